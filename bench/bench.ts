@@ -1,0 +1,41 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureCoach } from './cases/measure-coach.ts'
+import { measureCreate } from './cases/measure-create.ts'
+import { measureFirstScreen } from './cases/measure-first-screen.ts'
+import { measureGrowth } from './cases/measure-growth.ts'
+import { measureList } from './cases/measure-list.ts'
+import { measureMemory } from './cases/measure-memory.ts'
+import { measureStarts } from './cases/measure-starts.ts'
+import { measureStatements } from './cases/measure-statements.ts'
+import { openReport, printTable } from './figures.ts'
+
+const cases = {
+  list: measureList,
+  create: measureCreate,
+  growth: measureGrowth,
+  statements: measureStatements,
+  memory: measureMemory,
+  starts: measureStarts,
+  coach: measureCoach,
+  screen: measureFirstScreen,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    growth: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '3' },
+  },
+})
+const effort = { seconds: Number(values.seconds), runs: Number(values.runs), growth: values.growth }
+const report = openReport()
+const chosen = Object.entries(cases).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+const loadBefore = loadavg()[0]
+for (const [name, measure] of chosen) {
+  console.error(name)
+  await measure(report, effort)
+}
+printTable(report.figures)
+console.log(`Load of the machine before: ${loadBefore?.toFixed(2)}`)

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { killDatabase } from './faults/kill-database.ts'
+import { killServer } from './faults/kill-server.ts'
+import { shareOneFolder } from './faults/one-folder.ts'
+import { lossesIn, settled } from './faults/settle.ts'
+import type { Told } from './faults/told.ts'
+import { runTwoServers } from './faults/two-servers.ts'
+import { describeOthers } from './faults/writers.ts'
+import { median, ms } from './figures.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+})
+
+const faults = {
+  kills: killOften,
+  database: () => killDatabase({ kills: 5 }),
+  servers: runTwoServers,
+  folder: shareOneFolder,
+}
+
+const losses: string[] = []
+for (const [name, run] of Object.entries(faults)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const told = await run()
+  console.log(told.lines.join('\n'))
+  losses.push(...told.losses)
+}
+console.log(losses.length > 0 ? `Lost or wrong: ${losses.join('; ')}` : 'Nothing was lost.')
+process.exitCode = losses.length > 0 ? 1 : 0
+
+async function killOften(): Promise<Told> {
+  const [kills, seed] = [Number(values.kills), Number(values.seed)]
+  return killServer({ kills, seed }, async (db, { ledger, startsMs }) => {
+    const kept = await settled(db, ledger.acknowledged)
+    return {
+      lines: [
+        `${kills} times the server killed under writes (seed ${seed}): ${ledger.acknowledged.length} acknowledged, ${kept.found} found, ${kept.answered} of ${kept.entries} entries with one insight`,
+        `Starts after a kill: median ${ms(median(startsMs))}, longest ${ms(Math.max(...startsMs))}. Other answers: ${describeOthers(ledger)}`,
+      ],
+      losses: lossesIn(kept, ledger.acknowledged),
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { whatIsKept } from '../data/replies.queries.ts'
+import { killServer } from './kill-server.ts'
+
+test(
+  'a server killed three times under writes has every acknowledged entry, each with its insight or a job for it',
+  { timeout: 60_000 },
+  async () => {
+    const { acknowledged, kept } = await killServer({ kills: 3, seed: 20 }, async (db, { ledger }) => ({
+      acknowledged: ledger.acknowledged,
+      kept: await whatIsKept(db, ledger.acknowledged),
+    }))
+
+    expect(acknowledged.length).toBeGreaterThan(3)
+    expect(kept).toMatchObject({ found: acknowledged.length, failed: 0, forgotten: 0 })
+  },
+)

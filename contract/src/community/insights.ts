@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+
+export const Insight = z.object({
+  id: Id,
+  response_content: z.string(),
+  created_at: Moment,
+  is_pinned: z.boolean(),
+  /** `built-in`, or the model's name. */
+  engine: z.string(),
+  kind: z.enum(['coaching', 'safety']),
+})
+export type Insight = z.infer<typeof Insight>
+
+/** A pinned insight with the entry it answers. */
+export const PinnedInsight = z.extend(Insight, { entry_id: Id, entry_title: z.string() })
+export type PinnedInsight = z.infer<typeof PinnedInsight>
+
+const params = z.object({ insightId: Id })
+const refusals = { 'insights/not-found': [404, 'This insight was not found.'] } as const
+const PinState = z.object({ isPinned: z.boolean() })
+
+export const isPinned = route({
+  method: 'GET',
+  path: '/api/community/insights/:insightId/is-pinned',
+  access: 'member',
+  summary: 'Whether an insight is pinned',
+  params,
+  reply: PinState,
+  refusals,
+})
+
+export const pinInsight = route({
+  method: 'POST',
+  path: '/api/community/insights/pin/:insightId',
+  access: 'member',
+  summary: 'Pins an insight; pinning twice changes nothing',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: PinState,
+  refusals,
+})
+
+export const unpinInsight = route({
+  method: 'DELETE',
+  path: '/api/community/insights/pin/:insightId',
+  access: 'member',
+  summary: 'Unpins an insight; unpinning twice changes nothing',
+  params,
+  reply: PinState,
+  refusals,
+})
+
+export const pinnedInsights = route({
+  method: 'GET',
+  path: '/api/community/insights/pinned',
+  access: 'member',
+  summary: 'Pinned insights, the latest pin first',
+  reply: z.array(PinnedInsight),
+})

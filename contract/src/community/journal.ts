@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Line, Moment, Prose } from '../text.ts'
+import { longestStory, longestTitle } from './entry-limits.ts'
+import { Insight } from './insights.ts'
+import { SymptomId } from './symptoms.ts'
+
+export const tags = ['Training', 'Mindset', 'Nutrition', 'Race Day', 'Recovery', 'Life Balance'] as const
+export const Tag = z.enum(tags)
+export type Tag = z.infer<typeof Tag>
+
+export const maxImageBytes = 10 * 1024 * 1024
+/** A data URL of 10 MB in base64 and the story beside it. */
+export const maxEntryBodyBytes = Math.round(14.5 * 1024 * 1024)
+
+export const Entry = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(Tag),
+  symptoms: z.array(SymptomId),
+  image_url: z.nullable(z.string()),
+  is_private: z.boolean(),
+  created_at: Moment,
+  insight_status: z.enum(['pending', 'ready', 'failed']),
+  aiResponses: z.array(Insight),
+})
+export type Entry = z.infer<typeof Entry>
+
+const hasNoRepeats = (values: readonly string[]) => new Set(values).size === values.length
+const Tags = z.array(Tag).check(z.refine(hasNoRepeats, { error: 'A tag can be chosen only once.' }))
+const Symptoms = z.array(SymptomId).check(z.refine(hasNoRepeats, { error: 'A symptom can be chosen only once.' }))
+const photoFault = 'The photo must be a data URL or the path of an uploaded photo.'
+const ImageUrl = z.string({ error: photoFault }).check(z.minLength(1, photoFault))
+
+export const EntryDraft = z.strictObject({
+  title: Line('Title', longestTitle),
+  content: Prose('Story', longestStory),
+  tags: z._default(Tags, []),
+  symptoms: z._default(Symptoms, []),
+  // Entries are health data: private unless the member says otherwise.
+  is_private: z._default(z.boolean(), true),
+  image_url: z.nullish(ImageUrl),
+})
+export type EntryDraft = z.output<typeof EntryDraft>
+
+const params = z.object({ id: Id })
+const notFound = { 'journal/not-found': [404, 'This entry was not found.'] } as const
+const imageRefusals = {
+  'images/not-yours': [400, 'This photo is no longer there. Please add it again.'],
+  'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
+  'images/too-large': [413, 'Image must be smaller than 10MB'],
+  'images/too-many-pixels': [413, 'This picture has too many pixels: at most 50 million. Please choose a smaller one.'],
+  'images/unreadable': [422, 'Failed to process the image. Please try again.'],
+} as const
+
+export const EntryPage = z.object({
+  entries: z.array(Entry),
+  /** How many entries there are in all; counted only when asked for. */
+  total: z.nullable(z.int()),
+  next_cursor: z.nullable(z.string()),
+})
+export type EntryPage = z.infer<typeof EntryPage>
+
+const ListQuery = z
+  .strictObject({
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    /** `true`: only entries that have an insight. */
+    answered: z.optional(z.enum(['true', 'false'])),
+    /** `true`: the page says how many there are in all. */
+    count: z.optional(z.enum(['true', 'false'])),
+  })
+  .check(
+    z.refine(({ limit, ...ofAPage }) => limit !== undefined || Object.keys(ofAPage).length === 0, {
+      error: 'These need a limit: cursor, answered, count.',
+    }),
+  )
+
+export const listEntries = route({
+  method: 'GET',
+  path: '/api/community/journal',
+  access: 'member',
+  summary: 'The member’s entries, newest first: all of them, or a page when a limit is given',
+  query: ListQuery,
+  reply: z.union([z.array(Entry), EntryPage]),
+  refusals: { 'journal/bad-cursor': [400, 'This place in the list is not known. Please start from the top.'] },
+})
+
+export const getEntry = route({
+  method: 'GET',
+  path: '/api/community/journal/:id',
+  access: 'member',
+  summary: 'One entry',
+  params,
+  reply: Entry,
+  refusals: notFound,
+})
+
+export const createEntry = route({
+  method: 'POST',
+  path: '/api/community/journal',
+  access: 'member',
+  summary: 'Writes an entry; its insight follows',
+  body: EntryDraft,
+  maxBodyBytes: maxEntryBodyBytes,
+  status: 201,
+  idempotent: true,
+  reply: Entry,
+  refusals: imageRefusals,
+})
+
+export const editEntry = route({
+  method: 'PUT',
+  path: '/api/community/journal/:id',
+  access: 'member',
+  summary: 'Changes an entry; fields left out stay as they are, and the insight is not rewritten',
+  params,
+  body: z.strictObject({
+    id: z.optional(z.string()),
+    title: z.optional(Line('Title', longestTitle)),
+    content: z.optional(Prose('Story', longestStory)),
+    tags: z.optional(Tags),
+    symptoms: z.optional(Symptoms),
+    is_private: z.optional(z.boolean()),
+    /** `null` removes the photo; left out, it stays. */
+    image_url: z.nullish(ImageUrl),
+  }),
+  maxBodyBytes: maxEntryBodyBytes,
+  reply: Entry,
+  refusals: {
+    ...notFound,
+    ...imageRefusals,
+    'journal/other-id': [400, 'The id in the body is not the id of this entry.'],
+  },
+})
+
+export const deleteEntry = route({
+  method: 'DELETE',
+  path: '/api/community/journal/:id',
+  access: 'member',
+  summary: 'Deletes an entry, its insight, its pin and its photo, for good',
+  params,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: notFound,
+})
+
+export const uploadEntryImage = route({
+  method: 'POST',
+  path: '/api/community/journal/upload-image',
+  access: 'member',
+  summary: 'Stores a photo for an entry',
+  upload: { field: 'image', maxBytes: maxImageBytes },
+  status: 201,
+  reply: z.object({ imageUrl: z.string() }),
+  refusals: imageRefusals,
+})

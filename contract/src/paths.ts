@@ -1,0 +1,14 @@
+/** The landing page; it is a page of its own, without the app. */
+export const landingPath = '/'
+
+/** The app's screens, for its router and for the server, which answers these and no other path with status 200. */
+export const appPaths = {
+  auth: '/community/auth',
+  journey: '/my-journey',
+  journal: '/journal',
+  journalDetailed: '/journal-detailed',
+  profile: '/profile',
+} as const
+
+/** The kit's own page, in development only. */
+export const kitPath = '/kit'

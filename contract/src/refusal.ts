@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Refusals } from './route.ts'
+
+/** Every error's body: a sentence for people, a code for programs, the request's id for support. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** Faults by field, where the input was invalid. */
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** Refusals that any route may give. */
+export const commonRefusals = {
+  'request/invalid': [400, 'Something in this request is not valid.'],
+  'request/not-json': [400, 'This request could not be read: it is not valid JSON.'],
+  'session/missing': [401, 'Please sign in first.'],
+  'session/not-allowed': [403, 'Your account may not do this.'],
+  'request/other-site': [403, 'This request came from another site and was refused.'],
+  'request/not-found': [404, 'There is nothing here.'],
+  'request/wrong-method': [405, 'This address does not take this kind of call.'],
+  'request/timeout': [408, 'The request took too long to arrive. Please try again.'],
+  'request/key-reused': [409, 'This Idempotency-Key was already used for another request.'],
+  'request/done-before': [409, 'This was saved already.'],
+  'request/in-flight': [409, 'This request is still being worked on. Please wait a moment.'],
+  'request/too-large': [413, 'This is too large to accept.'],
+  'request/wrong-type': [415, 'This kind of content is not accepted here.'],
+  'request/too-many': [429, 'Too many attempts. Please wait a little and try again.'],
+  'request/headers-too-large': [431, 'The headers of this request are too large.'],
+  'server/fault': [500, 'Something went wrong on our side. Your words are safe; please try again.'],
+  'server/unavailable': [503, 'The journal is catching its breath. Please try again in a moment.'],
+} as const satisfies Refusals
+export type CommonRefusal = keyof typeof commonRefusals

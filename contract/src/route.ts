@@ -1,0 +1,69 @@
+import type { core, input, output } from 'zod/mini'
+
+/** A schema of zod, whichever of its two styles it is written in. */
+export type Schema<Output = unknown> = core.$ZodType<Output>
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Who may call: `nobody` needs no session; the others name the kind of account, and `admin` a role as well. */
+export type Access = 'nobody' | 'member' | 'editor' | 'admin'
+/** A refusal the route foresees: its status and the sentence that people read. */
+export type RefusalSpec = readonly [status: number, sentence: string]
+export type Refusals = Readonly<Record<string, RefusalSpec>>
+
+export type Route = {
+  readonly method: Method
+  /** Path with `:name` for each parameter. */
+  readonly path: string
+  readonly access: Access
+  /** One line for the API's own pages. */
+  readonly summary: string
+  readonly params?: core.$ZodObject
+  readonly query?: core.$ZodObject
+  readonly body?: Schema
+  /** A multipart file field instead of a JSON body. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** Largest JSON body in bytes, where it differs from the ordinary limit. */
+  readonly maxBodyBytes?: number
+  readonly status?: 200 | 201
+  /** The same `Idempotency-Key` and input within a day are given the same answer, and the work is done once. */
+  readonly idempotent?: true
+  /** `file` where the answer is not JSON; `reply` then stands for nothing. */
+  readonly sends?: 'json' | 'file'
+  readonly reply: Schema
+  readonly refusals?: Refusals
+}
+
+/** Declares a route; the literal types of its parts are kept for both sides. */
+export function route<const R extends Route>(definition: R): R {
+  return definition
+}
+
+type Parsed<S> = S extends Schema ? output<S> : undefined
+type Sent<S> = S extends Schema ? input<S> : undefined
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** What the server's handler receives, parsed. */
+export type InputOf<R extends Route> = Present<{
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+  upload: R['upload'] extends object ? Upload : undefined
+}>
+/** What the client hands over. */
+export type CallOf<R extends Route> = Present<{
+  params: Sent<R['params']>
+  query: Sent<R['query']>
+  body: Sent<R['body']>
+  file: R['upload'] extends object ? Blob : undefined
+}>
+export type ReplyOf<R extends Route> = output<R['reply']>
+/** What a handler may answer with: the reply before its schema has read it. */
+export type AnswerOf<R extends Route> = input<R['reply']>
+export type RefusalOf<R extends Route> = R['refusals'] extends Refusals ? keyof R['refusals'] & string : never
+
+export type Upload = { readonly bytes: Uint8Array; readonly mediaType: string }
+
+interface Blob {
+  readonly size: number
+  readonly type: string
+}

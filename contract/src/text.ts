@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { asLine } from './line.ts'
+import { tooLong } from './too-long.ts'
+
+// NUL cannot be stored, and a lone surrogate is not text: both are refused rather than silently changed.
+const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+type TextRules = { name: string; maxLength: number; missing?: string; tidy: (value: string) => string }
+
+/** Text in NFC, tidied, with something in it and not too much. */
+const text = ({ name, maxLength, missing = `${name} is missing.`, tidy }: TextRules) =>
+  z.pipe(
+    z
+      .string({ error: ({ input }) => (input === undefined ? missing : `${name} must be text.`) })
+      .check(z.refine(isText, { error: `${name} contains characters that cannot be stored.`, abort: true })),
+    z.pipe(
+      z.transform((value: string) => tidy(value.normalize('NFC'))),
+      z.string().check(
+        z.refine((value) => value.trim().length > 0, { error: missing, abort: true }),
+        z.maxLength(maxLength, tooLong(name, maxLength)),
+      ),
+    ),
+  )
+
+/** Text as people wrote it, with its line breaks. */
+export const Prose = (name: string, maxLength: number) => text({ name, maxLength, tidy: (value) => value })
+
+/** Text of several lines, trimmed. */
+export const TrimmedProse = (name: string, maxLength: number) =>
+  text({ name, maxLength, tidy: (value) => value.trim() })
+
+/** One line of text, trimmed; line breaks become spaces. `missing` where a form has a sentence of its own for that. */
+export const Line = (name: string, maxLength: number, missing?: string) =>
+  text({
+    name,
+    maxLength,
+    ...(missing !== undefined && { missing }),
+    tidy: asLine,
+  })
+
+/** A moment, ISO 8601 in UTC; the server may hand over a Date. */
+export const Moment = z.pipe(
+  z.transform((value: Date | string) => (value instanceof Date ? value.toISOString() : value)),
+  z.iso.datetime(),
+)
+
+export const Id = z.uuid()

@@ -1,0 +1,3 @@
+/** The sentence for a text that is too long. Apart from the schemas: forms say it while the member types. */
+export const tooLong = (name: string, maxLength: number) =>
+  `${name} is too long: at most ${maxLength.toLocaleString('en-GB')} characters.`

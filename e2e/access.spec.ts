@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, newMember, register, test } from './journal-test.ts'
+import { addEntry, lettersOn } from './journey.ts'
+import { emptyScreens, filledScreens, fillJournal, publicScreens, type Screen } from './screens.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const sets: readonly { whose: string; screens: readonly Screen[]; prepare?: (page: Page) => Promise<void> }[] = [
+  { whose: 'a visitor’s', screens: publicScreens },
+  { whose: 'a new member’s', screens: emptyScreens, prepare: async (page) => void (await register(page)) },
+  {
+    whose: 'a member’s',
+    screens: filledScreens,
+    prepare: async (page) => {
+      await register(page)
+      await fillJournal(page)
+    },
+  },
+]
+
+for (const { whose, screens, prepare } of sets) {
+  test(`${whose} screens pass axe in both themes, with targets of 44 pixels and no text under 15`, async ({ page }) => {
+    test.slow()
+    await prepare?.(page)
+    for (const { name, open } of screens) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        // Still, so that nothing is measured half faded in.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        if (colorScheme === 'light') await open(page)
+        await colourChangesEnded(page)
+        expect.soft(await violations(page), `${name} in ${colorScheme}`).toEqual([])
+      }
+      expect.soft(await smallTargets(page), `small targets of ${name}`).toEqual([])
+      expect.soft(await smallText(page), `small text of ${name}`).toEqual([])
+    }
+  })
+}
+
+/** A change of theme fades, and a colour on its way has the contrast of neither. */
+const colourChangesEnded = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(fades.map((fade) => fade.finished))
+  })
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page })
+    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .withTags(rules)
+    .analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+test.describe('whatever the device', () => {
+  test.skip(({ isMobile }) => isMobile, 'Once is enough')
+
+  for (const { whose, screens, prepare } of sets) {
+    test(`${whose} screens need no sideways scroll when they are zoomed to 400 %`, async ({ page }) => {
+      test.slow()
+      await prepare?.(page)
+      // A window of 1280 by 1024 at 400 %.
+      await page.setViewportSize({ width: 320, height: 256 })
+      for (const { name, open } of screens) {
+        await open(page)
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320)
+      }
+    })
+  }
+
+  test('the main job can be done with the keyboard alone', async ({ page }) => {
+    const { name, email, password } = newMember()
+    await page.goto('/community/auth')
+    await tabTo(page, 'tab', 'Sign In')
+    await page.keyboard.press('ArrowRight')
+    for (const text of [name, email, password]) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, 'textbox', 'Confirm password')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your Goals' })).toBeFocused()
+
+    await tabTo(page, 'textbox', 'What are you training for?')
+    await page.keyboard.type('Ride to Whitby and back in a day.')
+    await tabTo(page, 'button', 'Set goal')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Edit Goal' })).toBeFocused()
+    await tabTo(page, 'button', 'Continue to Journal')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your Journal' })).toBeFocused()
+
+    await tabTo(page, 'textbox', 'Title')
+    await page.keyboard.type('Long ride')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Wind on the nose all the way home.')
+    await tabTo(page, 'checkbox', 'Training')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'switch', 'Make private')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'button', 'Create Entry & Get Insights')
+    await page.keyboard.press('Enter')
+    await expect(lettersOn(page, 'Long ride')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your Insights' })).toBeFocused()
+
+    await tabTo(page, 'button', 'Pin the insight on Long ride')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pinned Insights' })).toBeVisible()
+    await tabTo(page, 'button', 'Sign Out')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Good to see you.' })).toBeFocused()
+  })
+
+  test('the arrows, Home and End move between the tabs of the journey', async ({ page }) => {
+    await register(page)
+    await page.goto('/journal')
+    await page.getByRole('tab', { name: 'Your Goals' }).focus()
+    for (const [key, tab] of [
+      ['ArrowRight', 'Your Journal'],
+      ['End', 'Your Momentum'],
+      ['ArrowRight', 'Your Goals'],
+      ['ArrowLeft', 'Your Momentum'],
+      ['Home', 'Your Goals'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('tab', { name: tab })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
+    }
+  })
+
+  test('a dialog keeps the focus, and gives it back when Escape closes it', async ({ page }) => {
+    await register(page)
+    await addEntry(page, { title: 'Track', content: 'Twelve times 400.' })
+    await page.goto('/journal?tab=journal')
+    await page.getByRole('button', { name: 'Delete Track' }).press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    for (let count = 0; count < 5; count++) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+
+    await expect(page.getByRole('button', { name: 'Delete Track' })).toBeFocused()
+  })
+
+  test('the first stop of the keyboard skips to the content', async ({ page }) => {
+    await register(page)
+    await page.goto('/journal')
+    await expect(page.getByRole('heading', { name: 'Your Goals' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('nothing moves for those who asked for reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await register(page)
+    await addEntry(page, { title: 'Track', content: 'Twelve times 400.' })
+    await page.route('**/api/community/auth/me', () => undefined)
+    await page.goto('/journal?tab=journal')
+    await expect(page.getByText('Opening your journal…')).toBeVisible()
+    expect(await movements(page)).toEqual([])
+    await page.unroute('**/api/community/auth/me')
+    await page.goto('/journal?tab=journal')
+    await page.getByRole('button', { name: 'Delete Track' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+
+    expect(await movements(page)).toEqual([])
+  })
+})
+
+async function tabTo(page: Page, role: 'tab' | 'textbox' | 'button' | 'checkbox' | 'switch', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true })
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+
+/** Animations that are seen to run: a moment's fade is none. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        (animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 10,
+      )
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
+  )
+
+/** What can be pressed and is smaller than 44 by 44 pixels; links in running text may be. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [role="tab"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+      // Within a box of one pixel it is there for screen readers alone.
+      .filter((element) => (element.parentElement?.clientWidth ?? 0) > 1)
+      .filter((element) => !(element.tagName === 'A' && getComputedStyle(element).display === 'inline'))
+      .map((element) => {
+        // A label presses its control.
+        const pressed = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
+        const { width, height } = pressed.getBoundingClientRect()
+        return { name: element.ariaLabel ?? element.textContent, width: Math.round(width), height: Math.round(height) }
+      })
+      .filter(({ width, height }) => width > 1 && (width < 44 || height < 44)),
+  )
+
+/** Words that can be seen and are set smaller than 15 pixels. */
+const smallText = (page: Page) =>
+  page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const small: string[] = []
+    while (words.nextNode()) {
+      const element = words.currentNode.parentElement
+      const text = words.currentNode.textContent?.trim() ?? ''
+      if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (Number.parseFloat(getComputedStyle(element).fontSize) < 15) small.push(text)
+    }
+    return small
+  })

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { expect, newMember, register, test } from './journal-test.ts'
+import { entryForm, openTab, signIn, toast } from './journey.ts'
+
+const fieldsOf = (page: Page) => ({
+  name: page.getByRole('textbox', { name: 'Full name' }),
+  email: page.getByRole('textbox', { name: 'Email' }),
+  password: page.getByLabel('Password', { exact: true }),
+  confirmation: page.getByLabel('Confirm password', { exact: true }),
+})
+
+async function openCreateAccount(page: Page) {
+  await page.goto('/community/auth')
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+}
+
+const createAccount = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
+
+test.describe('creating an account', () => {
+  test('opens the journal', async ({ page }) => {
+    const { name, email, password } = newMember()
+    await openCreateAccount(page)
+    const fields = fieldsOf(page)
+    await fields.name.fill(name)
+    await fields.email.fill(email)
+    await fields.password.fill(password)
+    await fields.confirmation.fill(password)
+    await createAccount(page)
+
+    await expect(page).toHaveURL('/journal')
+    await expect(toast(page)).toHaveText(['Account created!', 'Your journal is ready.'])
+    await expect(page.getByText('Welcome, Ana. Start with one goal.')).toBeVisible()
+  })
+
+  test('asks for what is missing, beside each field, and starts with the first', async ({ page }) => {
+    await openCreateAccount(page)
+    await createAccount(page)
+
+    const fields = fieldsOf(page)
+    for (const field of [fields.name, fields.email, fields.password]) {
+      await expect(field).toHaveAccessibleDescription(/^Please fill in all required fields/)
+    }
+    await expect(fields.name).toBeFocused()
+  })
+
+  test('wants the same password twice', async ({ page }) => {
+    await openCreateAccount(page)
+    const fields = fieldsOf(page)
+    await fields.name.fill('Ana Holt')
+    await fields.email.fill(newMember().email)
+    await fields.password.fill('three unrelated words')
+    await fields.confirmation.fill('three unrelated birds')
+    await createAccount(page)
+
+    await expect(fields.confirmation).toHaveAccessibleDescription("Passwords don't match")
+    await expect(fields.confirmation).toBeFocused()
+  })
+
+  test('says how long a password has to be, and what an email looks like', async ({ page }) => {
+    await openCreateAccount(page)
+    const fields = fieldsOf(page)
+    await fields.name.fill('Ana Holt')
+    await fields.email.fill('ana at example')
+    await fields.password.fill('short')
+    await fields.confirmation.fill('short')
+    await createAccount(page)
+
+    await expect(fields.email).toHaveAccessibleDescription('Please enter an email address, such as name@example.com.')
+    await expect(fields.password).toHaveAccessibleDescription(/^Please use at least 8 characters for your password\./)
+  })
+
+  test('refuses an email that has an account, in a message and at the field', async ({ page, browser, baseURL }) => {
+    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const member = await register(await elsewhere.newPage())
+    await elsewhere.close()
+    await openCreateAccount(page)
+    const fields = fieldsOf(page)
+    await fields.name.fill(member.name)
+    await fields.email.fill(member.email.toUpperCase())
+    await fields.password.fill(member.password)
+    await fields.confirmation.fill(member.password)
+    await createAccount(page)
+
+    const sentence = 'There is already an account with this email. Please sign in instead.'
+    await expect(toast(page)).toHaveText(['Registration Failed', sentence])
+    await expect(fields.email).toHaveAccessibleDescription(sentence)
+  })
+
+  test('refuses a well-known password and says what works', async ({ page }) => {
+    await openCreateAccount(page)
+    const fields = fieldsOf(page)
+    await fields.name.fill('Ana Holt')
+    await fields.email.fill(newMember().email)
+    await fields.password.fill('password123')
+    await fields.confirmation.fill('password123')
+    await createAccount(page)
+
+    await expect(toast(page).first()).toHaveText('Registration Failed')
+    await expect(fields.password).toHaveAccessibleDescription(/three unrelated words work well/)
+  })
+
+  test('says when the server cannot be reached, and keeps what was typed', async ({ page }) => {
+    await page.route('**/api/community/auth/register', (route) => route.abort())
+    const { name, email, password } = newMember()
+    await openCreateAccount(page)
+    const fields = fieldsOf(page)
+    await fields.name.fill(name)
+    await fields.email.fill(email)
+    await fields.password.fill(password)
+    await fields.confirmation.fill(password)
+    await createAccount(page)
+
+    await expect(toast(page).first()).toHaveText('Registration Failed')
+    await expect(fields.name).toHaveValue(name)
+    await expect(fields.email).toHaveValue(email)
+  })
+
+  test('takes over the email that was typed for signing in', async ({ page }) => {
+    await page.goto('/community/auth')
+    await fieldsOf(page).email.fill('ana@example.org')
+    await page.getByRole('tab', { name: 'Create Account' }).click()
+
+    await expect(fieldsOf(page).email).toHaveValue('ana@example.org')
+  })
+})
+
+test.describe('signing in', () => {
+  test('welcomes the member back', async ({ page, member }) => {
+    await page.context().clearCookies()
+    await page.goto('/community/auth')
+    await signIn(page, { ...member, email: member.email.toUpperCase() })
+
+    await expect(page).toHaveURL('/journal')
+    await expect(toast(page)).toHaveText(['Welcome back!', 'Good to see you, Ana.'])
+  })
+
+  test('asks for what is missing, beside each field', async ({ page }) => {
+    await page.goto('/community/auth')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+
+    const fields = fieldsOf(page)
+    await expect(fields.email).toHaveAccessibleDescription('Please fill in all fields')
+    await expect(fields.password).toHaveAccessibleDescription('Please fill in all fields')
+    await expect(fields.email).toBeFocused()
+  })
+
+  test('gives one answer to a wrong password and to an unknown email, and keeps the email', async ({
+    page,
+    member,
+  }) => {
+    await page.context().clearCookies()
+    await page.goto('/community/auth')
+    await signIn(page, { ...member, password: 'not the password' })
+    await expect(toast(page)).toHaveText(['Login Failed', 'Invalid credentials'])
+    await expect(fieldsOf(page).email).toHaveValue(member.email)
+    await page.getByRole('button', { name: 'Dismiss message' }).click()
+    await expect(toast(page)).toHaveCount(0)
+
+    await signIn(page, newMember())
+    await expect(toast(page)).toHaveText(['Login Failed', 'Invalid credentials'])
+  })
+
+  test('is refused after ten wrong passwords', async ({ page, member }) => {
+    await page.context().clearCookies()
+    const data = { email: member.email, password: 'not the password' }
+    for (let count = 0; count < 10; count++) await page.request.post('/api/community/auth/login', { data })
+    await page.goto('/community/auth')
+    await signIn(page, member)
+
+    await expect(toast(page)).toHaveText(['Login Failed', 'Too many attempts. Please wait a little and try again.'])
+  })
+
+  test('lets the password be read back', async ({ page }) => {
+    await page.goto('/community/auth')
+    const { password } = fieldsOf(page)
+    await password.fill('three unrelated words')
+    await expect(password).toHaveAttribute('type', 'password')
+
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+})
+
+test.describe('the gate', () => {
+  for (const wanted of ['/profile', '/journal?tab=insights', '/my-journey?tab=journal', '/Journal-Detailed/']) {
+    test(`takes a visitor who wanted ${wanted} there after signing in`, async ({ page, member }) => {
+      await page.context().clearCookies()
+      await page.goto(wanted)
+      await expect(page).toHaveURL(/\/community\/auth/)
+      await signIn(page, member)
+
+      await expect(page).toHaveURL(wanted)
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    })
+  }
+
+  for (const elsewhere of [
+    'https://example.org/',
+    '//example.org/',
+    '/\\example.org/',
+    '/api/docs',
+    'javascript:alert(1)',
+  ]) {
+    test(`never sends anybody on to ${elsewhere}`, async ({ page, member }) => {
+      await page.context().clearCookies()
+      await page.goto(`/community/auth?next=${encodeURIComponent(elsewhere)}`)
+      await signIn(page, member)
+
+      await expect(page).toHaveURL('/journal')
+    })
+  }
+
+  test('sends a signed-in member on from the sign-in page', async ({ page, member }) => {
+    await page.goto('/community/auth')
+
+    await expect(page).toHaveURL('/journal')
+    await expect(page.getByText(member.name).first()).toBeAttached()
+  })
+
+  test('leaves no sign-in page behind for the back button', async ({ page, member }) => {
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'My Journal' }).click()
+    await signIn(page, member)
+    await expect(page.getByRole('heading', { name: 'Your Goals' })).toBeVisible()
+    await page.goBack()
+
+    await expect(page).toHaveURL('/')
+  })
+
+  test('shows nothing of the journal to the back button after signing out', async ({ page, member }) => {
+    await page.goto('/journal')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/community/auth')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await page.goBack()
+
+    await expect(page).toHaveURL(/\/community\/auth\?next=/)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText(member.name)).toBeHidden()
+  })
+
+  test('keeps the words of an entry when the session ends while it is written', async ({ page, member }) => {
+    await page.goto('/journal?tab=journal')
+    const form = entryForm(page)
+    await form.getByRole('textbox', { name: 'Title' }).fill('Hill repeats in the rain')
+    await form.getByRole('textbox', { name: 'Story' }).fill('Six of them. The last one was the best.')
+    await form.getByRole('checkbox', { name: 'Training' }).check()
+    await page.context().clearCookies()
+    await form.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
+
+    await expect(
+      page.getByText('You have been signed out. Please sign in again; what you wrote is kept.'),
+    ).toBeVisible()
+    await signIn(page, member)
+    await expect(page).toHaveURL('/journal?tab=journal')
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Hill repeats in the rain')
+    await expect(form.getByRole('textbox', { name: 'Story' })).toHaveValue('Six of them. The last one was the best.')
+    await expect(form.getByRole('checkbox', { name: 'Training' })).toBeChecked()
+    await form.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
+    await expect(toast(page).first()).toHaveText('Entry created')
+  })
+
+  test('shows nobody the words that another member left unsaved on the device', async ({ page, member }) => {
+    await page.goto('/journal?tab=journal')
+    await entryForm(page).getByRole('textbox', { name: 'Title' }).fill(`Only for ${member.name}`)
+    await page.context().clearCookies()
+    await register(page)
+    await page.goto('/journal?tab=journal')
+
+    await expect(entryForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  })
+
+  test('offers another try when the server does not say who is there', async ({ page, member }) => {
+    await page.route('**/api/community/auth/me', (route) => route.abort(), { times: 1 })
+    await page.goto('/journal')
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByText(member.name).first()).toBeAttached()
+    await openTab(page, 'Journal')
+    await expect(entryForm(page)).toBeVisible()
+  })
+})

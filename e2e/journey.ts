@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Member } from './journal-test.ts'
+
+export type Draft = { title: string; content: string; tags?: string[]; symptoms?: string[]; is_private?: boolean }
+type Entry = { id: string; insight_status: string; aiResponses: { id: string }[] }
+
+/** Writes an entry without the screens. */
+export async function addEntry(page: Page, draft: Draft): Promise<Entry> {
+  const answer = await page.request.post('/api/community/journal', { data: draft })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as Entry
+}
+
+/** Writes entries one after the other, without the screens, each with the coach’s answer before the next. */
+export async function addAnsweredEntries(page: Page, drafts: readonly Draft[]): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const draft of drafts) entries.push(await answered(page, await addEntry(page, draft)))
+  return entries
+}
+
+async function answered(page: Page, { id }: Entry): Promise<Entry> {
+  let entry: Entry | undefined
+  await expect
+    .poll(
+      async () => {
+        entry = (await (await page.request.get(`/api/community/journal/${id}`)).json()) as Entry
+        return entry.insight_status
+      },
+      { intervals: [50] },
+    )
+    .toBe('ready')
+  if (!entry) throw new Error('The entry was never read')
+  return entry
+}
+
+export async function pin(page: Page, entry: Entry): Promise<void> {
+  const answer = await page.request.post(`/api/community/insights/pin/${entry.aiResponses[0]?.id}`, { data: {} })
+  expect(answer.status()).toBe(200)
+}
+
+export async function setGoal(page: Page, goal: string): Promise<void> {
+  const answer = await page.request.post('/api/community/goals', { data: { goal } })
+  expect(answer.status()).toBe(201)
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+export const openTab = (page: Page, name: 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum') =>
+  page.getByRole('tab', { name: `Your ${name}` }).click()
+
+/** The message on the screen: there is never more than one. */
+export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
+
+export const entryForm = (page: Page): Locator => page.getByRole('form', { name: 'New entry' })
+
+/** The row of an entry in a list. */
+export const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** The letters that answer an entry. */
+export const lettersOn = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ hasText: `In reply to ${title}` })

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test'
+import { addAnsweredEntries, addEntry, entryForm, openTab, pin, setGoal } from './journey.ts'
+
+/** A state of the app that somebody can come to, and how they come there. */
+export type Screen = { name: string; open: (page: Page) => Promise<void> }
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+type Tab = 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum'
+
+/** Opens a tab, and waits for what it shows once it has everything. */
+async function openJourney(page: Page, tab: Tab, shown: string) {
+  await page.goto('/journal')
+  await openTab(page, tab)
+  await heading(page, `Your ${tab}`)
+  await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
+}
+
+/** What a visitor sees. */
+export const publicScreens: readonly Screen[] = [
+  {
+    name: 'the front door',
+    open: async (page) => {
+      await page.goto('/')
+    },
+  },
+  {
+    name: 'sign in',
+    open: async (page) => {
+      await page.goto('/community/auth')
+      await heading(page, 'Good to see you.')
+    },
+  },
+  {
+    name: 'sign in, refused',
+    open: async (page) => {
+      await page.goto('/community/auth?ended=true')
+      await press(page, 'Sign In')
+      await expect(page.getByText('Please fill in all fields').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'create account, refused',
+    open: async (page) => {
+      await page.goto('/community/auth')
+      await page.getByRole('tab', { name: 'Create Account' }).click()
+      await press(page, 'Create Account')
+      await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'page not found',
+    open: async (page) => {
+      await page.goto('/nowhere')
+      await heading(page, 'Page not found.')
+    },
+  },
+]
+
+/** What a new member sees. */
+export const emptyScreens: readonly Screen[] = [
+  { name: 'no goal', open: (page) => openJourney(page, 'Goals', 'Set goal') },
+  { name: 'no entries', open: (page) => openJourney(page, 'Journal', 'Your entries will gather here') },
+  { name: 'no insights', open: (page) => openJourney(page, 'Insights', 'Your first insight is one entry away') },
+  { name: 'an empty library', open: (page) => openJourney(page, 'Library', 'Nothing saved yet') },
+  { name: 'no momentum', open: (page) => openJourney(page, 'Momentum', 'Momentum starts with one entry') },
+  {
+    name: 'all entries, none',
+    open: async (page) => {
+      await page.goto('/journal-detailed')
+      await expect(page.getByRole('heading', { name: 'Your entries will gather here' })).toBeVisible()
+    },
+  },
+]
+
+/** Writes what the member's screens show. */
+export async function fillJournal(page: Page): Promise<void> {
+  await setGoal(page, 'Finish a first sprint triathlon, and have a kick left.')
+  await setGoal(page, 'Ride to Whitby and back in a day.')
+  const [first] = await addAnsweredEntries(page, [
+    {
+      title: 'A grumpy hill',
+      content: 'I walked the last of it and laughed at the top.',
+      tags: ['Training', 'Mindset'],
+    },
+    {
+      title: 'Rest, mostly',
+      content: 'Stretched on the rug. Slept nine hours.',
+      is_private: false,
+      tags: ['Recovery'],
+    },
+    { title: 'Tight chest', content: 'It passed when I stopped.', symptoms: ['chest'] },
+  ])
+  if (first) await pin(page, first)
+  for (const number of [1, 2, 3]) await addEntry(page, { title: `Steady ${number}`, content: 'Easy, and even.' })
+}
+
+/** What a member sees who has written for a while. */
+export const filledScreens: readonly Screen[] = [
+  { name: 'a goal', open: (page) => openJourney(page, 'Goals', 'Since you set it') },
+  {
+    name: 'a goal, edited',
+    open: async (page) => {
+      await openJourney(page, 'Goals', 'Since you set it')
+      await press(page, 'Edit Goal')
+    },
+  },
+  {
+    name: 'a goal, archived',
+    open: async (page) => {
+      await openJourney(page, 'Goals', 'Since you set it')
+      await press(page, 'Archive & Set New Goal')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the goals before, one reworded',
+    open: async (page) => {
+      await openJourney(page, 'Goals', 'Since you set it')
+      await press(page, 'Goal History')
+      await page.getByRole('button', { name: /^Edit goal: Finish/ }).click()
+    },
+  },
+  {
+    name: 'the entry form, refused, and an entry unfolded',
+    open: async (page) => {
+      await openJourney(page, 'Journal', 'Showing recent 5 entries of 6 total')
+      await page.getByRole('button', { name: 'Expand Steady 3' }).click()
+      const form = entryForm(page)
+      await form.getByRole('button', { name: 'Check in a symptom' }).click()
+      await form.getByRole('textbox', { name: 'Title' }).fill(' ')
+      await form.getByRole('textbox', { name: 'Story' }).fill(' ')
+      await form.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
+      await expect(page.getByText('Missing information')).toBeVisible()
+    },
+  },
+  {
+    name: 'an entry, edited',
+    open: async (page) => {
+      await openJourney(page, 'Journal', 'Showing recent 5 entries of 6 total')
+      await page.getByRole('button', { name: 'Edit Steady 3' }).click()
+    },
+  },
+  {
+    name: 'an entry about to be deleted',
+    open: async (page) => {
+      await openJourney(page, 'Journal', 'Showing recent 5 entries of 6 total')
+      await page.getByRole('button', { name: 'Delete Steady 3' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'insights, one pinned and one for safety',
+    open: async (page) => {
+      await openJourney(page, 'Insights', 'Safety message')
+    },
+  },
+  {
+    name: 'all entries',
+    open: async (page) => {
+      await page.goto('/journal-detailed')
+      await expect(page.getByText('Showing 6 of 6 entries')).toBeVisible()
+    },
+  },
+  {
+    name: 'the profile',
+    open: async (page) => {
+      await page.goto('/profile')
+      await heading(page, 'Profile')
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium, howToGetChromium, launchArgs } from './tools/chromium.ts'
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error(howToGetChromium)
+
+// A server that runs already, else one of our own. Every worker reads this file again: the port is chosen once, by the first.
+const running = process.env['E2E_BASE_URL']
+const port = running ? '' : (process.env['E2E_PORT'] ??= await findFreePort())
+const baseURL = running ?? `http://localhost:${port}`
+
+const readLogAfterwards = running ? {} : { teardown: 'log' }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: launchArgs },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      ...readLogAfterwards,
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // Where the width, the touch or the bar at the foot makes a difference.
+      testMatch: /(front-door|main-job|access)\.spec\.ts/,
+      ...readLogAfterwards,
+    },
+    ...(running ? [] : [{ name: 'log', testMatch: 'server-log.ts' }]),
+  ],
+  ...(!running && {
+    webServer: {
+      command: 'node tools/e2e-server.ts',
+      url: `${baseURL}/healthz`,
+      env: { PORT: port, PUBLIC_URL: baseURL },
+      timeout: 60_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+  }),
+})
+
+async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found')
+  return String(address.port)
+}

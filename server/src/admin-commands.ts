@@ -1,0 +1,74 @@
+import { readConfig } from './platform/config.ts'
+import { reachDatabase } from './platform/db/connect.ts'
+import { readEnvironment } from './platform/environment.ts'
+import { failedJobLines } from './platform/jobs/failed-job-lines.ts'
+import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
+import { openLog } from './platform/logging.ts'
+import { sayWhyNot, StartRefusal } from './start-refusal.ts'
+
+type Tools = { jobs: JobQueue; print: (line: string) => void }
+type Command = {
+  /** The words that call it; one in angle brackets stands for a value. */
+  words: readonly string[]
+  about: string
+  run(tools: Tools, values: readonly string[]): Promise<void>
+}
+
+const commands: readonly Command[] = [
+  {
+    words: ['jobs'],
+    about: 'lists the jobs that failed for good',
+    run: async ({ jobs, print }) => {
+      for (const line of failedJobLines(await jobs.failed())) print(line)
+    },
+  },
+  {
+    words: ['jobs', 'retry', '<id>'],
+    about: 'tries a failed job again',
+    run: async ({ jobs, print }, [id = '']) => {
+      if (!(await jobs.retry(id))) throw new StartRefusal(`No failed job has the id ${id}.`)
+      print('The job will be tried again.')
+    },
+  },
+]
+
+const help = [
+  'npm run admin -- <command>',
+  '',
+  ...[...commands, { words: ['help'], about: 'shows this' }].map(
+    ({ words, about }) => `  ${words.join(' ').padEnd(20)} ${about}`,
+  ),
+].join('\n')
+
+/** One command from the command line, on this installation's database, whether the server runs or not. */
+export async function admin(given: readonly string[], print: (line: string) => void = console.log): Promise<void> {
+  const command = commands.find(({ words }) => isCalledBy(words, given))
+  if (!command) {
+    print(help)
+    if (given.length > 0 && given[0] !== 'help') process.exitCode = 1
+    return
+  }
+  try {
+    await run(
+      command,
+      given.filter((_word, index) => command.words[index]?.startsWith('<')),
+      print,
+    )
+  } catch (error) {
+    process.exitCode = 1
+    sayWhyNot(error)
+  }
+}
+
+async function run(command: Command, values: readonly string[], print: (line: string) => void) {
+  const config = readConfig(readEnvironment())
+  const log = await openLog({ ...config, logLevel: 'fatal' })
+  await using opened = new AsyncDisposableStack()
+  const database = opened.adopt(await reachDatabase(config, () => undefined), ({ close }) => close())
+  const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
+  await jobs.declare([])
+  await command.run({ jobs, print }, values)
+}
+
+const isCalledBy = (words: readonly string[], given: readonly string[]) =>
+  words.length === given.length && words.every((word, index) => word.startsWith('<') || word === given[index])

@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { writeInsight } from './community/jobs.ts'
+import { reachDatabase } from './platform/db/connect.ts'
+import { inTransaction } from './platform/db/transaction.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { startAdminProcess, startServerProcess } from './testing/server-process.ts'
+
+async function openFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'admin-'))
+  // For the user that PostgreSQL runs as when the tests run as root.
+  await chmod(folder, 0o755)
+  const environment = { DATA_DIR: folder }
+  const command = async (...words: string[]) => startAdminProcess({ command: words, environment }).ended()
+  return { folder, environment, command, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A job that fails at once and for good, as the running server's own would. */
+async function failOneJob(folder: string) {
+  const database = await reachDatabase({ dataDir: folder }, () => undefined)
+  const kind = { ...writeInsight, name: 'test/refuse', retries: 0 }
+  const jobs = await openJobs({ ...database, log: pino({ level: 'silent' }) })
+  const work = () => Promise.reject(new TypeError('no coach today'))
+  await jobs.work([{ kind, concurrency: 1, work }])
+  const payload = { memberId: '019a0000-0000-7000-8000-00000000000a', entryId: '019a0000-0000-7000-8000-00000000000e' }
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, kind, payload))
+  await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 5_000, interval: 20 })
+  await jobs.stop()
+  await database.close()
+}
+
+test(
+  'failed jobs are listed and tried again from the command line, whether the server runs or not',
+  { timeout: 60_000 },
+  async () => {
+    await using data = await openFolder()
+    expect(await data.command('jobs')).toMatchObject({ code: 0, out: 'No job has failed.\n', err: '' })
+    await using server = startServerProcess({ environment: data.environment })
+    await server.listening()
+    await failOneJob(data.folder)
+
+    const { out } = await data.command('jobs')
+    expect(out).toMatch(
+      /^[0-9a-f-]{36} {2}test\/refuse {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n {2}1 attempt: TypeError: no coach today /,
+    )
+
+    expect(await data.command('jobs', 'retry', out.slice(0, 36))).toMatchObject({
+      code: 0,
+      out: 'The job will be tried again.\n',
+    })
+    expect(await data.command('jobs')).toMatchObject({ out: 'No job has failed.\n' })
+    expect(await data.command('jobs', 'retry', out.slice(0, 36))).toMatchObject({
+      code: 1,
+      err: `No failed job has the id ${out.slice(0, 36)}.\n`,
+    })
+  },
+)
+
+test('without a command, or with one that there is not, the commands are shown', async () => {
+  await using data = await openFolder()
+
+  const asked = await data.command('help')
+  const mistaken = await data.command('jobs', 'dance')
+
+  expect(asked.code).toBe(0)
+  expect(asked.out).toMatch(/jobs retry <id> +tries a failed job again/)
+  expect(mistaken).toMatchObject({ code: 1, out: asked.out })
+})

@@ -1,0 +1,94 @@
+import { ErrorBody } from '@app/contract/refusal'
+import type { Route } from '@app/contract/route'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonShape, partsOf } from './platform/http/docs/json-shape.ts'
+import { bindingsOf } from './products.ts'
+import { openHouse } from './testing/house.ts'
+
+const addressOf = (route: Route) => route.path.replaceAll(/:\w+/g, '019a0000-0000-7000-8000-0000000000ff')
+
+test('a server that stands is alive and ready', async () => {
+  await using house = await openHouse()
+  expect(await house.visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await house.visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+test('no route that needs a session answers without one, or with a made-up one', async () => {
+  await using house = await openHouse()
+  const closed = bindingsOf(house.deps)
+    .map(({ route }) => route)
+    .filter((route) => route.access !== 'nobody')
+  expect(closed.length).toBeGreaterThan(10)
+  for (const route of closed) {
+    for (const cookie of ['', 'stayer_member=made-up; stayer_editor=made-up']) {
+      const response = await house.app.inject({ method: route.method, url: addressOf(route), headers: { cookie } })
+      expect([route.path, response.statusCode, response.json().code]).toEqual([route.path, 401, 'session/missing'])
+    }
+  }
+})
+
+test('the API’s document names every route', async () => {
+  await using house = await openHouse()
+  const { body } = await house.visitor.get('/api/openapi.json')
+  const named = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const mounted = bindingsOf(house.deps).map(
+    ({ route }) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(named.toSorted()).toEqual(mounted.toSorted())
+})
+
+const odd = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    'a\u0000b',
+    '\ud800',
+    '',
+    ' ',
+    'x'.repeat(30_000),
+    'data:image/png;base64,AAAA',
+    '/api/community/images/1',
+  ),
+  fc.constantFrom(null, true, 0, -1, 1e308, [], {}, ['Training', 'Training'], [['a']]),
+  fc.jsonValue({ maxDepth: 4 }),
+)
+
+test('whatever the fields of a body hold, a route answers or refuses in the one error shape', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  for (const { route } of bindingsOf(house.deps)) {
+    if (!route.body) continue
+    const names = Object.keys(jsonShape(route.body, 'input').properties ?? {})
+    const body = fc.record(Object.fromEntries(names.map((name) => [name, odd])), { requiredKeys: [] })
+    const property = fc.asyncProperty(body, async (value) => {
+      const headers = { 'content-type': 'application/json', cookie: ana.cookie }
+      const request = { method: route.method, url: addressOf(route), headers, payload: JSON.stringify(value) }
+      const response = await house.app.inject(request)
+      expect([route.path, response.statusCode, response.body]).toSatisfy(() => response.statusCode < 500)
+      if (response.statusCode >= 400) ErrorBody.parse(response.json())
+    })
+    await fc.assert(property, { numRuns: 25 })
+  }
+})
+
+test('whatever stands in an address, a route answers or refuses in the one error shape', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const piece = fc.oneof(fc.constantFrom('%00', '%ff', '%', '..%2f', '0', '-1', '9'.repeat(30)), fc.webSegment())
+  for (const { route } of bindingsOf(house.deps)) {
+    if (route.method !== 'GET') continue
+    const names = partsOf(route.query).map(({ name }) => name)
+    const query = fc.record(Object.fromEntries(names.map((name) => [name, piece])), { requiredKeys: [] })
+    const property = fc.asyncProperty(piece, query, async (id, values) => {
+      const search = Object.entries(values)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&')
+      const path = route.path.replaceAll(/:\w+/g, () => id)
+      const response = await ana.get(`${path}?${search}`)
+      expect([path, search, response.status]).toSatisfy(() => response.status < 500)
+    })
+    await fc.assert(property, { numRuns: 25 })
+  }
+})

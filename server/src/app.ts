@@ -1,0 +1,47 @@
+import { appPaths, kitPath } from '@app/contract/paths'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './platform/deps.ts'
+import type { FindSession } from './platform/http/admission.ts'
+import type { Binding } from './platform/http/answer.ts'
+import { mountDocs } from './platform/http/docs/mount-docs.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { mount } from './platform/http/mount.ts'
+import { createServer } from './platform/http/server.ts'
+import { serveWeb } from './platform/http/static-files.ts'
+import type { Timeouts } from './platform/http/timeouts.ts'
+import { answerUnknownPaths } from './platform/http/unknown-paths.ts'
+import type { SessionAccount } from './platform/sessions/session.ts'
+
+const apiVersion = '1'
+
+export type AppParts = {
+  findSession: FindSession
+  bindings: readonly Binding[]
+  /** Whether an editor is an admin; without it no admin's route opens. */
+  isAdmin?: (account: SessionAccount) => Promise<boolean>
+  /** The folder of the built pages; without it only the API is served. */
+  webRoot?: string | undefined
+  /** False once the process has been asked to stop. */
+  isReady?: () => boolean
+  timeouts?: Timeouts
+}
+
+/** The web server with everything mounted; `listen` starts it, `close` lets calls under way finish. */
+export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, clock } = deps
+  const { bindings, findSession, isAdmin, webRoot, isReady = () => true } = parts
+  const server = await createServer({ ...deps, timeouts: parts.timeouts })
+  const { isHttps, mode } = config
+  await mount(server, bindings, { isHttps, mode, findSession, isAdmin, keeping: { db, clock } })
+  mountDocs(
+    server,
+    bindings.map((binding) => binding.route),
+    { title: `The ${config.channelName} API`, version: apiVersion, serverUrl: config.publicUrl, isHttps },
+  )
+  mountHealth(server, db, isReady)
+  const paths = [...Object.values(appPaths), ...(mode === 'production' ? [] : [kitPath])]
+  const words = { CHANNEL_NAME: config.channelName }
+  if (webRoot === undefined) answerUnknownPaths(server)
+  else await serveWeb(server, { root: webRoot, appPaths: paths, words })
+  return server
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openInstallation, type Installation } from './installation.ts'
+import { readConfig } from './platform/config.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-commands-'))
+  // For the user that PostgreSQL runs as when the tests run as root.
+  await chmod(folder, 0o755)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+type Ended = { code: number; out: string; err: string }
+
+const run = (command: 'backup' | 'restore', dataDir: string, ...given: string[]) =>
+  new Promise<Ended>((resolve) => {
+    const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
+    const environment = { ...process.env, DATA_DIR: join(folder, dataDir), DATABASE_URL: '', NODE_ENV: 'production' }
+    execFile(process.execPath, [file, ...given], { cwd: folder, env: environment }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+
+const open = (dataDir: string): Promise<Installation> =>
+  openInstallation(readConfig({ DATA_DIR: join(folder, dataDir) }), pino({ level: 'silent' }))
+
+async function close(installation: Installation) {
+  await installation.jobs.stop(0)
+  await installation.close()
+}
+
+const id = '0195a000-0000-7000-8000-00000000000a'
+const account = { id, kind: 'member' as const, email: 'ana@example.org', name: 'Ana', password_hash: 'x' }
+
+test('an installation is backed up while it runs, and moves into another folder', async () => {
+  const old = await open('old')
+  await old.db
+    .insertInto('accounts')
+    .values({ ...account, created_at: old.clock.now() })
+    .execute()
+  await old.storage.put('members/a/full.webp', new Uint8Array([1, 2, 3]))
+
+  const backedUp = await run('backup', 'old', 'ana.tar.gz')
+  const refused = await run('restore', 'old', 'ana.tar.gz', '--replace')
+  await close(old)
+  const restored = await run('restore', 'new', 'ana.tar.gz')
+  const again = await run('restore', 'new', 'ana.tar.gz')
+
+  expect(backedUp).toMatchObject({ code: 0, out: expect.stringContaining('ana.tar.gz holds 1 rows, 1 files and') })
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop that one first') })
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored 1 rows, 1 files and') })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('add --replace') })
+  const moved = await open('new')
+  const names = await moved.db.selectFrom('accounts').select('name').execute()
+  const file = await moved.storage.get('members/a/full.webp')
+  await close(moved)
+  expect(names).toEqual([{ name: 'Ana' }])
+  expect(file).toEqual(Buffer.from([1, 2, 3]))
+}, 60_000)
+
+test.each([
+  ['backup', [], 'There is no folder'],
+  ['backup', ['one.tar.gz', 'two.tar.gz'], 'npm run backup [-- file.tar.gz]'],
+  ['restore', [], 'Which archive?'],
+  ['restore', ['a.tar.gz', '--force'], 'npm run restore -- file.tar.gz [--replace]'],
+] as const)('%s called with %j says in one sentence what to do, and does nothing', async (command, given, sentence) => {
+  const ended = await run(command, 'nowhere', ...given)
+
+  expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringContaining(sentence) })
+  expect(ended.err.trim().split('\n')).toHaveLength(1)
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { backUp } from './platform/backup/back-up.ts'
+import { BackupRefusal } from './platform/backup/refusal.ts'
+import { restore as restoreInto } from './platform/backup/restore.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { reachDatabase } from './platform/db/connect.ts'
+import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
+import { readEnvironment } from './platform/environment.ts'
+import { openLog } from './platform/logging.ts'
+import { jobKinds } from './products.ts'
+import { sayWhyNot, StartRefusal } from './start-refusal.ts'
+
+/** `npm run backup [-- file.tar.gz]`: writes all that an installation keeps into one archive; the server may run. */
+export const backup = (given: readonly string[]) =>
+  finish(async () => {
+    const { path = `backup-${stamp()}.tar.gz` } = readArguments(given, 'npm run backup [-- file.tar.gz]')
+    const config = readConfig(readEnvironment())
+    if (existsSync(path)) throw new StartRefusal(`${path} is there already: give another name.`)
+    // Else a new and empty installation would be made there, and backed up.
+    if (!config.databaseUrl && !existsSync(config.dataDir)) {
+      throw new StartRefusal(`There is no folder ${config.dataDir} to back up: set DATA_DIR, or DATABASE_URL.`)
+    }
+    const database = await reachDatabase(config, console.error)
+    try {
+      const storage = await openDiskStorage(filesFolder(config.dataDir), systemClock)
+      const totals = await backUp({ ...database, storage, clock: systemClock }, path)
+      console.log(`${path} holds ${describe(totals)}. Keep it safe: it is as private as the journals in it.`)
+    } finally {
+      await database.close()
+    }
+  })
+
+/** `npm run restore -- file.tar.gz [--replace]`: puts an archive into this installation; the server must be stopped. */
+export const restore = (given: readonly string[]) =>
+  finish(async () => {
+    const usage = 'npm run restore -- file.tar.gz [--replace]'
+    const { path, mayReplace } = readArguments(given, usage, { replace: { type: 'boolean' } })
+    if (path === undefined) throw new StartRefusal(`Which archive? ${usage}`)
+    const config = readConfig(readEnvironment())
+    const log = await openLog({ ...config, logLevel: 'fatal' })
+    const database = await reachDatabase(config, console.error, { alone: true })
+    try {
+      const storage = await openDiskStorage(filesFolder(config.dataDir), systemClock)
+      const restored = await restoreInto({ ...database, storage, log, jobKinds }, path, { mayReplace })
+      console.log(`Restored ${describe(restored)}, as of ${restored.createdAt}.`)
+      if (restored.jobsLeftOut > 0) console.log(`${restored.jobsLeftOut} jobs of kinds not known here were left out.`)
+    } finally {
+      await database.close()
+    }
+  })
+
+type Arguments = { path: string | undefined; mayReplace: boolean }
+
+function readArguments(
+  given: readonly string[],
+  usage: string,
+  options: { replace?: { type: 'boolean' } } = {},
+): Arguments {
+  try {
+    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
+    if (positionals.length <= 1) return { path: positionals[0], mayReplace: values.replace === true }
+  } catch {
+    // An option that is not known: the usage says which are.
+  }
+  throw new StartRefusal(`It is called so: ${usage}`)
+}
+
+async function finish(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    process.exitCode = 1
+    sayWhyNot(error instanceof BackupRefusal ? new StartRefusal(error.message) : error)
+  }
+}
+
+// Without what a file system may refuse.
+const stamp = () => systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
+
+function describe({
+  rows,
+  files,
+  jobs,
+}: {
+  rows: Readonly<Record<string, number>>
+  files: number
+  jobs: number
+}): string {
+  const allRows = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return `${allRows} rows, ${files} files and ${jobs} jobs not yet done`
+}

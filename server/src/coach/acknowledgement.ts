@@ -1,0 +1,47 @@
+import type { Acknowledgement, Mood, ThemeId } from './knowledge/coach-schema.ts'
+import { hasQuotableLength, isQuotable } from './quotable.ts'
+import { quotationFrom, type QuotationTests } from './quotation.ts'
+import { countWords } from './text/count-words.ts'
+import { fill } from './text/fill.ts'
+
+const shortEntryWords = 10
+// Pain, illness and tiredness are never congratulated, however cheerfully they are told.
+const troubles: readonly ThemeId[] = ['injury', 'illness', 'fatigue', 'setback']
+
+export type Heard = {
+  content: string
+  theme: ThemeId
+  mood: Mood
+  /** The question it puts to its reader, if it puts one. */
+  question: string | null
+}
+
+export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
+
+/** How a reply may open: with the writer's question, or their words, or thanks for a short entry. */
+export function openingsFor(
+  acknowledgements: readonly Acknowledgement[],
+  { content, theme, mood, question }: Heard,
+  tests: ReadingTests,
+): Acknowledgement[] {
+  if (question !== null) {
+    const canQuote = isQuotable(question) && hasQuotableLength(question) && !tests.namesSymptom(question)
+    const fit = acknowledgements.filter(({ kind, quoted }) => kind === 'question' && (canQuote || !quoted))
+    return quoting(fit, question)
+  }
+  if (countWords(content) < shortEntryWords && mood !== 'down')
+    return acknowledgements.filter(({ kind }) => kind === 'short')
+  const quotation = quotationFrom(content, tests)
+  const isTrouble = troubles.includes(theme) || (quotation !== null && tests.moodOf(quotation) === 'down')
+  const tone = mood === 'up' && isTrouble ? 'level' : mood
+  const fit = acknowledgements.filter((each) => each.kind === 'entry' && each.mood === tone)
+  return quotation === null
+    ? fit.filter(({ quoted }) => !quoted)
+    : quoting(
+        fit.filter(({ quoted }) => quoted),
+        quotation,
+      )
+}
+
+const quoting = (acknowledgements: readonly Acknowledgement[], quotation: string): Acknowledgement[] =>
+  acknowledgements.map((each) => ({ ...each, text: fill(each.text, { q: quotation }) }))

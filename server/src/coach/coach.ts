@@ -1,0 +1,48 @@
+import type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
+import { createCoaching } from './coaching.ts'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import { findingsIn } from './safety/judge.ts'
+import { compileNet } from './safety/net.ts'
+import { alarmFor, linesOf, reminderFor, type Alarm } from './safety/reply.ts'
+
+export type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
+export { ThemeId } from './knowledge/coach-schema.ts'
+export { loadKnowledge } from './knowledge/knowledge.ts'
+
+/** The coach that needs no provider: the same entry and context always get the same reply. */
+export function builtInCoach(knowledge: Knowledge): Coach {
+  const { safety } = knowledge
+  const net = compileNet(safety)
+  const coaching = createCoaching(knowledge, net)
+
+  function advise(entry: CoachEntry, context: CoachContext): Insight {
+    const findings = findingsIn(net, `${entry.title}. ${entry.content}`)
+    const alarm = alarmFor(safety, entry.symptoms, findings, context.country)
+    if (alarm) return inPlaceOfCoaching(alarm)
+    const reminder = reminderFor(safety, findings, context.country)
+    const { doctor } = linesOf(safety, context.country)
+    const { text, theme, insight, partIds } = coaching(entry, context, reminder, doctor)
+    const safetyLevel = reminder ? 'past' : null
+    return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, factIds: insight.factIds }
+  }
+
+  return {
+    adviseOn: async (entry, context) => advise(entry, context),
+    safetyFor: (symptoms, country) => {
+      const alarm = alarmFor(safety, symptoms, [], country)
+      return alarm && inPlaceOfCoaching(alarm)
+    },
+  }
+}
+
+const builtIn = { engine: 'built-in' } as const
+
+const inPlaceOfCoaching = ({ level, text }: Alarm): Insight => ({
+  ...builtIn,
+  kind: 'safety',
+  safetyLevel: level,
+  text,
+  theme: null,
+  partIds: [],
+  factIds: [],
+})

@@ -1,0 +1,136 @@
+import { openingsFor, type ReadingTests } from './acknowledgement.ts'
+import type { CoachContext, CoachEntry } from './advice.ts'
+import { compose, type Reply, type Slots } from './compose.ts'
+import { contextLineFor } from './context-lines.ts'
+import { goalToName } from './goal.ts'
+import type { ContextLine, InsightPart, Mood, ThemeId } from './knowledge/coach-schema.ts'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import { leastRecentFirst, ledgerOf, type Ledger, type Order } from './ledger.ts'
+import { createMoodReader, type MoodReader } from './mood.ts'
+import { overlapWith } from './overlap.ts'
+import { questionIn } from './quotation.ts'
+import { namesSymptom } from './safety/judge.ts'
+import type { SafetyNet } from './safety/net.ts'
+import type { Reminder } from './safety/reply.ts'
+import { tokenise } from './text/tokenise.ts'
+import { compileThemes, isAbout, rankThemes, type ThemeLexis, type ThemeScore } from './themes.ts'
+
+const textsCompared = 10
+const freshReplies = 15
+const leastSecondScore = 1
+
+/** Writes the ordinary reply to an entry: no warning sign of today is in it. */
+export type Coaching = (
+  entry: CoachEntry,
+  context: CoachContext,
+  reminder: Reminder | null,
+  doctor: string,
+) => Reply & { theme: ThemeId }
+
+type Topic = { theme: ThemeId; insights: InsightPart[] }
+type Tools = { knowledge: Knowledge; net: SafetyNet; themes: ThemeLexis; moodOf: MoodReader }
+
+export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
+  const tools: Tools = {
+    knowledge,
+    net,
+    themes: compileThemes(knowledge.themes, net.negators),
+    moodOf: createMoodReader(net.negators),
+  }
+  return (entry, context, reminder, doctor) => {
+    const ledger = ledgerOf(context.recent)
+    const seed = `${context.memberId} ${entry.id}`
+    const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed)
+    const { theme, ...parts } = slotsFor(tools, entry, context, ledger, ordered)
+    const slots = { ...parts, reminder: reminderPart(reminder, knowledge.contextLines, ledger, ordered) }
+    const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
+    const reply = compose(inCountry(slots, doctor), overlapOf)
+    if (!reply) throw new Error('the knowledge base has no reply to make')
+    return { ...reply, theme }
+  }
+}
+
+function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger: Ledger, ordered: Order) {
+  const { knowledge, net, themes, moodOf } = tools
+  const { title, content, tags, writtenAt } = entry
+  const tokens = (text: string) => tokenise(text, net.spelling)
+  const story = tokens(content)
+  const answered = context.recent.map(({ theme }) => theme)
+  const { theme, insights } = topicFor(
+    knowledge.insights,
+    rankThemes(themes, { title: tokens(title), story, tags }, answered),
+    isAfterRace(content) ? 'after' : 'before',
+    ledger,
+    ordered,
+  )
+  const mood = moodOf(story)
+  const question = questionIn(content)
+  const tests: ReadingTests = {
+    isOnTheme: (text) => isAbout(themes, theme, tokens(text)),
+    namesSymptom: (text) => namesSymptom(net, text),
+    moodOf: (text) => moodOf(tokens(text)),
+  }
+  const goal = goalToName(context.goal, content, tests.namesSymptom)
+  const circumstances = { writtenAt, content, goal, earlierEntriesAt: context.earlierEntriesAt }
+  const isOnTheme = (part: { theme: ThemeId }) => part.theme === theme
+  const suits = (part: { mood: Mood | 'any' }) => part.mood === mood || part.mood === 'any'
+  return {
+    theme,
+    acknowledgements: ordered(openingsFor(knowledge.acknowledgements, { content, theme, mood, question }, tests)),
+    // The words about a question lead straight on to the insight.
+    contextLine: question === null ? contextLineFor(knowledge.contextLines, circumstances, ledger, ordered) : null,
+    insights,
+    forYou: ordered(knowledge.forYou.filter(isOnTheme).filter(suits)),
+    steps: ordered(knowledge.steps.filter(isOnTheme)),
+    questions: ordered(knowledge.questions.filter(isOnTheme)),
+  }
+}
+
+/**
+ * The strongest theme that has an insight to give which was not in the latest replies. Where none has,
+ * the strongest answers with an insight that would suit anybody, and with its own only after that.
+ */
+function topicFor(
+  parts: readonly InsightPart[],
+  ranked: readonly ThemeScore[],
+  phase: 'before' | 'after',
+  ledger: Ledger,
+  ordered: Order,
+): Topic {
+  const insightsOn = (theme: ThemeId) =>
+    ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase))
+  const isFresh = ({ id }: InsightPart) => ledger.repliesSince(id) >= freshReplies
+  const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
+  // Where nothing scores, the themes are general ones, and any of them will do.
+  const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore
+  const topics = [strongest, ...others.filter(({ score }) => score >= least)].map(({ theme }) => ({
+    theme,
+    insights: insightsOn(theme),
+  }))
+  const fresh = topics.find(({ insights }) => insights.slice(0, 1).some(isFresh))
+  const borrowed = [...insightsOn('mindset'), ...insightsOn('life')].filter(isFresh)
+  return fresh ?? { theme: strongest.theme, insights: [...borrowed, ...insightsOn(strongest.theme)] }
+}
+
+/** The reminder with the numbers once in a while, and in between one of the shorter ones. */
+function reminderPart(reminder: Reminder | null, lines: readonly ContextLine[], ledger: Ledger, ordered: Order) {
+  if (!reminder || reminder.isCrisis || ledger.repliesSince(reminder.id) >= textsCompared) return reminder
+  return ordered(lines.filter(({ when }) => when === 'pastSafety'))[0] ?? reminder
+}
+
+const isAfterRace = (content: string) =>
+  /\b(finish(ed|ing)?|crossed|raced|ran (it|the)|did (the|my)|came (first|second|third|last|\d+\w*)|results?|medal|chip time|in \d+[:.]\d\d|parkrun (today|this morning|went|was))\b/i.test(
+    content,
+  )
+
+/** The same parts, calling the family doctor what the member's country does. */
+function inCountry(slots: Slots, doctor: string): Slots {
+  const local = <T extends { text: string }>(part: T): T => ({ ...part, text: part.text.replace(/\bGP\b/g, doctor) })
+  return {
+    ...slots,
+    reminder: slots.reminder && local(slots.reminder),
+    insights: slots.insights.map(local),
+    forYou: slots.forYou.map(local),
+    steps: slots.steps.map(local),
+  }
+}

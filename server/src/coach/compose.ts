@@ -1,0 +1,72 @@
+import type { InsightPart } from './knowledge/coach-schema.ts'
+import { countWords } from './text/count-words.ts'
+
+type Part = { id: string; text: string }
+
+/** What may stand in each place of a reply, each list in the order of preference. */
+export type Slots = {
+  acknowledgements: readonly Part[]
+  /** A line of context, which may be left out for length. */
+  contextLine: Part | null
+  /** A reminder of a warning sign long over, which may not. */
+  reminder: Part | null
+  insights: readonly InsightPart[]
+  forYou: readonly Part[]
+  steps: readonly Part[]
+  questions: readonly Part[]
+}
+
+export type Reply = { text: string; insight: InsightPart; partIds: string[] }
+
+const shortestReply = 120
+const longestReply = 200
+const mostOverlap = 0.35
+const insightsTried = 3
+const questionsTried = 2
+const acknowledgementsTried = 2
+const repliesTried = 200
+
+/**
+ * The first reply, in the order of preference, that has 120 to 200 words and is unlike the earlier ones.
+ * Failing that, the one that comes nearest to it.
+ */
+export function compose(slots: Slots, overlapOf: (text: string) => number): Reply | null {
+  let nearest: { reply: Reply; fault: number } | null = null
+  let tried = 0
+  for (const reply of repliesFrom(slots)) {
+    if (nearest && tried++ === repliesTried) break
+    const words = countWords(reply.text)
+    const excess = Math.max(0, shortestReply - words, words - longestReply)
+    if (excess > 0 && nearest && nearest.fault <= excess) continue
+    const overlap = overlapOf(reply.text)
+    const fault = excess + Math.min(overlap, 0.99)
+    if (excess === 0 && overlap < mostOverlap) return reply
+    if (!nearest || fault < nearest.fault) nearest = { reply, fault }
+  }
+  return nearest?.reply ?? null
+}
+
+function* repliesFrom(slots: Slots): Generator<Reply> {
+  // The parts that weigh most in length and likeness vary first.
+  for (const aside of asidesOf(slots))
+    for (const question of slots.questions.slice(0, questionsTried))
+      for (const acknowledgement of slots.acknowledgements.slice(0, acknowledgementsTried))
+        for (const forYou of forYouOf(slots))
+          for (const insight of slots.insights.slice(0, insightsTried))
+            for (const step of slots.steps) {
+              const opening = aside ? `${acknowledgement.text} ${aside.text}` : acknowledgement.text
+              const paragraphs = [opening, insight.text, forYou?.text, `${step.text} ${question.text}`]
+              const used = [acknowledgement, aside, insight, forYou, step, question]
+              yield {
+                text: paragraphs.filter(Boolean).join('\n\n'),
+                insight,
+                partIds: used.flatMap((part) => (part ? [part.id] : [])),
+              }
+            }
+}
+
+const asidesOf = ({ contextLine, reminder }: Slots): (Part | null)[] =>
+  reminder ? [reminder] : contextLine ? [contextLine, null] : [null]
+
+// A reminder is itself what the entry means for its writer, and may need the room.
+const forYouOf = ({ forYou, reminder }: Slots): (Part | null)[] => (reminder ? [...forYou, null] : [...forYou])

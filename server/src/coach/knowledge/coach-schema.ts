@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+export const ThemeId = z.enum([
+  'injury',
+  'illness',
+  'comeback',
+  'heat',
+  'sleep',
+  'fatigue',
+  'setback',
+  'breakthrough',
+  'race',
+  'strength',
+  'bone',
+  'nutrition',
+  'technique',
+  'kit',
+  'effort',
+  'mindset',
+  'life',
+  'easy',
+])
+export type ThemeId = z.infer<typeof ThemeId>
+
+export const Mood = z.enum(['up', 'down', 'level'])
+export type Mood = z.infer<typeof Mood>
+
+const part = { id: z.string().min(1), text: z.string().min(1) }
+const MoodOrAny = z.enum([...Mood.options, 'any'])
+
+export const Theme = z.object({
+  ...part,
+  theme: ThemeId,
+  words: z.array(z.string().min(1)),
+  tags: z.array(z.string()),
+  priority: z.int(),
+})
+export const Acknowledgement = z.object({
+  ...part,
+  mood: MoodOrAny,
+  kind: z.enum(['entry', 'short', 'question']),
+  quoted: z.boolean(),
+})
+export const InsightPart = z.object({
+  ...part,
+  theme: ThemeId,
+  factIds: z.array(z.string()).min(1),
+  phase: z.enum(['before', 'after']).optional(),
+})
+export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny })
+export const NextStep = z.object({ ...part, theme: ThemeId })
+export const Question = z.object({ ...part, theme: ThemeId })
+export const ContextLine = z.object({
+  ...part,
+  when: z.enum(['goal', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay', 'pastSafety']),
+})
+
+/** A sourced finding. Its claim never travels without its caveat. */
+export const Fact = z.object({
+  id: z.string(),
+  themes: z.array(z.string()),
+  claim: z.string(),
+  source: z.string(),
+  doi: z.string().optional(),
+  population: z.string(),
+  caveat: z.string(),
+  certainty: z.string(),
+})
+
+export type Theme = z.infer<typeof Theme>
+export type Acknowledgement = z.infer<typeof Acknowledgement>
+export type InsightPart = z.infer<typeof InsightPart>
+export type ForYou = z.infer<typeof ForYou>
+export type NextStep = z.infer<typeof NextStep>
+export type Question = z.infer<typeof Question>
+export type ContextLine = z.infer<typeof ContextLine>
+export type Fact = z.infer<typeof Fact>

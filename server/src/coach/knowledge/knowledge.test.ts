@@ -1,0 +1,48 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { countries, Country, standingLine } from '@app/contract/community/countries'
+import { symptoms } from '@app/contract/community/symptoms'
+import { expect, test } from 'vitest'
+import { fill } from '../text/fill.ts'
+import { loadKnowledge } from './knowledge.ts'
+
+const knowledge = await loadKnowledge()
+
+test('the check-in of the contract is that of the knowledge base', () => {
+  expect(symptoms).toEqual(knowledge.safety.checkIn.map(({ id, label }) => ({ id, label })))
+})
+
+test('the countries and their numbers are those of the knowledge base', () => {
+  expect(countries).toEqual(
+    knowledge.safety.countries.map(({ code, name, emergency, advice, crisis }) => ({
+      code,
+      name,
+      emergency,
+      advice,
+      crisis,
+    })),
+  )
+})
+
+test('the standing line is the authored one, with the numbers of each country', () => {
+  for (const country of Country.options) {
+    const numbers = knowledge.safety.countries.find(({ code }) => code === country)
+    expect(standingLine(country)).toBe(fill(knowledge.safety.standing, { ...numbers, note: '' }))
+  }
+})
+
+test('an insight that cites an unknown fact stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
+  try {
+    await cp(new URL('../../../knowledge', import.meta.url), folder, { recursive: true })
+    const insights = join(folder, 'coach', 'insights.json')
+    await writeFile(insights, (await readFile(insights, 'utf8')).replace('"F57"', '"F9999"'))
+    await expect(loadKnowledge(pathToFileURL(`${folder}/`))).rejects.toThrow('cites F9999')
+    await writeFile(insights, '[{"id":"inj-1"}]')
+    await expect(loadKnowledge(pathToFileURL(`${folder}/`))).rejects.toThrow('insights.json')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import {
+  Acknowledgement,
+  ContextLine,
+  Fact,
+  ForYou,
+  InsightPart,
+  NextStep,
+  Question,
+  Theme,
+  ThemeId,
+} from './coach-schema.ts'
+import { SafetyKnowledge } from './safety-schema.ts'
+
+/** The reviewed material from which the coach works, as it stands in the files of the knowledge base. */
+export type Knowledge = {
+  safety: SafetyKnowledge
+  themes: readonly Theme[]
+  acknowledgements: readonly Acknowledgement[]
+  insights: readonly InsightPart[]
+  forYou: readonly ForYou[]
+  steps: readonly NextStep[]
+  questions: readonly Question[]
+  contextLines: readonly ContextLine[]
+  facts: ReadonlyMap<string, Fact>
+}
+
+const ownFolder = new URL('../../../knowledge/', import.meta.url)
+
+/** Reads and checks the knowledge base once; a fault in it stops the start, not a member's reply. */
+export async function loadKnowledge(folder: URL = ownFolder): Promise<Knowledge> {
+  const [safety, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts] = await Promise.all(
+    [
+      read(folder, 'safety.json', SafetyKnowledge),
+      read(folder, 'coach/themes.json', z.array(Theme)),
+      read(folder, 'coach/acknowledgements.json', z.array(Acknowledgement)),
+      read(folder, 'coach/insights.json', z.array(InsightPart)),
+      read(folder, 'coach/forYou.json', z.array(ForYou)),
+      read(folder, 'coach/steps.json', z.array(NextStep)),
+      read(folder, 'coach/questions.json', z.array(Question)),
+      read(folder, 'coach/context.json', z.array(ContextLine)),
+      readFacts(folder),
+    ],
+  )
+  const knowledge = { safety, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts }
+  assertWhole(knowledge)
+  return knowledge
+}
+
+async function read<T>(folder: URL, path: string, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(JSON.parse(await readFile(new URL(path, folder), 'utf8')))
+  if (!parsed.success) throw new Error(`knowledge/${path}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+async function readFacts(folder: URL): Promise<ReadonlyMap<string, Fact>> {
+  const files = (await readdir(folder)).filter((name) => /^facts.*\.json$/.test(name)).toSorted()
+  const facts = await Promise.all(files.map((name) => read(folder, name, z.array(Fact))))
+  return new Map(facts.flat().map((fact) => [fact.id, fact]))
+}
+
+function assertWhole({ themes, insights, forYou, steps, questions, facts }: Knowledge): void {
+  for (const insight of insights)
+    for (const id of insight.factIds)
+      if (!facts.has(id)) throw new Error(`knowledge: ${insight.id} cites ${id}, which is in no facts file`)
+  for (const theme of ThemeId.options)
+    for (const [name, parts] of Object.entries({ themes, insights, forYou, steps, questions }))
+      if (!parts.some((part) => part.theme === theme)) throw new Error(`knowledge: ${name} has nothing on ${theme}`)
+}

@@ -1,0 +1,27 @@
+import { hash } from './text/hash.ts'
+
+/** What earlier replies to a member used. */
+export type Ledger = {
+  /** 0 for the newest reply, Infinity when no reply on record used the part. */
+  repliesSince(partId: string): number
+}
+
+/** Reads the parts of earlier replies, newest first. */
+export function ledgerOf(replies: readonly { partIds: readonly string[] }[]): Ledger {
+  const since = new Map<string, number>()
+  replies.forEach(({ partIds }, ago) => {
+    for (const id of partIds) if (!since.has(id)) since.set(id, ago)
+  })
+  return { repliesSince: (partId) => since.get(partId) ?? Infinity }
+}
+
+/** Puts parts in the order in which to use them. */
+export type Order = <T extends { id: string }>(parts: readonly T[]) => T[]
+
+/** Parts in the order in which to use them: least recently used first; a seed settles the order of the unused. */
+export function leastRecentFirst<T extends { id: string }>(parts: readonly T[], ledger: Ledger, seed: string): T[] {
+  const keyed = parts.map((part) => ({ part, since: ledger.repliesSince(part.id), chance: hash(`${seed} ${part.id}`) }))
+  return keyed
+    .toSorted((a, b) => (a.since === b.since ? a.chance - b.chance : b.since - a.since))
+    .map(({ part }) => part)
+}

@@ -1,0 +1,34 @@
+import { countWords } from './text/count-words.ts'
+
+const link = /https?:|www\.|@|\b[\w-]{1,60}\.(com|co|org|net|uk|ie|io|ca|au|nz|info|me|app|run)\b/i
+// Telephone and membership numbers, codes of letters and digits, postcodes.
+const identifier =
+  /\d[\d\s().-]{5,}\d|\b(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{6,}\b|#\w|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{5,}\b/i
+const markup = /[<>{}[\]|\\`*_~=^]|[^\P{C}]/u
+// Text that speaks to a machine, or tells the reader what to do, is not something to hold up to its writer.
+const orders =
+  /\b(ignore|disregard|forget (all|everything|what|your|the above|any|previous)|override|jailbreak|pretend|prompts?|instructions?|assistant|chatbot|as an ai|language model|you are now|you (must|will|should|shall|have to|need to)|from now on|respond|reply|repeat after|tell me|give me|(say|print|output|write) (that|the|this|exactly|only|a|an|me))\b/i
+const opensAsOrder =
+  /^(please|write|say|print|repeat|begin|start|end|answer|output|show|reveal|list|call|act|stop|do|don['’]?t|include|add|use|send|click|visit|follow|buy|praise|congratulate|quote|translate|summari[sz]e|make|let|be|remember|tell|give|put|go)\b/i
+
+// Words of despair are not held up to their writer as a fine phrase.
+const despair = /\b(pointless|hopeless|worthless|meaningless|overdos\w*|tablets|pills|suicid\w*|dead|die|dying)\b/i
+
+const longestInCharacters = 90
+
+/** Whether a sentence may be quoted from at all: no links, identifiers, markup or orders. */
+export const isQuotable = (sentence: string): boolean =>
+  !link.test(sentence) &&
+  !identifier.test(sentence) &&
+  !markup.test(sentence) &&
+  !orders.test(sentence) &&
+  !despair.test(sentence) &&
+  !opensAsOrder.test(sentence) &&
+  !/^[^\p{Ll}]{12,}$/u.test(sentence)
+
+/** Whether a quotation has the length that reads well inside another sentence: 4 to 14 words, not all of them tiny. */
+export function hasQuotableLength(quotation: string): boolean {
+  const count = countWords(quotation)
+  const longer = quotation.split(' ').filter((word) => word.replace(/[^\p{L}]/gu, '').length > 3)
+  return count >= 4 && count <= 14 && longer.length >= 2 && quotation.length <= longestInCharacters
+}

@@ -1,0 +1,85 @@
+import { hasQuotableLength, isQuotable } from './quotable.ts'
+
+/** What the quotation should be: about the theme, and without any word of a symptom, which only the caller can tell. */
+export type QuotationTests = { isOnTheme(text: string): boolean; namesSymptom(text: string): boolean }
+
+// A quotation comes from near the start, so that a very long entry costs no more than a long one.
+const readAtMost = 4000
+const longestSentence = 400
+const mostCandidates = 12
+const longestRun = 4
+
+const firstPerson = /\b(i|i['’](m|ve|d|ll)|my|me|we|our)\b/i
+const feeling =
+  /\b(felt|feel|feeling|like|liked|love|loved|hate|hated|enjoy\w*|finally|never|thought|proud|happy|tired|glad|sad|pleased|worried|fed up|smil\w*|laugh\w*|scared|nervous|wish\w*|hope\w*|miss(ed)?|lovely|awful|great|brilliant|miserable|strong|heavy|struggl\w*|disappoint\w*|reliev\w*|relief)\b/i
+const hardBreak = /[;()"“”«»]|:\s|\s[-–—]+\s|[–—…]|\.{2,}/
+const softBreak = /,\s+|\s+(?=(?:but|and|so|because|when|which|while|although|then)\s)/g
+const asked =
+  /(?:^|[,;:–—]\s+)((?:(?:so|and|but|or|also|coach|hi coach|well|question),?:?\s+)*(?:should|shall|can|could|would|do|does|did|is|are|am|was|will|how|what|when|where|which|why|who|has|have|any)\b[^?]*)\?[?!.]*$/i
+const leadIn = /^(?:(?:and|but|so|then|because|which|that|or|plus|also|when|while|although|though|well|anyway)\s+)+/i
+const dangling =
+  /\s(and|but|or|so|the|a|an|of|to|in|on|at|with|for|from|my|your|our|that|which|because|was|is|were|am|are|i|as|than|then|very|really|if|had|have)$/i
+
+/** The phrase of an entry most worth repeating to its writer: 4 to 14 of their own words, or null rather than a silly one. */
+export function quotationFrom(content: string, tests: QuotationTests): string | null {
+  const scored = sentencesOf(content)
+    .filter((sentence) => !sentence.endsWith('?') && isQuotable(sentence))
+    .flatMap((sentence) => scoredClausesOf(sentence, tests))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostCandidates)
+  return scored.find(({ text }) => !tests.namesSymptom(text))?.text ?? null
+}
+
+/** The first question that the entry puts to its reader, without the question mark, or null. */
+export function questionIn(content: string): string | null {
+  const questions = sentencesOf(content).flatMap((sentence) => asked.exec(sentence)?.[1]?.trim() ?? [])
+  return questions.find((question) => question.split(' ').length >= 3) ?? null
+}
+
+function sentencesOf(content: string): string[] {
+  return content
+    .slice(0, readAtMost)
+    .split(/\r?\n|(?<=[.!?])\s+/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '' && sentence.length <= longestSentence)
+}
+
+type Clause = { text: string; isWhole: boolean }
+
+/** The clauses of a sentence and the runs of neighbouring ones, each exactly as it stands there. */
+function clausesOf(sentence: string): Clause[] {
+  return sentence.split(hardBreak).flatMap((segment) => {
+    const cuts = [...segment.matchAll(softBreak)].map(({ index, 0: cut }) => [index, index + cut.length] as const)
+    const starts = [0, ...cuts.map(([, end]) => end)]
+    const ends = [...cuts.map(([start]) => start), segment.length]
+    return starts.flatMap((start, first) =>
+      ends.slice(first, first + longestRun).map((end, run) => ({
+        text: trimmed(segment.slice(start, end)),
+        isWhole: first === 0 && run === ends.length - 1,
+      })),
+    )
+  })
+}
+
+const trimmed = (clause: string) =>
+  clause
+    .replace(/^[\s,.!?'’-]+/, '')
+    .replace(leadIn, '')
+    .replace(/[\s,.!?-]+$/, '')
+
+function scoredClausesOf(sentence: string, { isOnTheme }: QuotationTests): { text: string; score: number }[] {
+  const mayBeOnTheme = isOnTheme(sentence)
+  return clausesOf(sentence)
+    .filter(({ text }) => hasQuotableLength(text) && !dangling.test(text))
+    .flatMap(({ text, isWhole }) => {
+      const merits = [
+        mayBeOnTheme && isOnTheme(text) ? 3 : 0,
+        feeling.test(text) ? 2 : 0,
+        firstPerson.test(text) ? 2 : 0,
+      ]
+      const merit = merits.reduce((sum, each) => sum + each)
+      return merit ? [{ text, score: merit + (isWhole ? 1 : 0) + (isComfortable(text) ? 0.5 : 0) }] : []
+    })
+}
+
+const isComfortable = (text: string) => text.length >= 24 && text.length <= 64

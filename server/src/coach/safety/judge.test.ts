@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadKnowledge } from '../knowledge/knowledge.ts'
+import { findingsIn, namesSymptom } from './judge.ts'
+import { compileNet } from './net.ts'
+
+const { safety } = await loadKnowledge()
+const net = compileNet(safety)
+const levelOf = (text: string) => findingsIn(net, text)[0]?.level ?? 'none'
+
+const Case = z.object({ text: z.string(), level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']) })
+const casesFile = new URL('../../../knowledge/safety-cases.json', import.meta.url)
+const cases = z.array(Case).parse(JSON.parse(await readFile(casesFile, 'utf8')))
+
+test('the net finds the warning signs of the case list, and is quiet about the look-alikes', () => {
+  const tally = Object.fromEntries(
+    Case.shape.level.options.map((level) => {
+      const found = cases.filter((each) => each.level === level).map(({ text }) => levelOf(text))
+      const alarmed = found.filter((each) => each !== 'none' && each !== 'past').length
+      return [level, { of: found.length, alarmed, exact: found.filter((each) => each === level).length }]
+    }),
+  )
+  console.table(tally)
+  expect(tally.crisis).toMatchObject({ of: 16, alarmed: 16, exact: 16 })
+  expect(tally.emergency?.alarmed).toBeGreaterThanOrEqual(50)
+  expect(tally.emergency?.exact).toBeGreaterThanOrEqual(50)
+  expect(tally.urgent?.alarmed).toBeGreaterThanOrEqual(33)
+  expect(tally.urgent?.exact).toBeGreaterThanOrEqual(30)
+  expect(tally.past).toMatchObject({ alarmed: 0 })
+  expect(tally.past?.exact).toBeGreaterThanOrEqual(9)
+  expect(tally.none).toMatchObject({ of: 54, alarmed: 0, exact: 54 })
+})
+
+test.each([
+  ['Crushing pain in my chest on the last climb.', 'emergency'],
+  ['No chest pain or tightness at all on the last climb.', 'none'],
+  ['Never had chest pain like it.', 'emergency'],
+  ['I have never felt such pain in my chest.', 'emergency'],
+  ['My husband had chest pain on the last climb.', 'none'],
+  ['Stop if you get chest pain, the leader said.', 'none'],
+  ['In 2011 I had chest pain on a climb.', 'past'],
+  ['Three sets of chest press, heavy, and a tight finish.', 'none'],
+  ['I want to kill myself.', 'crisis'],
+])('%s → %s', (text, level) => {
+  expect(levelOf(text)).toBe(level)
+})
+
+test('the worst finding comes first, whatever the order in the text', () => {
+  const found = findingsIn(net, 'My calf is swollen and hot. I had crushing chest pain. I want to kill myself.')
+  expect(found.map(({ level }) => level)).toEqual(['crisis', 'emergency', 'urgent'])
+})
+
+test('a symptom denied or somebody else’s is no finding, but is named all the same', () => {
+  expect(findingsIn(net, 'Mum had chest pain.')).toEqual([])
+  expect(namesSymptom(net, 'Mum had chest pain.')).toBe(true)
+  expect(namesSymptom(net, 'A steady hour by the canal.')).toBe(false)
+})
+
+test('words that are names of object properties are only words', () => {
+  expect(levelOf('The constructor of the route, __proto__ and all, had valueOf and toString.')).toBe('none')
+})
+
+test('a text made of one phrase over and over is read in bounded time, and the doubt goes to the warning', () => {
+  const startedAt = performance.now()
+  expect(levelOf('no chest pain '.repeat(1400))).toBe('emergency')
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

@@ -1,0 +1,97 @@
+import type { AlarmLevel, GuardName } from '../knowledge/safety-schema.ts'
+import type { Pattern } from '../text/pattern.ts'
+import type { Span } from '../text/text-index.ts'
+import { firstAt, mostMentions, readText, type Mention, type Reading } from './mentions.ts'
+import { connectingIn, negationIn } from './negation.ts'
+import type { SafetyNet } from './net.ts'
+import { somebodyElseIn } from './person.ts'
+
+/** What the net found in a text. `past` is something long over, or since looked at by a clinician. */
+export type Finding = { ruleId: string; level: AlarmLevel | 'past'; ruleLevel: AlarmLevel; why: string }
+
+const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
+
+/** The warning signs that the writer of a text reports of themselves, worst first; one of each rule and level. */
+export function findingsIn(net: SafetyNet, text: string): Finding[] {
+  const reading = readText(net, text)
+  if (reading.mentions.length === 0) return []
+  const judge = judgeOf(net, reading)
+  const found = new Map<string, Finding>()
+  const counts = new Map<string, number>()
+  for (const mention of reading.mentions) {
+    const { id, level: ruleLevel, why } = mention.rule
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    // Past the bound nothing more was read, so the benefit of the doubt goes to the warning.
+    const level = count === mostMentions ? ruleLevel : judge(mention)
+    if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why })
+  }
+  return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
+}
+
+/** Whether a text has the words of any warning sign in it at all, even denied or somebody else's. */
+export const namesSymptom = (net: SafetyNet, text: string): boolean => readText(net, text).mentions.length > 0
+
+function judgeOf(net: SafetyNet, reading: Reading) {
+  const connecting = connectingIn(net, reading)
+  const isNegated = negationIn(net, reading, connecting)
+  const isSomebodyElses = somebodyElseIn(net, reading)
+  const within = finderIn(reading)
+  const has = (guard: GuardName, span: Span) => within(net.guards[guard], span).length > 0
+  const wordCount = reading.index.tokens.words.length
+  const isOnBehalf = has('behalf', [0, wordCount])
+
+  // "if I feel dizzy": the condition reaches the symptom over nothing but connecting words.
+  const isHypothetical = ({ start }: Mention, from: number) =>
+    within(net.guards.hypothetical, [from, start]).some(([, end]) => connecting.lastOther(start) < end)
+
+  function isLesson(sentence: Span): boolean {
+    return has('lesson', sentence) && !hasOwnExperience(reading, sentence)
+  }
+
+  return (mention: Mention): Finding['level'] | null => {
+    const { rule, start, end, unless } = mention
+    const sentence = sentenceOf(reading, start, end)
+    const isCrisis = rule.level === 'crisis'
+    if (within(rule.unless, sentence).length || within(unless, sentence).length) return null
+    if (isNegated(mention, sentence)) return null
+    if (!isCrisis && (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence)))
+      return null
+    if (!isOnBehalf && isSomebodyElses(mention, sentence[0])) return null
+    if (has('recurring', sentence)) return rule.level
+    if (has('past', sentence)) return 'past'
+    const [from, to] = sentence
+    const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
+    const isCleared = !isCrisis && has('cleared', [from, nextEnd]) && !has('recurring', [to, nextEnd])
+    return isCleared ? 'past' : rule.level
+  }
+}
+
+/** From the start of the sentence of the first word to the end of the sentence of the last. */
+function sentenceOf({ index, sentenceBounds }: Reading, start: number, end: number): Span {
+  const { sentences } = index.tokens
+  return [sentenceBounds[sentences[start] ?? 0]?.[0] ?? start, sentenceBounds[sentences[end - 1] ?? 0]?.[1] ?? end]
+}
+
+function hasOwnExperience({ index }: Reading, [from, to]: Span): boolean {
+  const { words } = index.tokens
+  for (let at = from; at < to - 1; at++)
+    if (words[at] === 'i' && /^(had|have|felt|got|was|went)$/.test(words[at + 1] ?? '')) return true
+  return false
+}
+
+/** Finds the occurrences of any of some patterns inside a span, looking through the text once for each list. */
+function finderIn({ index }: Reading) {
+  const found = new Map<readonly Pattern[], Span[]>()
+  return (patterns: readonly Pattern[], [from, to]: Span): Span[] => {
+    const all = found.get(patterns) ?? patterns.flatMap(index.find).toSorted((a, b) => a[0] - b[0])
+    found.set(patterns, all)
+    const inside: Span[] = []
+    for (let at = firstAt(all, from); at < all.length; at++) {
+      const span = all[at]
+      if (!span || span[0] >= to) break
+      if (span[1] <= to) inside.push(span)
+    }
+    return inside
+  }
+}

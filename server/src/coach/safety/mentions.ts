@@ -1,0 +1,117 @@
+import { indexText, type Span, type TextIndex } from '../text/text-index.ts'
+import { tokenise } from '../text/tokenise.ts'
+import type { NearRule, Rule, SafetyNet } from './net.ts'
+import type { Pattern } from '../text/pattern.ts'
+
+/** A place where the words of a rule stand, before asking whether the writer means it of themselves, and now. */
+export type Mention = {
+  rule: Rule
+  start: number
+  end: number
+  /** The parts of a `near` rule in the order of the text; empty for a single pattern. */
+  parts: readonly Span[]
+  unless: readonly Pattern[]
+}
+
+/** A text read for warning signs. */
+export type Reading = { index: TextIndex; sentenceBounds: readonly Span[]; mentions: readonly Mention[] }
+
+// Nobody writes a symptom so often: the bound keeps an entry made of repetition from costing seconds.
+export const mostMentions = 300
+
+const stopCost = 4
+const shortSentence = 5
+
+export function readText(net: SafetyNet, text: string): Reading {
+  const index = indexText(net.lexis, tokenise(text, net.spelling))
+  const { clauses } = index.tokens
+  for (const mask of net.masks)
+    for (const span of index.find(mask)) if (clauses[span[0]] === clauses[span[1] - 1]) index.blank(span)
+  const sentenceBounds = boundsOf(index.tokens.sentences)
+  const mentions = net.rules.flatMap((rule) => [...take(mentionsOf(rule, index, sentenceBounds), mostMentions)])
+  return { index, sentenceBounds, mentions }
+}
+
+function* mentionsOf(rule: Rule, index: TextIndex, bounds: readonly Span[]): Generator<Mention> {
+  for (const pattern of rule.any)
+    for (const [start, end] of index.find(pattern)) yield { rule, start, end, parts: [], unless: [] }
+  for (const near of rule.near)
+    for (const parts of groupsOf(near, index, bounds)) {
+      const start = Math.min(...parts.map((part) => part[0]))
+      const end = Math.max(...parts.map((part) => part[1]))
+      yield { rule, start, end, parts: parts.toSorted((a, b) => a[0] - b[0]), unless: near.unless }
+    }
+}
+
+/** Every choice of one occurrence of each part in which the parts stand near each other. */
+function* groupsOf({ parts, within }: NearRule, index: TextIndex, bounds: readonly Span[]): Generator<Span[]> {
+  const [first = [], second = [], third] = parts.map((part) => index.find(part))
+  const distance = distanceIn(index.tokens.sentences, bounds)
+  if (third?.length === 0) return
+  for (const a of first)
+    for (const b of around(second, [a], within)) {
+      if (distance(a, b) > within) continue
+      if (!third) yield [a, b]
+      for (const c of around(third ?? [], [a, b], within)) {
+        const [toA, toB] = [distance(a, c), distance(b, c)]
+        if (Math.max(toA, toB) < Infinity && Math.min(toA, toB) <= within) yield [a, b, c]
+      }
+    }
+}
+
+/** The spans that could be within reach of those given; spans are in order of their starts. */
+function* around(spans: readonly Span[], anchors: readonly Span[], within: number): Generator<Span> {
+  const from = Math.min(...anchors.map(([start]) => start)) - within
+  const to = Math.max(...anchors.map(([, end]) => end)) + within
+  const longest = spans.reduce((most, [start, end]) => Math.max(most, end - start), 0)
+  for (let at = firstAt(spans, from - longest); at < spans.length; at++) {
+    const span = spans[at]
+    if (!span || span[0] > to) return
+    yield span
+  }
+}
+
+/** The place of the first span that starts at or after a word; spans are in order of their starts. */
+export function firstAt(spans: readonly Span[], word: number): number {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.[0] ?? Infinity) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Words between two spans. A full stop counts as several and is crossed only beside a fragment of a sentence. */
+function distanceIn(sentences: readonly number[], bounds: readonly Span[]) {
+  const lengthOf = (sentence: number) => {
+    const [start, end] = bounds[sentence] ?? [0, 0]
+    return end - start
+  }
+  return (a: Span, b: Span): number => {
+    const [left, right] = a[0] <= b[0] ? [a, b] : [b, a]
+    if (right[0] < left[1]) return Infinity
+    const [before, after] = [sentences[left[1] - 1] ?? 0, sentences[right[0]] ?? 0]
+    const stops = after - before
+    if (stops > 1) return Infinity
+    if (stops === 1 && Math.min(lengthOf(before), lengthOf(after)) > shortSentence) return Infinity
+    return right[0] - left[1] + stops * stopCost
+  }
+}
+
+function boundsOf(sentences: readonly number[]): Span[] {
+  const bounds: Span[] = []
+  sentences.forEach((sentence, at) => {
+    bounds[sentence] = [bounds[sentence]?.[0] ?? at, at + 1]
+  })
+  return bounds
+}
+
+function* take<T>(items: Iterable<T>, most: number): Generator<T> {
+  let taken = 0
+  for (const item of items) {
+    if (taken++ === most) return
+    yield item
+  }
+}

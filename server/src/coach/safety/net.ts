@@ -1,0 +1,72 @@
+import { createLexis, type Lexis, type Pattern } from '../text/pattern.ts'
+import type { Spelling } from '../text/tokenise.ts'
+import type { AlarmLevel, GuardName, SafetyKnowledge } from '../knowledge/safety-schema.ts'
+
+/** The lexicon of warning signs, compiled: the second net, behind the one-tap check-in. */
+export type SafetyNet = {
+  lexis: Lexis
+  spelling: Spelling
+  rules: readonly Rule[]
+  /** Idiom and sport talk in which the words of a symptom mean nothing of the kind: "chest press". */
+  masks: readonly Pattern[]
+  guards: Readonly<Record<GuardName, readonly Pattern[]>>
+  person: Pattern
+  negators: ReadonlySet<string>
+  fillers: ReadonlySet<string>
+  notNegating: ReadonlySet<string>
+  prepositions: ReadonlySet<string>
+  reporting: ReadonlySet<string>
+}
+
+export type Rule = {
+  id: string
+  level: AlarmLevel
+  why: string
+  any: readonly Pattern[]
+  near: readonly NearRule[]
+  unless: readonly Pattern[]
+}
+
+export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
+
+export function compileNet(safety: SafetyKnowledge): SafetyNet {
+  const lexis = createLexis(safety.sets)
+  const all = (sources: readonly string[]) => sources.map(lexis.compile)
+  const { guards, negation, other } = safety
+  return {
+    lexis,
+    spelling: spellingOf(safety),
+    rules: safety.lexicon.map(({ id, level, why, any, near, unless }) => ({
+      id,
+      level,
+      why,
+      any: all(any),
+      near: near.map((rule) => ({ parts: all(rule.of), within: rule.within, unless: all(rule.unless) })),
+      unless: all(unless),
+    })),
+    masks: all(safety.masks),
+    guards: {
+      behalf: all(guards.behalf),
+      hypothetical: all(guards.hypothetical),
+      denied: all(guards.denied),
+      lesson: all(guards.lesson),
+      past: all(guards.past),
+      recurring: all(guards.recurring),
+      cleared: all(guards.cleared),
+    },
+    person: lexis.compile('@person'),
+    negators: new Set(negation.words),
+    fillers: new Set(negation.fillers),
+    notNegating: new Set(negation.notNegating),
+    prepositions: new Set(other.prepositions),
+    reporting: new Set(other.reporting),
+  }
+}
+
+function spellingOf({ variants, joins, sets, lexicon }: SafetyKnowledge): Spelling {
+  return {
+    variants: new Map(Object.entries(variants)),
+    joins: joins.map(([from, to]) => [new RegExp(from, 'g'), to]),
+    known: new Set(JSON.stringify([sets, lexicon]).match(/[a-z]+/g)),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Country } from '@app/contract/community/countries'
+import type { SymptomId } from '@app/contract/community/symptoms'
+import { alarmLevels, type AlarmLevel, type CountryLines, type SafetyKnowledge } from '../knowledge/safety-schema.ts'
+import { fill } from '../text/fill.ts'
+import type { Finding } from './judge.ts'
+
+export type Alarm = { level: AlarmLevel; text: string }
+
+/** The authored text that takes the place of the coach's reply, or null when nothing calls for one. */
+export function alarmFor(
+  safety: SafetyKnowledge,
+  ticked: readonly SymptomId[],
+  findings: readonly Finding[],
+  country: Country,
+): Alarm | null {
+  const checkIns = safety.checkIn.filter(({ id }) => ticked.includes(id))
+  const level = alarmLevels.find((each) => [...checkIns, ...findings].some((sign) => sign.level === each))
+  if (!level) return null
+  const signsOf = (at: AlarmLevel) => {
+    const own = checkIns.filter((sign) => sign.level === at)
+    return own.length ? own : findings.filter((sign) => sign.level === at).slice(0, 1)
+  }
+  const write = (at: AlarmLevel) =>
+    fill(textOf(safety, at), {
+      ...linesOf(safety, country),
+      why: signsOf(at)
+        .map(({ why }) => why)
+        .join('; and '),
+    })
+  const texts = [write(level)]
+  // The text for a crisis says nothing of the heart: whoever ticked both is told both.
+  if (level === 'crisis' && checkIns.some((sign) => sign.level === 'emergency')) texts.push(write('emergency'))
+  return { level, text: texts.join('\n\n') }
+}
+
+/** A warning sign that is long over, and the sentence about it that is to stand inside an ordinary reply. */
+export type Reminder = { id: string; text: string; isCrisis: boolean }
+
+export function reminderFor(safety: SafetyKnowledge, findings: readonly Finding[], country: Country): Reminder | null {
+  const past = findings.find(({ level }) => level === 'past')
+  const reminder = safety.levels.find((level) => level.id === 'past')
+  if (!past || reminder?.id !== 'past') return null
+  const isCrisis = past.ruleLevel === 'crisis'
+  const template = isCrisis ? reminder.textCrisis : reminder.text
+  return { id: 'past', text: fill(template, { ...linesOf(safety, country), why: past.why }), isCrisis }
+}
+
+export function linesOf({ countries }: SafetyKnowledge, country: Country): CountryLines {
+  const lines = countries.find(({ code }) => code === country)
+  if (!lines) throw new Error(`the knowledge base has no numbers for ${country}`)
+  return lines
+}
+
+function textOf({ levels }: SafetyKnowledge, level: AlarmLevel): string {
+  const found = levels.find(({ id }) => id === level)
+  if (!found) throw new Error(`the knowledge base has no text for ${level}`)
+  return found.text
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { loadKnowledge } from './knowledge/knowledge.ts'
+import { createMoodReader } from './mood.ts'
+import { compileNet } from './safety/net.ts'
+import { tokenise } from './text/tokenise.ts'
+import { compileThemes, rankThemes } from './themes.ts'
+
+const knowledge = await loadKnowledge()
+const net = compileNet(knowledge.safety)
+const lexis = compileThemes(knowledge.themes, net.negators)
+const tokens = (text: string) => tokenise(text, net.spelling)
+const themesOf = (title: string, story: string, { tags = [], answered = [] }: Partial<Circumstances> = {}) =>
+  rankThemes(lexis, { title: tokens(title), story: tokens(story), tags }, answered).map(({ theme }) => theme)
+type Circumstances = { tags: string[]; answered: Parameters<typeof rankThemes>[2] }
+
+test('the theme named most often comes first', () => {
+  expect(themesOf('Tuesday', 'Squats and deadlifts at the gym, then breakfast.')[0]).toBe('strength')
+})
+
+test('a word in the title counts for more than one in the story', () => {
+  expect(themesOf('Insomnia', 'Some lunges, then home.')[0]).toBe('sleep')
+})
+
+test('a twinge named once is not passed over for the scenery', () => {
+  expect(themesOf('Canal', 'An easy jog, gentle all the way, until a twinge in the hamstring.')[0]).toBe('injury')
+})
+
+test('words match whole: "sprint" is not "pr", and "ill" is not in "hill"', () => {
+  expect(themesOf('Club night', 'A sprint up the hill.')).not.toContain('breakthrough')
+  expect(themesOf('Club night', 'A sprint up the hill.')).not.toContain('illness')
+})
+
+test('what is denied does not count', () => {
+  expect(themesOf('Monday', 'Not tired at all, so off to the gym.')).toEqual(['strength'])
+})
+
+test('a tag alone gives a theme', () => {
+  expect(themesOf('Monday', 'Nothing to report.', { tags: ['Nutrition'] })).toEqual(['nutrition'])
+})
+
+test('a theme answered in the last two replies steps back', () => {
+  const story = 'Breakfast first, then the gym.'
+  const [first, second] = themesOf('Monday', story)
+  expect(themesOf('Monday', story, { answered: [null, first ?? null] })[0]).toBe(second)
+})
+
+test('an entry about nothing in particular gets the general themes, in turn', () => {
+  const [first] = themesOf('x', 'x')
+  expect(themesOf('x', 'x', { answered: [first ?? null] })[0]).not.toBe(first)
+})
+
+test.each([
+  ['Loved it, great fun and strong legs.', 'up'],
+  ['Miserable. I gave up halfway.', 'down'],
+  ['Not happy with that at all.', 'down'],
+  ['Not tired, and no pain.', 'level'],
+  ['Six laps of the park.', 'level'],
+])('the mood of "%s" is %s', (text, mood) => {
+  expect(createMoodReader(net.negators)(tokens(text))).toBe(mood)
+})

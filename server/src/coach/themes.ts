@@ -1,0 +1,83 @@
+import type { Theme, ThemeId } from './knowledge/coach-schema.ts'
+import { createLexis, type Lexis, type Pattern } from './text/pattern.ts'
+import { indexText } from './text/text-index.ts'
+import type { Tokens } from './text/tokenise.ts'
+
+export type ThemeScore = { theme: ThemeId; score: number }
+
+/** The words of the themes, compiled. */
+export type ThemeLexis = {
+  lexis: Lexis
+  themes: readonly (Omit<Theme, 'words'> & { words: readonly Pattern[] })[]
+  negators: ReadonlySet<string>
+}
+
+const weight = { title: 1.6, story: 1, tag: 0.8 }
+// A twinge is named once, among a dozen words on the route; passing over it would be the worse mistake.
+const heavyThemes: readonly ThemeId[] = ['injury', 'illness']
+const heavy = 2
+// One word said over and over should not outweigh everything else in the entry.
+const mostScore = 4
+const recentlyAnswered = 0.9
+const negationReach = 3
+// For an entry that is about nothing in particular.
+const generalThemes: readonly ThemeId[] = ['easy', 'life', 'mindset']
+
+export function compileThemes(themes: readonly Theme[], negators: ReadonlySet<string>): ThemeLexis {
+  const lexis = createLexis()
+  return {
+    lexis,
+    themes: themes.map((theme) => ({ ...theme, words: theme.words.map((word) => lexis.compile(asWritten(word))) })),
+    negators,
+  }
+}
+
+// The theme words are written as people spell them; the words of a text have lost their hyphens and apostrophes.
+const asWritten = (word: string) => word.replace(/'/g, '').replace(/-/g, ' ').replace(/&/g, ' and ')
+
+export type ThemedEntry = { title: Tokens; story: Tokens; tags: readonly string[] }
+
+/**
+ * The themes of an entry, strongest first. A theme that one of the last two replies answered steps back;
+ * between equals the order is fixed, so that pain goes before pleasure.
+ */
+export function rankThemes(
+  { lexis, themes, negators }: ThemeLexis,
+  entry: ThemedEntry,
+  answered: readonly (ThemeId | null)[],
+): ThemeScore[] {
+  const title = wordCounter(lexis, negators, entry.title)
+  const story = wordCounter(lexis, negators, entry.story)
+  const scored = themes.map(({ theme, words, tags, priority }) => {
+    const tagged = tags.filter((tag) => entry.tags.includes(tag)).length
+    const said = title(words) * weight.title + story(words) * weight.story
+    const raw = said * (heavyThemes.includes(theme) ? heavy : 1) + tagged * weight.tag
+    const penalty = answered.slice(0, 2).includes(theme) ? recentlyAnswered : 0
+    return { theme, priority, raw, score: Math.min(raw, mostScore) - penalty }
+  })
+  const present = scored.filter(({ raw }) => raw > 0)
+  const ranked = present.length ? present : scored.filter(({ theme }) => generalThemes.includes(theme))
+  return ranked.toSorted((a, b) => b.score - a.score || b.raw - a.raw || a.priority - b.priority)
+}
+
+/** Whether a stretch of text speaks of a theme. */
+export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId, text: Tokens): boolean {
+  const count = wordCounter(lexis, negators, text)
+  return themes.some((each) => each.theme === theme && count(each.words) > 0)
+}
+
+/** Counts the places in a text where any of some patterns stands, unless it is denied: "not tired". */
+export function wordCounter(lexis: Lexis, negators: ReadonlySet<string>, text: Tokens) {
+  const { find, tokens } = indexText(lexis, text)
+  const isDenied = (start: number): boolean => {
+    for (let at = start - 1; at >= Math.max(0, start - negationReach); at--) {
+      if (tokens.clauses[at] !== tokens.clauses[start]) return false
+      if (negators.has(tokens.words[at] ?? '')) return true
+    }
+    return false
+  }
+  return (patterns: readonly Pattern[], { denied = false } = {}): number => {
+    const starts = new Set(patterns.flatMap(find).map(([start]) => start))
+    return [...starts].filter((start) => isDenied(start) === denied).length
+  }
+}

@@ -1,0 +1,16 @@
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+export const insertMember = (tx: Tx, accountId: string) =>
+  tx.insertInto('members').values({ account_id: accountId }).execute()
+
+/** Holds the member's row against others that ask for it, while rows that refer to it may still be written. */
+export const lockMember = (tx: Tx, memberId: string) =>
+  tx.selectFrom('members').select('account_id').where('account_id', '=', memberId).forNoKeyUpdate().executeTakeFirst()
+
+export const findMember = (db: Db, accountId: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('members as m', 'm.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at', 'm.is_premium', 'm.country'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,19 @@
+/** The sizes in which a photo is kept. */
+export type ImageSize = 'full' | 'small'
+
+/** Where one image's files are kept; with the slash that ends a storage prefix. */
+export const imageFolder = (memberId: string, imageId: string) => `members/${memberId}/images/${imageId}/`
+export const imageKey = (memberId: string, imageId: string, size: ImageSize) =>
+  `${imageFolder(memberId, imageId)}${size}.webp`
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const imageKeyShape = new RegExp(`^members/(${uuid})/images/(${uuid})/`)
+
+/** The image to which a storage key belongs; null for a key of anything else. */
+export function imageOfKey(key: string): { member_id: string; id: string } | null {
+  const [, memberId, id] = imageKeyShape.exec(key) ?? []
+  return memberId && id ? { member_id: memberId, id } : null
+}
+
+/** When an id of version 7 was made: its first 48 bits are milliseconds. */
+export const madeAt = (id: string) => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))

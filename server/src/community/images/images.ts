@@ -1,0 +1,69 @@
+import { maxImageBytes } from '@app/contract/community/journal'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { isDataUrl, readDataUrl } from '../../platform/images/data-url.ts'
+import type { ImageRefusal } from '../../platform/images/prepare-image.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import { removeFiles } from '../jobs.ts'
+import { imageFolder, imageKey, type ImageSize } from './image-files.ts'
+import { deleteImage, findEntryWithImage, findImage, insertImage, lockImage } from './images.queries.ts'
+
+export const imagePath = (id: string) => `/api/community/images/${id}`
+const pathShape = /^\/api\/community\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+type NotYours = Refusal<'images/not-yours'>
+
+/** Keeps a photo that as yet belongs to no entry; after a day without one it is removed. */
+async function storeImage(deps: Deps, memberId: string, bytes: Uint8Array): Promise<{ id: string } | ImageRefusal> {
+  const prepared = await deps.prepareImage(bytes)
+  if (prepared instanceof Refusal) return prepared
+  const id = deps.clock.newId()
+  // Files first: a row always has its files, and files without a row are found and removed.
+  await deps.storage.put(imageKey(memberId, id, 'full'), prepared.full)
+  await deps.storage.put(imageKey(memberId, id, 'small'), prepared.small)
+  const { width, height } = prepared
+  await insertImage(deps.db, { member_id: memberId, id, width, height, created_at: deps.clock.now() })
+  return { id }
+}
+
+export async function uploadImage(deps: Deps, memberId: string, bytes: Uint8Array) {
+  const stored = await storeImage(deps, memberId, bytes)
+  return stored instanceof Refusal ? stored : { imageUrl: imagePath(stored.id) }
+}
+
+/** The image that an entry asks for by a data URL, which is stored, or by the path of an own upload. */
+export async function resolveEntryImage(
+  deps: Deps,
+  memberId: string,
+  imageUrl: string | null | undefined,
+): Promise<{ id: string | null } | ImageRefusal | NotYours> {
+  if (imageUrl === null || imageUrl === undefined) return { id: null }
+  if (isDataUrl(imageUrl)) {
+    const bytes = readDataUrl(imageUrl, maxImageBytes)
+    return bytes instanceof Refusal ? bytes : storeImage(deps, memberId, bytes)
+  }
+  const id = pathShape.exec(imageUrl)?.[1]
+  return id && (await findImage(deps.db, memberId, id)) ? { id } : refuse('images/not-yours')
+}
+
+/** Takes an image for an entry in the entry's transaction; refused when another entry shows it or it has gone. */
+export async function takeImage(tx: Tx, memberId: string, imageId: string | null): Promise<NotYours | undefined> {
+  if (imageId === null) return undefined
+  // Locked before it is looked for, so that of two entries sent at once the second sees the first.
+  const isThere = await lockImage(tx, memberId, imageId)
+  return isThere && !(await findEntryWithImage(tx, memberId, imageId)) ? undefined : refuse('images/not-yours')
+}
+
+/** Removes an image that no entry shows any more; its files go once the transaction has committed. */
+export async function removeImage(deps: Deps, tx: Tx, memberId: string, imageId: string): Promise<void> {
+  await deleteImage(tx, memberId, imageId)
+  await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, imageId) })
+}
+
+/** A photo's bytes, for its owner only. */
+export async function readImage(deps: Deps, memberId: string, id: string, size: ImageSize) {
+  const image = await findImage(deps.db, memberId, id)
+  // The row's own spelling of the id: a call may write it in capitals.
+  const bytes = image && (await deps.storage.get(imageKey(memberId, image.id, size)))
+  return bytes ?? refuse('images/not-found')
+}

@@ -1,0 +1,7 @@
+import type { Deps } from '../../platform/deps.ts'
+import { jobHandler } from '../../platform/jobs/job.ts'
+import { removeFiles } from '../jobs.ts'
+
+/** Removes what was kept under a prefix, after the rows that named it have gone. */
+export const removeFilesJob = (deps: Deps) =>
+  jobHandler({ kind: removeFiles, concurrency: 2, work: ({ prefix }) => deps.storage.removeAll(prefix) })

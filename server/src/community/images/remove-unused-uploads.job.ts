@@ -1,0 +1,54 @@
+import type { Deps } from '../../platform/deps.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { jobHandler } from '../../platform/jobs/job.ts'
+import { removeFiles, removeUnusedUploads } from '../jobs.ts'
+import { imageFolder, imageOfKey, madeAt } from './image-files.ts'
+import { deleteUnusedImages, type ImageKey, listKnownImages, lockUnusedImages } from './images.queries.ts'
+
+// As long as a member may take between choosing a photo and saving the entry.
+const graceMs = 24 * 60 * 60 * 1000
+const batchSize = 200
+
+/** Removes photos that no entry took within a day, and files that a crash left without a row. For every day. */
+export const removeUnusedUploadsJob = (deps: Deps) =>
+  jobHandler({
+    kind: removeUnusedUploads,
+    concurrency: 1,
+    work: async () => {
+      const before = new Date(deps.clock.now().getTime() - graceMs)
+      while (await removeUnusedImages(deps, before)) continue
+      await removeFilesWithoutRow(deps, before)
+    },
+  })
+
+/** Removes one batch, and answers whether there may be more. */
+async function removeUnusedImages(deps: Deps, before: Date): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const unused = await lockUnusedImages(tx, before, batchSize)
+    // An entry may have taken one between the reading and the lock: the deletion looks again.
+    for (const image of await deleteUnusedImages(tx, unused)) {
+      await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(image.member_id, image.id) })
+    }
+    return unused.length === batchSize
+  })
+}
+
+async function removeFilesWithoutRow(deps: Deps, before: Date): Promise<void> {
+  let batch = new Map<string, ImageKey>()
+  for await (const key of deps.storage.keys()) {
+    const image = imageOfKey(key)
+    if (image && madeAt(image.id) < before) batch.set(imageFolder(image.member_id, image.id), image)
+    if (batch.size < batchSize) continue
+    await removeUnknown(deps, batch)
+    batch = new Map()
+  }
+  await removeUnknown(deps, batch)
+}
+
+async function removeUnknown(deps: Deps, images: ReadonlyMap<string, ImageKey>): Promise<void> {
+  const known = await listKnownImages(deps.db, [...images.values()])
+  const folders = new Set(known.map((image) => imageFolder(image.member_id, image.id)))
+  for (const folder of images.keys()) {
+    if (!folders.has(folder)) await deps.storage.removeAll(folder)
+  }
+}

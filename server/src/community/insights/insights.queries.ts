@@ -1,0 +1,115 @@
+import type { Insert, Db, Tx } from '../../platform/db/db.ts'
+
+export const findPinState = (db: Db, memberId: string, id: string) =>
+  db
+    .selectFrom('insights')
+    .select('pinned_at')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Pins keep the time of the first pinning. Answers whether the insight is the member's. */
+export const setPinned = (db: Db, memberId: string, id: string, at: Date) =>
+  db
+    .updateTable('insights')
+    .set((eb) => ({ pinned_at: eb.fn.coalesce('pinned_at', eb.val(at)) }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+
+export const clearPinned = (db: Db, memberId: string, id: string) =>
+  db
+    .updateTable('insights')
+    .set({ pinned_at: null })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+
+export const listPinned = (db: Db, memberId: string) =>
+  db
+    .selectFrom('insights as i')
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+    )
+    .select(['i.id', 'i.text', 'i.created_at', 'i.engine', 'i.kind', 'i.entry_id', 'e.title as entry_title'])
+    .where('i.member_id', '=', memberId)
+    .where('i.pinned_at', 'is not', null)
+    .orderBy('i.pinned_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
+
+/** What the coach needs of an entry: its words, the member's goal and country. */
+export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
+  db
+    .selectFrom('journal_entries as e')
+    .innerJoin('members as m', 'm.account_id', 'e.member_id')
+    .leftJoin('goals as g', (join) => join.onRef('g.member_id', '=', 'e.member_id').on('g.archived_at', 'is', null))
+    .select([
+      'e.id',
+      'e.title',
+      'e.content',
+      'e.tags',
+      'e.symptoms',
+      'e.created_at',
+      'e.insight_status',
+      'm.country',
+      'g.goal',
+    ])
+    .where('e.member_id', '=', memberId)
+    .where('e.id', '=', entryId)
+    .executeTakeFirst()
+
+/** The coach's earlier replies to a member, newest first: its ledger. */
+export const recentReplies = (db: Db, memberId: string, limit: number) =>
+  db
+    .selectFrom('insights')
+    .select(['id', 'created_at', 'theme', 'part_ids', 'text'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** When the member's entries before a moment were written, newest first. */
+export const earlierEntryTimes = (db: Db, memberId: string, before: Date, limit: number) =>
+  db
+    .selectFrom('journal_entries')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const newestReplyId = async (tx: Tx, memberId: string) => {
+  const [newest] = await recentReplies(tx, memberId, 1)
+  return newest?.id ?? null
+}
+
+/** An entry keeps the first insight it was given. */
+export const insertInsight = (tx: Tx, insight: Insert<'insights'>) =>
+  tx
+    .insertInto('insights')
+    .values(insight)
+    .onConflict((conflict) => conflict.columns(['member_id', 'entry_id']).doNothing())
+    .execute()
+
+export const markAnswered = (tx: Tx, memberId: string, entryId: string) =>
+  tx
+    .updateTable('journal_entries')
+    .set({ insight_status: 'ready' })
+    .where('member_id', '=', memberId)
+    .where('id', '=', entryId)
+    .execute()
+
+/** An entry that was answered in the end stays so. */
+export const markFailed = (db: Db, memberId: string, entryId: string) =>
+  db
+    .updateTable('journal_entries')
+    .set({ insight_status: 'failed' })
+    .where('member_id', '=', memberId)
+    .where('id', '=', entryId)
+    .where('insight_status', '=', 'pending')
+    .execute()

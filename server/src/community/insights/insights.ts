@@ -1,0 +1,23 @@
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { clearPinned, findPinState, listPinned, setPinned } from './insights.queries.ts'
+
+export async function pinState(deps: Deps, memberId: string, id: string) {
+  const row = await findPinState(deps.db, memberId, id)
+  return row ? { isPinned: row.pinned_at !== null } : refuse('insights/not-found')
+}
+
+export async function pin(deps: Deps, memberId: string, id: string) {
+  const row = await setPinned(deps.db, memberId, id, deps.clock.now())
+  return row ? { isPinned: true } : refuse('insights/not-found')
+}
+
+export async function unpin(deps: Deps, memberId: string, id: string) {
+  const row = await clearPinned(deps.db, memberId, id)
+  return row ? { isPinned: false } : refuse('insights/not-found')
+}
+
+export async function pinnedInsights(deps: Deps, memberId: string) {
+  const rows = await listPinned(deps.db, memberId)
+  return rows.map(({ text, ...row }) => ({ ...row, response_content: text, is_pinned: true }))
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { jobKind } from '../platform/jobs/job.ts'
+
+/** Asks the coach to answer an entry. */
+export const writeInsight = jobKind({
+  name: 'community/write-insight',
+  payload: z.object({ memberId: z.uuid(), entryId: z.uuid() }),
+})
+
+/** Removes every file under a prefix, once the rows that named them have gone. */
+export const removeFiles = jobKind({
+  name: 'community/remove-files',
+  payload: z.object({ prefix: z.string().startsWith('members/').endsWith('/') }),
+})
+
+/** Removes photos that no entry took. */
+export const removeUnusedUploads = jobKind({
+  name: 'community/remove-unused-uploads',
+  payload: z.object({}),
+  isDaily: true,
+})

@@ -1,0 +1,106 @@
+import type { InputOf } from '@app/contract/route'
+import type * as contract from '@app/contract/community/journal'
+import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Caller } from '../../platform/http/answer.ts'
+import { forgetReplies } from '../../platform/http/idempotency.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import { removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
+import { writeInsight } from '../jobs.ts'
+import { toEntry } from './entry.ts'
+import {
+  countEntries,
+  findEntry,
+  insertEntry,
+  listAllEntries,
+  listEntryPage,
+  lockEntry,
+  removeEntry,
+  updateEntry,
+} from './journal.queries.ts'
+import { placeAfter, readCursor } from './cursor.ts'
+
+type Draft = InputOf<typeof contract.createEntry>['body']
+type CreateOnce = Caller<typeof contract.createEntry>['once']
+type Changes = InputOf<typeof contract.editEntry>['body']
+type Page = InputOf<typeof contract.listEntries>['query']
+
+/** All entries, or a page of them when a limit is given. */
+export async function listEntries(deps: Deps, memberId: string, query: Page) {
+  if (query.limit === undefined) return (await listAllEntries(deps.db, memberId)).map(toEntry)
+  const after = readCursor(query.cursor)
+  if (after instanceof Refusal) return after
+  const isAnswered = query.answered === 'true'
+  // One more than asked for tells whether there is a next page.
+  const rows = await listEntryPage(deps.db, memberId, { limit: query.limit + 1, after, isAnswered })
+  const shown = rows.slice(0, query.limit)
+  return {
+    entries: shown.map(toEntry),
+    total: query.count === 'true' ? await countEntries(deps.db, memberId, isAnswered) : null,
+    next_cursor: rows.length > shown.length ? placeAfter(shown.at(-1)) : null,
+  }
+}
+
+export async function readEntry(db: Db, memberId: string, id: string) {
+  const row = await findEntry(db, memberId, id)
+  return row ? toEntry(row) : refuse('journal/not-found')
+}
+
+/** Writes the entry and asks the coach for its answer, in one transaction. */
+export async function createEntry(deps: Deps, memberId: string, draft: Draft, once: CreateOnce) {
+  const image = await resolveEntryImage(deps, memberId, draft.image_url)
+  if (image instanceof Refusal) return image
+  const id = deps.clock.newId()
+  const at = deps.clock.now()
+  const { title, content, tags, symptoms, is_private } = draft
+  const entry = { id, title, content, tags, symptoms, is_private, image_id: image.id, created_at: at }
+  return once(async (tx) => {
+    const refused = await takeImage(tx, memberId, image.id)
+    if (refused) return refused
+    await insertEntry(tx, { ...entry, member_id: memberId, insight_status: 'pending', updated_at: at })
+    await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
+    return toEntry({ ...entry, insight_status: 'pending', ...withoutInsight })
+  })
+}
+
+/** Changes what is given; the insight stays as it was written. */
+export async function editEntry(deps: Deps, memberId: string, id: string, changes: Changes) {
+  const { id: statedId, image_url, ...words } = changes
+  if (statedId !== undefined && statedId.toLowerCase() !== id.toLowerCase()) return refuse('journal/other-id')
+  const current = await findEntry(deps.db, memberId, id)
+  if (!current) return refuse('journal/not-found')
+  const keepsImage = image_url === undefined || image_url === toEntry(current).image_url
+  const image = keepsImage ? { id: current.image_id } : await resolveEntryImage(deps, memberId, image_url)
+  if (image instanceof Refusal) return image
+  return inTransaction(deps.db, async (tx) => {
+    const held = await lockEntry(tx, memberId, id)
+    if (!held) return refuse('journal/not-found')
+    const imageId = keepsImage ? held.image_id : image.id
+    const refused = imageId === held.image_id ? undefined : await takeImage(tx, memberId, imageId)
+    if (refused) return refused
+    await updateEntry(tx, memberId, id, { ...words, image_id: imageId, updated_at: deps.clock.now() })
+    if (held.image_id !== null && held.image_id !== imageId) await removeImage(deps, tx, memberId, held.image_id)
+    await forgetReplies(tx, memberId)
+    return readEntry(tx, memberId, id)
+  })
+}
+
+export async function deleteEntry(deps: Deps, memberId: string, id: string) {
+  const removed = await inTransaction(deps.db, async (tx) => {
+    const entry = await removeEntry(tx, memberId, id)
+    if (entry?.image_id) await removeImage(deps, tx, memberId, entry.image_id)
+    if (entry) await forgetReplies(tx, memberId)
+    return entry
+  })
+  return removed ? { success: true as const } : refuse('journal/not-found')
+}
+
+const withoutInsight = {
+  insight_id: null,
+  insight_text: null,
+  insight_created_at: null,
+  insight_pinned_at: null,
+  insight_engine: null,
+  insight_kind: null,
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../platform/deps.ts'
+import type { Binding } from '../platform/http/answer.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { goalRoutes } from './goals/goals.routes.ts'
+import { imageRoutes } from './images/images.routes.ts'
+import { insightRoutes } from './insights/insights.routes.ts'
+import { journalRoutes } from './journal/journal.routes.ts'
+
+/** Everything the community answers. */
+export const communityRoutes = (deps: Deps): Binding[] => [
+  ...authRoutes(deps),
+  ...goalRoutes(deps),
+  ...imageRoutes(deps),
+  ...insightRoutes(deps),
+  ...journalRoutes(deps),
+]

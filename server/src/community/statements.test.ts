@@ -1,0 +1,106 @@
+import * as auth from '@app/contract/community/auth'
+import * as goals from '@app/contract/community/goals'
+import * as images from '@app/contract/community/images'
+import * as insights from '@app/contract/community/insights'
+import * as journal from '@app/contract/community/journal'
+import type { Route } from '@app/contract/route'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openHouse, type House } from '../testing/house.ts'
+import type { Resident } from '../testing/members.ts'
+import { communityRoutes } from './routes.ts'
+
+// More than one of everything: what is asked once for each of them shows.
+const many = 6
+
+type Scene = { house: House; ana: Resident; entryId: string; insightId: string; goalId: string; imageUrl: string }
+
+const password = 'canal towpath heron'
+const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
+const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
+  .png()
+  .toBuffer()
+const file = new Blob([png], { type: 'image/png' })
+const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
+const page = { limit: 3, answered: 'true', count: 'true' } as const
+
+/** Every call in an order in which each succeeds, and how many statements it sends, its session's included. */
+const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
+  [auth.register, 5, ({ house }) => house.visitor.call(auth.register, { body: helen })],
+  [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
+  [auth.me, 2, ({ ana }) => ana.call(auth.me, {})],
+  [goals.getGoal, 2, ({ ana }) => ana.call(goals.getGoal, {})],
+  [goals.goalHistory, 2, ({ ana }) => ana.call(goals.goalHistory, {})],
+  [goals.setGoal, 4, ({ ana }) => ana.call(goals.setGoal, { body: { goal: 'Swim the lake' } })],
+  [goals.archiveGoal, 4, ({ ana }) => ana.call(goals.archiveGoal, { body: { newGoal: 'Row the lake' } })],
+  [goals.editGoal, 2, ({ ana, goalId: id }) => ana.call(goals.editGoal, { params: { id }, body: { goal: 'Row' } })],
+  [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: {} })],
+  [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
+  [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
+  [journal.getEntry, 2, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
+  [journal.uploadEntryImage, 2, ({ ana }) => ana.call(journal.uploadEntryImage, { file })],
+  [images.getImage, 2, ({ ana, imageUrl }) => ana.call(images.getImage, { params: { id: idOf(imageUrl) }, query: {} })],
+  [journal.createEntry, 3, ({ ana }) => ana.call(journal.createEntry, { body: words })],
+  [
+    journal.createEntry,
+    6,
+    ({ ana, imageUrl: image_url }) => ana.call(journal.createEntry, { body: { ...words, image_url } }),
+  ],
+  [
+    journal.editEntry,
+    6,
+    ({ ana, entryId: id }) => ana.call(journal.editEntry, { params: { id }, body: { title: 'Canal' } }),
+  ],
+  [insights.pinInsight, 2, ({ ana, insightId }) => ana.call(insights.pinInsight, { params: { insightId }, body: {} })],
+  [insights.isPinned, 2, ({ ana, insightId }) => ana.call(insights.isPinned, { params: { insightId } })],
+  [insights.pinnedInsights, 2, ({ ana }) => ana.call(insights.pinnedInsights, {})],
+  [insights.unpinInsight, 2, ({ ana, insightId }) => ana.call(insights.unpinInsight, { params: { insightId } })],
+  [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
+  [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
+]
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) ?? ''
+
+async function openScene(house: House): Promise<Scene> {
+  const { ana } = await house.members('ana')
+  for (let made = 0; made < many; made++) {
+    await ana.call(goals.setGoal, { body: { goal: `Goal ${made}` } })
+    await ana.call(journal.createEntry, { body: words })
+  }
+  await house.work()
+  const answered = await ana.call(journal.listEntries, { query: {} })
+  if (!Array.isArray(answered)) throw new Error('The list without a limit is all entries')
+  for (const { aiResponses } of answered) {
+    await ana.call(insights.pinInsight, { params: { insightId: aiResponses[0]?.id ?? '' }, body: {} })
+  }
+  const { id: goalId } = await ana.call(goals.getGoal, {})
+  const { imageUrl } = await ana.call(journal.uploadEntryImage, { file })
+  const [newest] = answered
+  return {
+    house,
+    ana,
+    entryId: newest?.id ?? '',
+    insightId: newest?.aiResponses[0]?.id ?? '',
+    goalId: goalId ?? '',
+    imageUrl,
+  }
+}
+
+test('every call sends as many statements as it needs, however much a member has written', async () => {
+  await using house = await openHouse()
+  const scene = await openScene(house)
+  const counted: [string, number][] = []
+  house.statements()
+
+  for (const [route, , send] of calls) {
+    await send(scene)
+    counted.push([nameOf(route), house.statements().length])
+  }
+
+  expect(counted).toEqual(calls.map(([route, statements]) => [nameOf(route), statements]))
+  expect(new Set(counted.map(([name]) => name))).toEqual(
+    new Set(communityRoutes(house.deps).map((binding) => nameOf(binding.route))),
+  )
+  await house.work()
+})

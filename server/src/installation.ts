@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { connectDatabase } from './platform/db/connect.ts'
+import type { Deps } from './platform/deps.ts'
+import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
+import { openImages } from './platform/images/prepare-image.ts'
+import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
+import { openPasswords } from './platform/sessions/passwords.ts'
+
+export type Installation = Deps & { jobs: JobQueue; close(): Promise<void> }
+
+/** Opens all that an installation keeps: its database, its queue of jobs, its files. */
+export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
+  const clock = systemClock
+  const database = await connectDatabase(config, (line) => log.info(line))
+  try {
+    const jobs = await openJobs({ ...database, log })
+    const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
+    const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
+    return { config, clock, log, db: database.db, ...parts, close: () => database.close() }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

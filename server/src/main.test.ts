@@ -1,0 +1,228 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, connect, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createTestDatabase } from './testing/postgres.ts'
+import { startServerProcess } from './testing/server-process.ts'
+
+const soon = { timeout: 10_000, interval: 20 }
+
+async function makeFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'main-'))
+  // For the user that PostgreSQL runs as when the tests run as root.
+  await chmod(folder, 0o755)
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status
+
+/** A call whose body has only begun to arrive. */
+async function beginCall(address: string) {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const body = '{"email":"ana@example.org","password":"x"}'
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(
+    `POST /api/community/auth/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  return {
+    async finish() {
+      socket.write(body.slice(5))
+      await once(socket, 'close')
+      return answer
+    },
+  }
+}
+
+test(
+  'the server starts on an empty folder, stops when told, and starts again on what it kept',
+  { timeout: 40_000 },
+  async () => {
+    await using data = await makeFolder()
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      await using server = startServerProcess({ environment: { DATA_DIR: data.folder } })
+      const address = await server.listening()
+      expect(await statusOf(`${address}/healthz`)).toBe(200)
+      expect(await statusOf(`${address}/readyz`)).toBe(200)
+
+      server.kill(signal)
+
+      const { code, err } = await server.ended()
+      expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^Stayer is ready at .+\n$/) })
+    }
+  },
+)
+
+test(
+  'a crash of its database does not end the server, which is ready again by itself',
+  { timeout: 40_000 },
+  async () => {
+    await using data = await makeFolder()
+    await using server = startServerProcess({ environment: { DATA_DIR: data.folder } })
+    const address = await server.listening()
+    const databasePid = async () =>
+      Number.parseInt(await readFile(`${data.folder}/postgres/data/postmaster.pid`, 'utf8'))
+    const killed = await databasePid()
+    const seen = new Set<number>()
+
+    process.kill(killed, 'SIGKILL')
+
+    const isReadyAgain = async () => {
+      const status = await statusOf(`${address}/readyz`)
+      seen.add(status)
+      expect({ status, isAnother: (await databasePid()) !== killed }).toEqual({ status: 200, isAnother: true })
+    }
+    await vi.waitFor(isReadyAgain, soon)
+    expect([200, 503]).toEqual(expect.arrayContaining([...seen]))
+    expect(await statusOf(`${address}/healthz`)).toBe(200)
+  },
+)
+
+test('a second server on the same folder is refused in one sentence', { timeout: 40_000 }, async () => {
+  await using data = await makeFolder()
+  await using first = startServerProcess({ environment: { DATA_DIR: data.folder } })
+  await first.listening()
+
+  await using second = startServerProcess({ environment: { DATA_DIR: data.folder } })
+
+  const { code, err } = await second.ended()
+  expect(code).toBe(1)
+  expect(err).toMatch(/^Another server already uses the database in .+ DATABASE_URL .+\.\n$/)
+})
+
+test('wrong settings stop the start, a line for each', async () => {
+  await using server = startServerProcess({ environment: { PORT: 'many', LOG_LEVEL: 'loud' } })
+
+  const { code, out, err } = await server.ended()
+
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toMatch(/^PORT: .+\nLOG_LEVEL: .+\n$/)
+})
+
+test('a command that there is not is answered with those that there are', async () => {
+  await using server = startServerProcess({ command: ['dance'] })
+
+  expect(await server.ended()).toMatchObject({
+    code: 1,
+    err: 'There is no command “dance”: give web, worker or migrate, or none for all.\n',
+  })
+})
+
+const urlOf = (connection: object) => {
+  const { host, port, user, database } = connection as Record<string, string>
+  return `postgres:///${database}?${new URLSearchParams({ host: String(host), port: String(port), user: String(user) }).toString()}`
+}
+
+async function openInstallation() {
+  const data = await makeFolder()
+  const database = await createTestDatabase()
+  const environment = { DATA_DIR: data.folder, DATABASE_URL: urlOf(database.connection) }
+  const dispose = async () => {
+    await database.drop()
+    await data[Symbol.asyncDispose]()
+  }
+  return { environment, [Symbol.asyncDispose]: dispose }
+}
+
+test('a port that is in use is told in one sentence', async () => {
+  await using installation = await openInstallation()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+
+  await using server = startServerProcess({ environment: { ...installation.environment, PORT: String(port) } })
+
+  expect(await server.ended()).toMatchObject({
+    code: 1,
+    err: `Port ${port} is in use on 127.0.0.1: set PORT to a free one.\n`,
+  })
+  other.close()
+})
+
+test('the standard output is the log alone, in JSON lines, and each call is told once', async () => {
+  await using installation = await openInstallation()
+  await using server = startServerProcess({ environment: installation.environment })
+  await statusOf(`${await server.listening()}/api/community/journal`)
+  server.kill('SIGTERM')
+
+  const { out } = await server.ended()
+
+  const lines = out.trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ msg: 'request', status: 401 }))
+  expect(lines.filter((line) => line.includes('requestId') || line.includes('listening'))).toHaveLength(1)
+})
+
+test('a call that has begun is answered before the server stops, also when one Ctrl-C arrives twice', async () => {
+  await using installation = await openInstallation()
+  await using server = startServerProcess({ environment: installation.environment })
+  const address = await server.listening()
+  const call = await beginCall(address)
+  await statusOf(`${address}/healthz`)
+
+  server.kill('SIGTERM')
+  server.kill('SIGINT')
+  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), soon)
+
+  expect(await call.finish()).toMatch(/^HTTP\/1.1 401 /)
+  expect(await server.ended()).toMatchObject({ code: 0 })
+})
+
+test('who signals again and again is obeyed at once', async () => {
+  await using installation = await openInstallation()
+  await using server = startServerProcess({ environment: installation.environment })
+  const address = await server.listening()
+  await beginCall(address)
+  await statusOf(`${address}/healthz`)
+  server.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), soon)
+
+  const again = setInterval(() => server.kill('SIGTERM'), 50)
+
+  expect(await server.ended()).toMatchObject({ code: 1 })
+  clearInterval(again)
+})
+
+test('web and worker may be two processes: what one is told, the other does', { timeout: 30_000 }, async () => {
+  await using installation = await openInstallation()
+  await using migrating = startServerProcess({ command: ['migrate'], environment: installation.environment })
+  expect(await migrating.ended()).toMatchObject({
+    code: 0,
+    err: 'The database is up to date.\n',
+  })
+  await using web = startServerProcess({ command: ['web'], environment: installation.environment })
+  await using worker = startServerProcess({ command: ['worker'], environment: installation.environment })
+  const journal = `${await web.listening()}/api/community/journal`
+  const cookie = await register(await web.listening())
+
+  const written = await fetch(journal, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Canal loop', content: 'Five easy miles by the water.' }),
+  })
+
+  expect(written.status).toBe(201)
+  const readBack = async () => (await fetch(journal, { headers: { cookie } })).json()
+  await vi.waitFor(async () => expect(await readBack()).toMatchObject([{ insight_status: 'ready' }]), soon)
+  expect(web.output.out).not.toContain('community/write-insight')
+  expect(worker.output.out).toContain('community/write-insight')
+  for (const process of [web, worker]) {
+    process.kill('SIGTERM')
+    expect(await process.ended()).toMatchObject({ code: 0 })
+  }
+})
+
+async function register(address: string): Promise<string> {
+  const password = 'three slow miles'
+  const form = { name: 'Ana', email: 'ana@example.org', password, confirmPassword: password }
+  const answer = await fetch(`${address}/api/community/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/**
+ * An archive is a gzipped tar, written and read in one pass and in this order: `manifest.json`; each table, parents first,
+ * as `tables/<name>/<part>` in the text format of COPY; `jobs.json`; each file as `files/<key>`; `totals.json`, without
+ * which the archive is not whole.
+ */
+export const formatVersion = 1
+
+export const manifestName = 'manifest.json'
+export const jobsName = 'jobs.json'
+export const totalsName = 'totals.json'
+const tablesFolder = 'tables/'
+const filesFolder = 'files/'
+
+const Table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) })
+export type Table = z.infer<typeof Table>
+
+export const Manifest = z.object({
+  format: z.int(),
+  createdAt: z.iso.datetime(),
+  /** The migrations that the tables had seen, in their order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(Table),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** Jobs that were not done: their kind and what they were given. */
+export const StoredJobs = z.array(z.object({ name: z.string(), payload: z.unknown() }))
+export type StoredJobs = z.infer<typeof StoredJobs>
+
+export const Totals = z.object({
+  rows: z.record(z.string(), z.int()),
+  jobs: z.int(),
+  files: z.int(),
+})
+export type Totals = z.infer<typeof Totals>
+
+export const tablePartName = (table: string, part: number) => `${tablesFolder}${table}/${String(part).padStart(6, '0')}`
+export const fileName = (key: string) => `${filesFolder}${key}`
+
+/** The table of which an entry holds a part, if it does. */
+export function tableOf(entryName: string): string | null {
+  return entryName.startsWith(tablesFolder) ? entryName.slice(tablesFolder.length, entryName.lastIndexOf('/')) : null
+}
+
+/** The storage key of the file that an entry holds, if it does. */
+export function keyOf(entryName: string): string | null {
+  return entryName.startsWith(filesFolder) ? entryName.slice(filesFolder.length) : null
+}
+
+/** How many rows a piece of COPY's text ends: a line break inside a value is written as `\n`. */
+export function rowsEndedIn(text: Uint8Array): number {
+  let count = 0
+  for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) count += 1
+  return count
+}

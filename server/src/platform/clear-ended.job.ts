@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/db.ts'
+import { removeOldKeys } from './http/idempotency.ts'
+import { jobHandler, jobKind } from './jobs/job.ts'
+import { removeEndedCounters } from './rates/rate-counters.ts'
+import { removeEndedSessions } from './sessions/sessions.ts'
+
+export const clearEnded = jobKind({ name: 'platform/clear-ended', payload: z.object({}), isDaily: true })
+
+/** Removes what has had its time: sessions, counters of attempts, kept replies. */
+export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
+  jobHandler({
+    kind: clearEnded,
+    concurrency: 1,
+    work: async () => {
+      await removeEndedSessions(db, clock)
+      await removeEndedCounters(db, clock)
+      await removeOldKeys({ db, clock })
+    },
+  })

@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../testing/postgres.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { clearEndedJob } from './clear-ended.job.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { countAttempt } from './rates/rate-counters.ts'
+
+test('what has had its time is cleared once a day, however many servers start', async () => {
+  await using database = await createTestDatabase()
+  const clock = testClock('2026-03-02T06:00:00Z')
+  await countAttempt(database.db, clock, 'ana', { limit: 1, windowMs: 1_000 })
+  clock.advance(1_000)
+  const handler = clearEndedJob({ db: database.db, clock })
+  const work = vi.fn(handler.work)
+  const servers = [await openJobs({ ...database, log: pino({ level: 'silent' }) })]
+  servers.push(await openJobs({ ...database, log: pino({ level: 'silent' }) }))
+
+  for (const server of servers) await server.work([{ ...handler, work }])
+
+  const countersLeft = () => database.db.selectFrom('rate_counters').select('key').execute()
+  await vi.waitFor(async () => expect(await countersLeft()).toEqual([]), { timeout: 5_000, interval: 20 })
+  for (const server of servers) await server.stop()
+  expect(work).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,13 @@
+import { v7 } from 'uuid'
+
+/** The only source of time and of ids; tests set their own. */
+export type Clock = {
+  now(): Date
+  /** A UUID of version 7: ordered by the clock's time, unique across servers. */
+  newId(): string
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  newId: () => v7(),
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://journal.example.org' })
+  .transform((url) => new URL(url).origin)
+const DatabaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a PostgreSQL address, such as postgres://user:password@host:5432/stayer',
+})
+
+const everybody = /\/0+$/
+const ProxyAddress = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const Proxies = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .refine((items) => items.every((item) => ProxyAddress.safeParse(item).success && !everybody.test(item)), {
+    error: 'must be loopback, or addresses and networks with commas between them, such as 10.0.0.7, 192.168.0.0/24',
+  })
+
+/** Every setting, its default, and what a wrong value is told. */
+export const Settings = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: Origin.optional(),
+  TRUST_PROXY: Proxies.default(['loopback']),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: DatabaseUrl.optional(),
+  CHANNEL_NAME: z.string().max(40).default('Stayer'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** The origin people use; cookies are secure when it is https. */
+  publicUrl: string
+  isHttps: boolean
+  /** The proxies that are believed about the caller's address. */
+  trustedProxies: readonly string[]
+  dataDir: string
+  databaseUrl: string | undefined
+  channelName: string
+  logLevel: z.output<typeof Settings>['LOG_LEVEL']
+  mode: z.output<typeof Settings>['NODE_ENV']
+}
+
+/** Settings that cannot be used, a line a fault. */
+export class ConfigFault extends Error {
+  override name = 'ConfigFault'
+}
+
+/** Reads the settings from an environment; empty values count as unset. Throws ConfigFault. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const settings = parsed.data
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    trustedProxies: settings.TRUST_PROXY,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    channelName: settings.CHANNEL_NAME,
+    logLevel: settings.LOG_LEVEL,
+    mode: settings.NODE_ENV,
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Connection } from './connection.ts'
+import { openDb, type Db, type OpenDb } from './db.ts'
+import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
+import { joinEmbedded } from './embedded/join.ts'
+import { migrate } from './migrate.ts'
+import { DatabaseRefusal } from './refusal.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+export type ConnectedDatabase = OpenDb & { connection: Connection }
+
+const OLDEST_MAJOR = 15
+
+/**
+ * Opens the database of this installation, up to date: the one of `databaseUrl`, else the embedded one in `dataDir`.
+ * `close` ends the embedded one too. Throws DatabaseRefusal when there is something a person must do.
+ */
+export async function connectDatabase(
+  config: { databaseUrl?: string | undefined; dataDir: string },
+  log: (line: string) => void,
+): Promise<ConnectedDatabase> {
+  if (config.databaseUrl) return openUpToDate({ connectionString: config.databaseUrl }, log)
+  return openEmbedded(await startEmbedded(config.dataDir, { log }), (connection) => openUpToDate(connection, log))
+}
+
+/**
+ * Opens the database of this installation as it is, for a command: nothing is migrated, and an embedded one that a server
+ * runs is shared with it unless it is wanted `alone`. Throws DatabaseRefusal.
+ */
+export async function reachDatabase(
+  config: { databaseUrl?: string | undefined; dataDir: string },
+  log: (line: string) => void,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<ConnectedDatabase> {
+  if (config.databaseUrl) return openAsItIs({ connectionString: config.databaseUrl }, log)
+  const start = alone ? startEmbedded : joinEmbedded
+  return openEmbedded(await start(config.dataDir, { log }), (connection) => openAsItIs(connection, log))
+}
+
+async function openEmbedded(
+  embedded: EmbeddedPostgres,
+  open: (connection: Connection) => Promise<ConnectedDatabase>,
+): Promise<ConnectedDatabase> {
+  try {
+    const opened = await open(embedded.connection)
+    const close = async () => {
+      try {
+        await opened.close()
+      } finally {
+        await embedded.stop()
+      }
+    }
+    return { ...opened, close }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function openUpToDate(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
+  const opened = await openAsItIs(connection, log)
+  try {
+    await migrate(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function openAsItIs(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
+  const opened = openDb(connection, { log })
+  try {
+    assertVersion(await readVersion(opened.db, connection))
+    return { ...opened, connection }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** What the server of a connection says that it is. Throws DatabaseRefusal where nothing answers. */
+export async function readVersion(db: Db, connection: Connection): Promise<string> {
+  try {
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+    return rows[0]?.server_version ?? ''
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
+    throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`)
+  }
+}
+
+/** @param version as the server tells it: `15.18 (Debian 15.18-0+deb12u1)` */
+export function assertVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return
+  throw new DatabaseRefusal(
+    `The database of DATABASE_URL is PostgreSQL ${version}, and this server needs ${OLDEST_MAJOR} or later.`,
+  )
+}

@@ -1,0 +1,4 @@
+/** Where the database is: the private one of this server, or whatever DATABASE_URL says. */
+export type Connection =
+  | { host: string; port?: number; user: string; password?: string; database: string }
+  | { connectionString: string }

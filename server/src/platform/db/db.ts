@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect, type Insertable, type Transaction, type Updateable } from 'kysely'
+import { Pool } from 'pg'
+import type { Connection } from './connection.ts'
+import { columnTypes } from './column-types.ts'
+import { preparing } from './prepared-statements.ts'
+import type { DB as Database } from './schema.generated.ts'
+
+export type { Database }
+export type Db = Kysely<Database>
+
+export const effects = Symbol('effects after commit')
+
+/** A transaction, made by `inTransaction` alone. */
+export type Tx = Transaction<Database> & { readonly [effects]: (() => unknown)[] }
+
+export type Insert<T extends keyof Database> = Insertable<Database[T]>
+export type Update<T extends keyof Database> = Updateable<Database[T]>
+
+export type OpenDb = {
+  db: Db
+  /** For what brings its own SQL, such as the job queue. */
+  pool: Pool
+  close(): Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+
+export function openDb(
+  connection: Connection,
+  { log, maxConnections = 20 }: { log: (line: string) => void; maxConnections?: number },
+): OpenDb {
+  const pool = new Pool({
+    ...connection,
+    ...('host' in connection && { ssl: false }),
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: columnTypes(),
+  })
+  surviveLostConnections(pool, log)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  return { db, pool, close: () => pool.end() }
+}
+
+/** A connection that the database ends raises an event, which ends the process unless somebody listens. */
+function surviveLostConnections(pool: Pool, log: (line: string) => void) {
+  pool.on('error', (error) => {
+    if (!pool.ending) log(`An idle database connection was lost: ${error.message}`)
+  })
+  // Whoever holds a connection learns of its loss from the next statement.
+  const ignore = () => undefined
+  pool.on('acquire', (client) => {
+    if (!client.listeners('error').includes(ignore)) client.on('error', ignore)
+  })
+}

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import {
+  kill,
+  postmasterPid,
+  processesOf,
+  query,
+  spawnServer,
+  startServer,
+  temporaryFolder,
+  until,
+  watchdogsOf,
+} from '../../../testing/embedded-process.ts'
+import { startEmbedded } from './embedded.ts'
+
+// Each makes a database of its own, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const quiet = { log: () => undefined }
+
+test('when the server is killed PostgreSQL stops by itself, and the next start has everything committed', async () => {
+  await using home = temporaryFolder()
+  const server = await startServer(home.in('data'))
+  await query(server.connection, 'create table notes as select 1 as id')
+
+  server.process.kill('SIGKILL')
+
+  await until(() => processesOf(home.path).length === 0)
+  expect(existsSync(home.in('data/postgres/data/postmaster.pid'))).toBe(false)
+  const next = await startEmbedded(home.in('data'), quiet)
+  expect(await query(next.connection, 'select id from notes')).toEqual([{ id: 1 }])
+  await next.stop()
+})
+
+test('a PostgreSQL left over from a server that was killed with its watchdog is ended and replaced', async () => {
+  await using home = temporaryFolder()
+  const server = await startServer(home.in('data'))
+  await query(server.connection, 'create table notes as select 1 as id')
+  const [watchdog] = watchdogsOf(home.path)
+  kill(watchdog?.pid)
+  await until(() => watchdogsOf(home.path).length === 0)
+  server.process.kill('SIGKILL')
+  await server.ended
+  const orphan = postmasterPid(home.in('data/postgres/data'))
+  expect(await query(server.connection, 'select id from notes')).toEqual([{ id: 1 }])
+
+  const next = await startEmbedded(home.in('data'), quiet)
+
+  expect(await query(next.connection, 'select id from notes')).toEqual([{ id: 1 }])
+  expect(postmasterPid(home.in('data/postgres/data'))).not.toBe(orphan)
+  expect(processesOf(home.path).map(({ pid }) => pid)).not.toContain(orphan)
+  await next.stop()
+})
+
+test('after everything was killed at once the next start recovers', async () => {
+  await using home = temporaryFolder()
+  const server = await startServer(home.in('data'))
+  await query(server.connection, 'create table notes as select 1 as id')
+
+  server.process.kill('SIGKILL')
+  for (const { pid } of processesOf(home.path)) kill(pid)
+
+  const next = await startEmbedded(home.in('data'), quiet)
+  expect(await query(next.connection, 'select id from notes')).toEqual([{ id: 1 }])
+  await next.stop()
+})
+
+test('a pid file whose number now belongs to somebody else is no hindrance, and that process is left alone', async () => {
+  await using home = temporaryFolder()
+  const first = await startEmbedded(home.in('data'), quiet)
+  await query(first.connection, 'create table notes as select 1 as id')
+  const pidFile = home.in('data/postgres/data/postmaster.pid')
+  const lines = readFileSync(pidFile, 'utf8')
+  await first.stop()
+  const stranger = spawnServer(home.in('other'))
+  const strangersPid = String(stranger.process.pid)
+  writeFileSync(pidFile, lines.replace(/^\d+/, strangersPid))
+  writeFileSync(home.in('data/postgres/run/.s.PGSQL.5432.lock'), lines.replace(/^\d+/, strangersPid))
+
+  const second = await startEmbedded(home.in('data'), quiet)
+
+  expect(await query(second.connection, 'select id from notes')).toEqual([{ id: 1 }])
+  await stranger.started
+  expect(stranger.process.exitCode).toBe(null)
+  stranger.process.kill('SIGKILL')
+  await second.stop()
+})
+
+test('a first start that is killed half way leaves nothing half made', async () => {
+  await using home = temporaryFolder()
+  const base = home.in('data/postgres')
+  const isBeingMade = () =>
+    existsSync(base) &&
+    readdirSync(base).some((name) => name.startsWith('init-') && readdirSync(`${base}/${name}`).length > 5)
+  const server = spawnServer(home.in('data'))
+  await until(isBeingMade)
+  // Asleep it cannot end by itself.
+  const watchdogs = watchdogsOf(base).map(({ pid }) => pid)
+  for (const { pid } of processesOf(base)) if (!watchdogs.includes(pid)) kill(pid, 'SIGSTOP')
+
+  server.process.kill('SIGKILL')
+  await server.ended
+
+  await until(() => processesOf(base).length === 0)
+  expect(existsSync(`${base}/data`)).toBe(false)
+  const next = await startEmbedded(home.in('data'), quiet)
+  expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(readdirSync(base).filter((name) => name.startsWith('init-'))).toEqual([])
+  await next.stop()
+})

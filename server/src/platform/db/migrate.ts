@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Db } from './db.ts'
+import { DatabaseRefusal } from './refusal.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const migrationTables = ['schema_migrations', 'schema_migrations_lock'] as const
+
+/**
+ * Brings the schema up to this version: every `NNNN-name.sql` not yet applied, in order, all or none. Several servers may
+ * start at once. Throws DatabaseRefusal when a newer version has been here.
+ * @param upTo the last migration to apply, where that is not the newest.
+ */
+export async function migrate(db: Db, folder: string = migrationsFolder, upTo?: string): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: migrationTables[0],
+    migrationLockTableName: migrationTables[1],
+  })
+  await assertNotNewer(db, Object.keys(migrations))
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('A migration failed.', { cause: error })
+}
+
+/** The migrations of this version, in their order. */
+export async function knownMigrations(folder: string = migrationsFolder): Promise<string[]> {
+  return Object.keys(await readMigrations(folder))
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
+  const migrations = files.map(async (file) => {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) }
+    return [path.basename(file, '.sql'), migration] as const
+  })
+  return Object.fromEntries(await Promise.all(migrations))
+}
+
+async function assertNotNewer(db: Db, known: readonly string[]) {
+  const { rows: tables } = await sql`select 1 from pg_tables
+    where schemaname = current_schema() and tablename = ${migrationTables[0]}`.execute(db)
+  if (tables.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTables[0])} order by name`.execute(
+    db,
+  )
+  const unknown = rows.find(({ name }) => !known.includes(name))
+  if (!unknown) return
+  throw new DatabaseRefusal(
+    `The database was changed by a newer version of this server (it has ${unknown.name}): start that version, or restore a backup made before it.`,
+  )
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import type { PostgresPool } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+// SQL is written once and run often, so few names are ever needed. A list of values makes new SQL for each of its
+// lengths: past these limits a statement is parsed anew each time rather than kept by the database for good.
+const MOST_STATEMENTS_A_CONNECTION = 400
+const MOST_PARAMETERS = 40
+
+const isPreparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i
+
+/** Hands Kysely connections that prepare each statement under a name made from its SQL. */
+export function preparing(pool: Pool): PostgresPool {
+  // Kysely knows a connection again by its identity.
+  const known = new WeakMap<PoolClient, PoolClient>()
+  const connect = async () => {
+    const client = await pool.connect()
+    const prepared = known.get(client) ?? preparingClient(client)
+    known.set(client, prepared)
+    return prepared
+  }
+  return { options: pool.options, connect, end: () => pool.end() }
+}
+
+function preparingClient(client: PoolClient): PoolClient {
+  const names = new Set<string>()
+  const nameFor = (text: string, parameters: readonly unknown[]): string | undefined => {
+    if (parameters.length > MOST_PARAMETERS || !isPreparable.test(text)) return undefined
+    const name = hash('sha1', text, 'base64url')
+    if (!names.has(name) && names.size >= MOST_STATEMENTS_A_CONNECTION) return undefined
+    names.add(name)
+    return name
+  }
+  const query = (text: string, parameters: readonly unknown[]) => {
+    const name = nameFor(text, parameters)
+    return client.query({ text, values: [...parameters], ...(name && { name }) })
+  }
+  return new Proxy(client, {
+    get: (target, property) => (property === 'query' ? query : (Reflect.get(target, property) as unknown)),
+  })
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { effects, type Db, type Tx } from './db.ts'
+
+const MOST_ATTEMPTS = 5
+const PAUSE_MS = 20
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+
+/**
+ * Runs `work` in one transaction, again from its start when the database asks for that (a conflict with another
+ * transaction). So it must do nothing outside the database: what shall follow the commit goes through `afterCommit`.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const pending: (() => unknown)[] = []
+    try {
+      const result = await db.transaction().execute((tx) => work(Object.assign(tx, { [effects]: pending })))
+      await run(pending)
+      return result
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error
+      await sleep(randomInt(PAUSE_MS * attempt) + 1)
+    }
+  }
+}
+
+/** Does something once the transaction has committed; nothing if it never does. Its failure changes nothing. */
+export function afterCommit(tx: Tx, effect: () => unknown): void {
+  tx[effects].push(effect)
+}
+
+// The work is committed: from here on nothing may look like a failure of it.
+async function run(pending: readonly (() => unknown)[]) {
+  const results = await Promise.allSettled(pending.map(async (effect) => effect()))
+  for (const result of results) if (result.status === 'rejected') process.emitWarning(asError(result.reason))
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
+function isConflict(error: unknown) {
+  return error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlock)
+}

@@ -1,0 +1,27 @@
+// Classes of SQLSTATE: connection exception, insufficient resources (full disk, too many connections), and the database
+// being stopped or started.
+const states = /^(08|53)...$|^57P0[1-5]$/
+
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+// The driver gives these no code.
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
+
+/** Whether the database is away for now, so that the same call may succeed later; not a fault of the statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  if (states.test(code) || systemCodes.has(code) || isMissingSocket || messages.test(error.message)) return true
+  return isDatabaseUnavailable(error.cause)
+}

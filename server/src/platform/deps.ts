@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { PrepareImage } from './images/prepare-image.ts'
+import type { Jobs } from './jobs/job.ts'
+import type { Passwords } from './sessions/passwords.ts'
+import type { Storage } from './storage.ts'
+
+/** What the products stand on; made once at start, passed to whoever needs it. */
+export type Deps = {
+  config: Config
+  clock: Clock
+  log: Logger
+  db: Db
+  jobs: Jobs
+  passwords: Passwords
+  storage: Storage
+  prepareImage: PrepareImage
+}

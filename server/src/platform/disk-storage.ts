@@ -1,0 +1,93 @@
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Clock } from './clock.ts'
+import type { Storage } from './storage.ts'
+
+// No segment begins with a dot: that keeps out `..` and leaves such names to the storage itself.
+const keyShape = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/
+const unfinishedFolder = '.unfinished'
+const abandonedAfterMs = 60 * 60 * 1000
+
+/** Where an installation without another store keeps its files. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files')
+
+/** Keeps files in a folder that only this user can read. A file is there whole or not at all. */
+export async function openDiskStorage(folder: string, clock: Clock): Promise<Storage> {
+  const unfinished = join(folder, unfinishedFolder)
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await removeAbandoned(unfinished, clock)
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(folder, key)
+      const temporary = join(unfinished, clock.newId())
+      try {
+        await writeDurably(temporary, bytes)
+        const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(temporary, path)
+        await syncFolders(dirname(path), firstMade ? dirname(firstMade) : dirname(path))
+      } catch (fault) {
+        await rm(temporary, { force: true })
+        throw fault
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(folder, key))
+      } catch (fault) {
+        if (isMissing(fault)) return null
+        throw fault
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(folder, key), { force: true })
+    },
+    async removeAll(prefix) {
+      if (!prefix.endsWith('/')) throw new Error('A prefix of storage keys ends in "/".')
+      await rm(pathOf(folder, prefix.slice(0, -1)), { recursive: true, force: true })
+    },
+    keys: () => keysUnder(folder, ''),
+  }
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!keyShape.test(key)) throw new Error('This is not a storage key.')
+  return join(folder, key)
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await using file = await open(path, 'wx', 0o600)
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+// A new name survives a power cut only once the folder that holds it is on the disk as well.
+async function syncFolders(from: string, upTo: string): Promise<void> {
+  if (process.platform === 'win32') return
+  for (let folder = from; folder.length >= upTo.length; folder = dirname(folder)) {
+    await using handle = await open(folder, 'r')
+    await handle.sync()
+    if (folder === dirname(folder)) return
+  }
+}
+
+async function removeAbandoned(unfinished: string, clock: Clock): Promise<void> {
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name)
+    const age = clock.now().getTime() - ((await stat(path).catch(() => null))?.mtimeMs ?? Infinity)
+    if (age > abandonedAfterMs) await rm(path, { force: true })
+  }
+}
+
+async function* keysUnder(folder: string, prefix: string): AsyncIterable<string> {
+  for await (const entry of await opendir(join(folder, prefix))) {
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* keysUnder(folder, `${prefix}${entry.name}/`)
+    else if (entry.isFile()) yield `${prefix}${entry.name}`
+  }
+}
+
+function isMissing(fault: unknown): boolean {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
+}

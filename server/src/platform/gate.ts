@@ -1,0 +1,20 @@
+/** Lets at most so many pieces of work run at once; the others wait their turn, first come first served. */
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+
+export function openGate(most: number): Gate {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async (work) => {
+    if (running < most) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // The place is handed on rather than given back, so that nobody who comes later can slip in.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

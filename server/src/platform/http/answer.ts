@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, InputOf, RefusalOf, Route } from '@app/contract/route'
+import type { CommonRefusal } from '@app/contract/refusal'
+import type { AccountKind, SessionAccount } from '../sessions/session.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Once } from './idempotency.ts'
+
+/** What a handler is given beside its parsed input. */
+export type Caller<R extends Route> = {
+  requestId: string
+  /** The caller's address, for counting attempts. */
+  address: string
+  cookies: SessionCookies
+} & (R['access'] extends 'nobody' ? object : { account: SessionAccount }) &
+  (R['idempotent'] extends true ? { once: Once<AnswerOf<R> | RouteRefusal<R>> } : object)
+
+type RouteRefusal<R extends Route> = Refusal<RefusalOf<R> | CommonRefusal>
+
+export type SessionCookies = {
+  read(kind: AccountKind): string | undefined
+  set(kind: AccountKind, token: string, expiresAt: Date): void
+  clear(kind: AccountKind): void
+}
+
+/** A reply that is not JSON: a route whose `sends` is `file` answers with this. */
+export type FileAnswer = {
+  mediaType: string
+  body: Readable | Uint8Array
+  headers?: Readonly<Record<string, string>>
+}
+
+export type Handler<R extends Route> = (
+  call: InputOf<R> & Caller<R>,
+) => Promise<(R['sends'] extends 'file' ? FileAnswer : AnswerOf<R>) | RouteRefusal<R>>
+
+/** A contract route with what answers it; the server mounts a list of these. */
+export type Binding = {
+  readonly route: Route
+  // A method, whose parameter TypeScript compares both ways: a list holds handlers of every route, and each is only
+  // ever given what its own route parsed.
+  handle(call: object): Promise<unknown>
+}
+
+export function answer<R extends Route>(route: R, handle: Handler<R>): Binding {
+  return { route, handle }
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { databaseAnswers } from './health.queries.ts'
+
+/** `/healthz`: this process is alive. `/readyz`: it can serve, since the database answers and nobody has stopped it. */
+export function mountHealth(server: FastifyInstance, db: Db, isReady: () => boolean) {
+  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const isServing = isReady() && (await databaseAnswers(db))
+    return isServing ? { status: 'ready' } : reply.code(503).header('retry-after', '2').send({ status: 'unavailable' })
+  })
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+
+export type KeyOf = { accountId: string; key: string }
+
+export const findKey = (db: Db, { accountId, key }: KeyOf) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** Takes a key that is new or out of date. Waits while another transaction holds it; nothing if that one kept it. */
+export const claimKey = (tx: Tx, claim: KeyOf & { requestHash: Buffer; at: Date; staleBefore: Date }) => {
+  const taken = { request_hash: claim.requestHash, reply: null, created_at: claim.at }
+  return tx
+    .insertInto('idempotency_keys')
+    .values({ account_id: claim.accountId, key: claim.key, ...taken })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'key'])
+        .doUpdateSet(taken)
+        .where('idempotency_keys.created_at', '<', claim.staleBefore),
+    )
+    .returning('key')
+    .executeTakeFirst()
+}
+
+export const keepReply = (tx: Tx, { accountId, key }: KeyOf, reply: string) =>
+  tx.updateTable('idempotency_keys').set({ reply }).where('account_id', '=', accountId).where('key', '=', key).execute()
+
+export const releaseKey = (tx: Tx, { accountId, key }: KeyOf) =>
+  tx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key).execute()
+
+/** For the rest of the transaction, waiting for a lock ends with SQLSTATE 55P03 after so long. */
+export const limitLockWait = (tx: Tx, ms: number) =>
+  sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx)
+
+/** Drops what an account's keys would answer: what the member deletes must not stay readable here. */
+export const forgetReplies = (tx: Tx, accountId: string) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ reply: null })
+    .where('account_id', '=', accountId)
+    .where('reply', 'is not', null)
+    .execute()
+
+export const removeKeysBefore = (db: Db, before: Date) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal, refuse } from '../refusal.ts'
+export { forgetReplies } from './idempotency.queries.ts'
+import { claimKey, findKey, keepReply, limitLockWait, releaseKey, removeKeysBefore } from './idempotency.queries.ts'
+
+const keptMs = 24 * 60 * 60 * 1000
+const longestWaitMs = 2000
+const lockNotAvailable = '55P03'
+const plainKey = /^[\x21-\x7e]{1,200}$/
+
+/** Runs a call's work in one transaction, and for one Idempotency-Key once: the same call again is given its answer. */
+export type Once<Answer> = (work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
+
+export type Keeping = { db: Db; clock: Clock }
+type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
+
+/** Answers a call again as its Idempotency-Key was answered within the last day, or lets it be handled. */
+export async function handleOnce(
+  keeping: Keeping,
+  request: FastifyRequest,
+  input: object,
+  handle: (once: Once<unknown>) => Promise<unknown>,
+): Promise<unknown> {
+  const call = keyedCall(request, input)
+  if (call instanceof Refusal) return call
+  // Asked before the work, so that a repeated call does not prepare a photo in vain.
+  const row = call && (await findKey(keeping.db, call))
+  if (row && row.created_at >= staleBefore(keeping.clock)) return answerOf(row, call)
+  return handle(onceFor(keeping, call))
+}
+
+function keyedCall(request: FastifyRequest, input: object): KeyedCall | Refusal | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !request.account) return undefined
+  if (typeof key !== 'string' || !plainKey.test(key)) {
+    return refuse('request/invalid', { sentence: 'An Idempotency-Key is 1 to 200 plain characters, without spaces.' })
+  }
+  const asked = `${request.method} ${request.routeOptions.url} ${JSON.stringify(input)}`
+  return { accountId: request.account.id, key, requestHash: createHash('sha256').update(asked).digest() }
+}
+
+function onceFor({ db, clock }: Keeping, call: KeyedCall | undefined): Once<unknown> {
+  if (!call) return (work) => inTransaction(db, work)
+  return async (work) => {
+    try {
+      return await inTransaction(db, (tx) => workOnce(tx, clock, call, work))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === lockNotAvailable) {
+        return refuse('request/in-flight', { retryAfterSeconds: 1 })
+      }
+      throw error
+    }
+  }
+}
+
+/** Removes keys that answer nothing any more; to be run once a day. */
+export const removeOldKeys = ({ db, clock }: Keeping) => removeKeysBefore(db, staleBefore(clock))
+
+// Key, work and answer are one transaction: after a crash there are all three or none.
+async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) => Promise<unknown>) {
+  await limitLockWait(tx, longestWaitMs)
+  const claimed = await claimKey(tx, { ...call, at: clock.now(), staleBefore: staleBefore(clock) })
+  if (!claimed) return answerOf(await findKey(tx, call), call)
+  const answer = await work(tx)
+  if (answer instanceof Refusal) await releaseKey(tx, call)
+  else await keepReply(tx, call, JSON.stringify(answer))
+  return answer
+}
+
+/** The kept answer; none where another call used the key, or where the answer was forgotten with what it told. */
+function answerOf(row: { request_hash: Buffer; reply: string | null } | undefined, call: KeyedCall): unknown {
+  if (!row?.request_hash.equals(call.requestHash)) return refuse('request/key-reused')
+  return row.reply === null ? refuse('request/done-before') : JSON.parse(row.reply)
+}
+
+const staleBefore = (clock: Clock) => new Date(clock.now().getTime() - keptMs)

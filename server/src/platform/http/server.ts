@@ -1,0 +1,57 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { answerBrokenConnection } from './broken-connection.ts'
+import { answerFaults } from './faults.ts'
+import { acceptJson } from './json-body.ts'
+import { requestIdOf } from './request-id.ts'
+import { logRequests } from './request-log.ts'
+import './request-state.ts'
+import { isFromOtherSite } from './same-site.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { sendRefusal } from './send-refusal.ts'
+import { stopGracefully } from './stop-gracefully.ts'
+import { ordinaryTimeouts } from './timeouts.ts'
+import type { Timeouts } from './timeouts.ts'
+import { answerUnreadableAddress } from './unknown-paths.ts'
+
+export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & { timeouts?: Timeouts | undefined }
+
+/** A server with what holds for every call: ids, headers, limits, faults, one log line. No routes yet. */
+export async function createServer({ config, clock, log, timeouts = ordinaryTimeouts }: ServerParts) {
+  // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's words.
+  const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
+  const server: FastifyInstance = Fastify({
+    loggerInstance,
+    childLoggerFactory: (_own, bindings, options) => log.child(bindings, options),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Attempts are counted by the caller's address: only who is known is believed about it.
+    trustProxy: [...config.trustedProxies],
+    genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock),
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, clock),
+    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply),
+  })
+  server.decorateRequest('account', null)
+  server.decorateRequest('isAdmitted', false)
+  stopGracefully(server, timeouts.stopMs)
+  logRequests(server)
+  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await setSecurityHeaders(server, config.isHttps)
+  await server.register(cookie)
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
+  acceptJson(server)
+  answerFaults(server)
+  server.addHook('onRequest', async (request, reply) => {
+    if (isFromOtherSite(request, config.publicUrl)) return sendRefusal(reply, undefined, refuse('request/other-site'))
+  })
+  return server
+}

@@ -1,0 +1,23 @@
+/** How long a connection may take, in milliseconds. */
+export type Timeouts = {
+  /** The headers of a request. */
+  headersMs: number
+  /** A whole request: 10 MB over a slow telephone take two minutes. */
+  requestMs: number
+  /** A connection on which nothing moves, the longest wait for an answer (285 s, a generation) included. */
+  idleMs: number
+  keepAliveMs: number
+  /** How often connections are looked at. */
+  checkMs: number
+  /** How long requests under way may take once the server stops. */
+  stopMs: number
+}
+
+export const ordinaryTimeouts: Timeouts = {
+  headersMs: 15_000,
+  requestMs: 180_000,
+  idleMs: 300_000,
+  keepAliveMs: 65_000,
+  checkMs: 5_000,
+  stopMs: 10_000,
+}

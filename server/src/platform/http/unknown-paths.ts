@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refusal.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Answers for addresses that nobody has: JSON below `/api`, and the page given, or a line of text, elsewhere. */
+export function answerUnknownPaths(server: FastifyInstance, sendPage?: SendPage) {
+  server.setNotFoundHandler((request, reply) => {
+    if (isApiPath(request.url)) return sendRefusal(reply, undefined, refuse('request/not-found'))
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    return sendPage && isReading && !isFilePath(request.url) ? sendPage(request, reply.code(404)) : sendPlain(reply)
+  })
+}
+
+/** Answers for an address that cannot be decoded; the server's hooks have not run for it. */
+export function answerUnreadableAddress(request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  if (isApiPath(request.url)) sendRefusal(reply, undefined, refuse('request/not-found'))
+  else sendPlain(reply)
+}
+
+export const isApiPath = (url: string) => /^\/api(\/|\?|$)/i.test(url)
+
+export const sendPlain = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+
+/** A last segment with a dot, or one of the build's folders: a browser wants a file there, not a page. */
+function isFilePath(url: string) {
+  const [path = ''] = url.split('?', 1)
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return last.includes('.') || /^\/(assets|fonts|brand|art)(\/|$)/i.test(path)
+}

@@ -1,0 +1,84 @@
+import { route } from '@app/contract/route'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answer } from './answer.ts'
+import { memberCookie, openRouteServer } from '../../testing/route-server.ts'
+
+const uploadPhoto = route({
+  method: 'POST',
+  path: '/api/photos',
+  access: 'member',
+  summary: 'Stores a photo',
+  upload: { field: 'image', maxBytes: 1000 },
+  status: 201,
+  reply: z.object({ size: z.int(), mediaType: z.string() }),
+  refusals: { 'photos/too-large': [413, 'This photo is too large.'] },
+})
+const bindings = [
+  answer(uploadPhoto, async ({ upload }) => ({ size: upload.bytes.length, mediaType: upload.mediaType })),
+]
+
+const file = (name: string, size: number) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'p'.repeat(size)}\r\n`
+const field = `--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n`
+const end = '--x--\r\n'
+
+async function openPhotos() {
+  const house = await openRouteServer(bindings)
+  const upload = async (payload: string, headers: Record<string, string> = {}) => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const request = {
+      method: 'POST',
+      url: '/api/photos',
+      headers: { ...type, ...memberCookie, ...headers },
+      payload,
+    } as const
+    const response = await house.server.inject(request)
+    return { status: response.statusCode, ...response.json() }
+  }
+  return { ...house, upload }
+}
+
+test('the one file of the named field reaches the handler with its type', async () => {
+  await using house = await openPhotos()
+  expect(await house.upload(file('image', 1000) + end)).toEqual({ status: 201, size: 1000, mediaType: 'image/png' })
+})
+
+test('a file over the limit is refused in the feature’s words', async () => {
+  await using house = await openPhotos()
+  expect(await house.upload(file('image', 1001) + end)).toMatchObject({ status: 413, code: 'photos/too-large' })
+  expect(await house.upload(file('image', 50_000) + end)).toMatchObject({ status: 413, code: 'photos/too-large' })
+})
+
+test('a missing, empty or wrongly named file is asked for at its field', async () => {
+  await using house = await openPhotos()
+  const asked = { status: 400, code: 'request/invalid', fields: { image: 'Please choose a file.' } }
+  expect(await house.upload(end)).toMatchObject(asked)
+  expect(await house.upload(file('image', 0) + end)).toMatchObject(asked)
+  expect(await house.upload(file('photo', 10) + end)).toMatchObject(asked)
+})
+
+test('anything beside the one file is refused', async () => {
+  await using house = await openPhotos()
+  const refused = { status: 400, code: 'request/invalid', error: 'Please send one file, and nothing beside it.' }
+  expect(await house.upload(file('image', 10) + file('image', 10) + end)).toMatchObject(refused)
+  expect(await house.upload(file('image', 10) + field + end)).toMatchObject(refused)
+  expect(await house.upload(field + file('image', 10) + end)).toMatchObject(refused)
+})
+
+test('an envelope that breaks off or has no boundary is refused', async () => {
+  await using house = await openPhotos()
+  expect(await house.upload(file('image', 10))).toMatchObject({ status: 400, code: 'request/invalid' })
+  expect(await house.upload('nonsense')).toMatchObject({ status: 400 })
+  expect(await house.upload('', { 'content-type': 'multipart/form-data' })).toMatchObject({
+    status: expect.toSatisfy(isClientFault),
+  })
+  expect(await house.upload('{"image":"x"}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+})
+
+test('without a session no file is read', async () => {
+  await using house = await openPhotos()
+  expect(await house.upload(file('image', 10) + end, { cookie: '' })).toMatchObject({ status: 401 })
+})
+
+const isClientFault = (status: number) => status >= 400 && status < 500

@@ -1,0 +1,81 @@
+import type { SharpInput, SharpOptions } from 'sharp'
+import { openGate } from '../gate.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { imageKindOf } from './image-kind.ts'
+
+export type ImageRefusal = Refusal<
+  'images/wrong-type' | 'images/too-large' | 'images/too-many-pixels' | 'images/unreadable'
+>
+
+/** Two WebP pictures of one photo, without any metadata; width and height are those of `full`. */
+export type PreparedImage = { full: Uint8Array; small: Uint8Array; width: number; height: number }
+
+/** Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it anew. */
+export type PrepareImage = (bytes: Uint8Array) => Promise<PreparedImage | ImageRefusal>
+
+const mostPixels = 50_000_000
+const fullSide = 2048
+const smallSide = 640
+const quality = 82
+const mostSeconds = 30
+// A decoded photo can take 200 MB.
+const mostAtOnce = 2
+
+type Sharp = typeof import('sharp').default
+type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+/** Opens the one way by which uploaded bytes become images. */
+export function openImages(): PrepareImage {
+  const gate = openGate(mostAtOnce)
+  // Loaded with the first photo: it costs 50 ms and 22 MB, and most servers sit idle most of the time.
+  let loading: Promise<Sharp> | undefined
+
+  return async (bytes) => {
+    if (!imageKindOf(bytes)) return refuse('images/wrong-type')
+    loading ??= loadSharp()
+    const sharp = await loading
+    return gate(() => prepare(sharp, bytes))
+  }
+}
+
+async function loadSharp(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  // Whatever the first bytes promise, only these four decoders can ever be reached.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+  })
+  return sharp
+}
+
+async function prepare(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage | ImageRefusal> {
+  // One page: of an animation the first frame is kept.
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixels, pages: 1 }
+  try {
+    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) return refuse('images/too-many-pixels')
+    const pixels: Raw = await shrink(sharp(bytes, options).autoOrient(), fullSide)
+      .timeout({ seconds: mostSeconds })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const again = (side: number) => encode(sharp, pixels, side)
+    const [full, small] = [await again(fullSide), await again(smallSide)]
+    return { full, small, width: pixels.info.width, height: pixels.info.height }
+  } catch {
+    return refuse('images/unreadable')
+  }
+}
+
+// From the pixels alone: nothing else that came with the file can be carried over.
+function encode(sharp: Sharp, { data, info }: Raw, side: number): Promise<Uint8Array> {
+  const { width, height, channels } = info
+  return shrink(sharp(data satisfies SharpInput, { raw: { width, height, channels } }), side)
+    .webp({ quality })
+    .toBuffer()
+}
+
+function shrink(image: ReturnType<Sharp>, side: number): ReturnType<Sharp> {
+  return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+}

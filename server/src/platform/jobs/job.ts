@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Tx } from '../db/db.ts'
+
+/** A kind of job: its name (`product/verb-noun`) and the shape of what it is given. */
+export type JobKind<P extends z.ZodType = z.ZodType> = {
+  readonly name: string
+  readonly payload: P
+  /** Attempts after the first. Default 5, with growing pauses. */
+  readonly retries?: number
+  /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
+  readonly isDaily?: true
+}
+
+export function jobKind<P extends z.ZodType>(kind: JobKind<P>): JobKind<P> {
+  return kind
+}
+
+/** A kind of job with what does it. Must be safe to run twice: a job killed with its process runs again. */
+export type JobHandler = {
+  readonly kind: JobKind
+  readonly work: (payload: unknown) => Promise<void>
+  /** How many of this kind one process works on at once. */
+  readonly concurrency: number
+  /** Runs once, after the last attempt has failed. */
+  readonly onGivenUp?: (payload: unknown) => Promise<void>
+}
+
+/** Makes a handler whose payload is parsed by its kind before any work is done. */
+export function jobHandler<P extends z.ZodType>(handler: {
+  kind: JobKind<P>
+  work: (payload: z.output<P>) => Promise<void>
+  concurrency: number
+  onGivenUp?: (payload: z.output<P>) => Promise<void>
+}): JobHandler {
+  const { kind, work, concurrency, onGivenUp } = handler
+  return {
+    kind,
+    concurrency,
+    work: (payload) => work(kind.payload.parse(payload)),
+    ...(onGivenUp && { onGivenUp: (payload: unknown) => onGivenUp(kind.payload.parse(payload)) }),
+  }
+}
+
+export type Jobs = {
+  /** Adds a job in the caller's transaction; the worker is woken once it has committed. */
+  enqueue<P extends z.ZodType>(tx: Tx, kind: JobKind<P>, payload: z.output<P>): Promise<void>
+}

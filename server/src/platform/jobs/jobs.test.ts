@@ -1,0 +1,194 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import { systemClock } from '../clock.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { jobKind, type JobHandler } from './job.ts'
+import { openJobs, type JobQueue } from './jobs.ts'
+import type { JobTimings } from './timings.ts'
+
+const greet = jobKind({ name: 'test/greet', payload: z.object({ name: z.string() }), retries: 1 })
+const log = pino({ level: 'silent' })
+// Polls are an hour apart, so that what is found soon was found because its worker was woken.
+const timings: JobTimings = { pollMs: 3_600_000, heartbeatSeconds: 15, lookOverSeconds: 3_600, firstPauseSeconds: 1 }
+const soon = { timeout: 5_000, interval: 10 }
+
+async function openQueue(database: TestDatabase, given: Partial<JobTimings> = {}) {
+  const jobs = await openJobs({ ...database, log }, { ...timings, ...given })
+  return { ...jobs, [Symbol.asyncDispose]: () => jobs.stop(1_000) }
+}
+
+const greeter = (work: (name: string) => Promise<void> | void, given: Partial<JobHandler> = {}): JobHandler => ({
+  kind: greet,
+  concurrency: 1,
+  work: async (payload) => work(greet.payload.parse(payload).name),
+  ...given,
+})
+
+const greetLater = (database: TestDatabase, jobs: JobQueue, name: string) =>
+  inTransaction(database.db, (tx) => jobs.enqueue(tx, greet, { name }))
+
+test('a job is worked on at once when its transaction has committed', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database)
+  const greeted: string[] = []
+  await jobs.work([greeter((name) => void greeted.push(name))])
+
+  await inTransaction(database.db, async (tx) => {
+    await jobs.enqueue(tx, greet, { name: 'Ana' })
+    expect(greeted).toEqual([])
+  })
+
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 1_000, interval: 5 })
+})
+
+test('a transaction that does not commit leaves no job', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database)
+  const greeted: string[] = []
+  await jobs.work([greeter((name) => void greeted.push(name))])
+
+  const failing = inTransaction(database.db, async (tx) => {
+    await jobs.enqueue(tx, greet, { name: 'Ana' })
+    throw new Error('changed our mind')
+  })
+  await expect(failing).rejects.toThrow('changed our mind')
+  await greetLater(database, jobs, 'Ben')
+
+  await vi.waitFor(() => expect(greeted).toEqual(['Ben']), soon)
+})
+
+test('jobs that were enqueued while no process worked are found at the next start, all of them', async () => {
+  await using database = await createTestDatabase()
+  const names = Array.from({ length: 20 }, (_, index) => `runner ${index}`)
+  {
+    await using web = await openQueue(database)
+    await web.declare([greet])
+    for (const name of names) await greetLater(database, web, name)
+  }
+  await using jobs = await openQueue(database)
+  const greeted: string[] = []
+
+  await jobs.work([greeter((name) => void greeted.push(name), { concurrency: 3 })])
+
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), soon)
+})
+
+test('two servers work on the same queue, and each job runs once', async () => {
+  await using database = await createTestDatabase()
+  await using one = await openQueue(database, { pollMs: 50 })
+  await using other = await openQueue(database, { pollMs: 50 })
+  const greeted: string[] = []
+  const both = { one: 0, other: 0 }
+  const working = (server: 'one' | 'other') =>
+    greeter((name) => {
+      both[server] += 1
+      greeted.push(name)
+    })
+  await one.work([working('one')])
+  await other.work([working('other')])
+  const names = Array.from({ length: 60 }, (_, index) => `runner ${index}`)
+
+  await Promise.all(names.map((name, index) => greetLater(database, index % 2 ? one : other, name)))
+
+  await vi.waitFor(() => expect(greeted.length).toBeGreaterThanOrEqual(names.length), soon)
+  expect(greeted.toSorted()).toEqual(names.toSorted())
+  expect(Math.min(both.one, both.other)).toBeGreaterThan(0)
+})
+
+test('no more jobs of a kind run at once than its handler allows', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database)
+  let running = 0
+  let most = 0
+  let done = 0
+  const busy = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    running -= 1
+    done += 1
+  }
+  await jobs.work([greeter(busy, { concurrency: 3 })])
+
+  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => greetLater(database, jobs, name)))
+
+  await vi.waitFor(() => expect(done).toBe(8), soon)
+  expect(most).toBe(3)
+})
+
+test('a job that fails is tried again, then given up, listed without its error’s words, and runs when it is retried', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database, { pollMs: 50 })
+  const attempts: string[] = []
+  const givenUp: unknown[] = []
+  let isWell = false
+  const failing = greeter(
+    (name) => {
+      attempts.push(name)
+      if (!isWell) throw new Error(`cannot greet ${name}, who told me her knee hurts`)
+    },
+    { onGivenUp: async (payload) => void givenUp.push(payload) },
+  )
+  await jobs.work([failing])
+  await greetLater(database, jobs, 'Ana')
+
+  await vi.waitFor(() => expect(givenUp).toEqual([{ name: 'Ana' }]), { timeout: 10_000, interval: 20 })
+  expect(attempts).toEqual(['Ana', 'Ana'])
+  const [failed] = await jobs.failed()
+  expect(failed).toMatchObject({ name: 'test/greet', payload: { name: 'Ana' }, attempts: 2, error: 'Error' })
+
+  isWell = true
+  expect(await jobs.retry(failed?.id ?? '')).toBe(true)
+  await vi.waitFor(() => expect(attempts).toEqual(['Ana', 'Ana', 'Ana']), soon)
+  expect(await jobs.failed()).toEqual([])
+})
+
+test('retrying a job that is not there says so', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database)
+  await jobs.declare([greet])
+
+  expect(await jobs.retry(systemClock.newId())).toBe(false)
+  expect(await jobs.retry('nonsense')).toBe(false)
+})
+
+test('a job that does not finish in time when its server stops is tried again by another', async () => {
+  await using database = await createTestDatabase()
+  const stopping = await openQueue(database)
+  const { promise: never } = Promise.withResolvers<void>()
+  let hasStarted = false
+  const stuck = greeter(() => {
+    hasStarted = true
+    return never
+  })
+  await stopping.work([stuck])
+  await greetLater(database, stopping, 'Ana')
+  await vi.waitFor(() => expect(hasStarted).toBe(true), soon)
+
+  await stopping.stop(50)
+  await using jobs = await openQueue(database, { pollMs: 50 })
+  const greeted: string[] = []
+  await jobs.work([greeter((name) => void greeted.push(name))])
+
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 8_000, interval: 20 })
+})
+
+test('stopping lets the job at work finish', async () => {
+  await using database = await createTestDatabase()
+  const jobs = await openQueue(database)
+  const events: string[] = []
+  const slow = async () => {
+    events.push('started')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    events.push('finished')
+  }
+  await jobs.work([greeter(slow)])
+  await greetLater(database, jobs, 'Ana')
+  await vi.waitFor(() => expect(events).toEqual(['started']), soon)
+
+  await jobs.stop(5_000)
+
+  expect(events).toEqual(['started', 'finished'])
+  expect(await jobs.failed()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromKysely, type PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { afterCommit } from '../db/transaction.ts'
+import { startBoss, type BossOptions } from './boss.ts'
+import { addDailyJobs } from './daily-jobs.ts'
+import { listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.ts'
+import type { JobHandler, JobKind, Jobs } from './job.ts'
+import { giveUp, perform } from './perform.ts'
+import { declareQueues, givenUpQueue } from './queues.ts'
+import { usualTimings, type JobTimings } from './timings.ts'
+import { startWorkers, type Work } from './workers.ts'
+
+const LOOK_AT_THE_DAY_EVERY_S = 10 * 60
+
+export type JobQueue = Jobs & {
+  /** Makes the queues of these kinds; nothing can be enqueued before. `work` does it too. */
+  declare(kinds: readonly JobKind[]): Promise<void>
+  /** Works on jobs of these kinds in this process until `stop`. */
+  work(handlers: readonly JobHandler[]): Promise<void>
+  /** Lets jobs at work finish for so long; those that do not are tried again elsewhere. */
+  stop(mostMs?: number): Promise<void>
+  failed(): Promise<FailedJob[]>
+  /** Puts a failed job back into its queue; false when there is none of that id. */
+  retry(id: string): Promise<boolean>
+}
+
+/** Opens the queue of jobs in the database, on the connections of its pool. */
+export async function openJobs(options: BossOptions, timings: JobTimings = usualTimings): Promise<JobQueue> {
+  return queueOf(await startBoss(options, timings), options.log, timings)
+}
+
+export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueue {
+  const wakers = new Map<string, () => void>()
+  const timers: NodeJS.Timeout[] = []
+  const startOn = async (queue: string, concurrency: number, work: Work) => {
+    const { wake } = await startWorkers(boss, queue, concurrency, work)
+    wakers.set(queue, wake)
+  }
+
+  return {
+    declare: (kinds) => declareQueues(boss, kinds, timings),
+    async enqueue(tx, kind, payload) {
+      await boss.send(kind.name, { payload }, { db: fromKysely(tx) })
+      afterCommit(tx, () => wakers.get(kind.name)?.())
+    },
+    async work(handlers) {
+      const kinds = handlers.map((handler) => handler.kind)
+      await declareQueues(boss, kinds, timings)
+      for (const handler of handlers) await startOn(handler.kind.name, handler.concurrency, perform(handler, log))
+      await startOn(givenUpQueue, 1, giveUp(handlers, log))
+      timers.push(
+        setInterval(() => wakers.forEach((wake) => wake()), timings.pollMs),
+        repeat(boss, timings.lookOverSeconds, () => boss.supervise()),
+        repeat(boss, LOOK_AT_THE_DAY_EVERY_S, () => addDailyJobs(boss, kinds)),
+      )
+      await addDailyJobs(boss, kinds)
+    },
+    async stop(mostMs = 10_000) {
+      for (const timer of timers.splice(0)) clearInterval(timer)
+      const working = Promise.all([...wakers.keys()].map((queue) => boss.offWork(queue)))
+      await Promise.race([working, sleep(mostMs, undefined, { ref: false })])
+      // The engine would wait in steps of half a second; what is still at work now is put back to be tried again.
+      await boss.stop({ graceful: false })
+    },
+    failed: () => listFailedJobs(boss),
+    retry: (id) => retryFailedJob(boss, id),
+  }
+}
+
+function repeat(boss: PgBoss, everySeconds: number, work: () => Promise<void>) {
+  return setInterval(() => {
+    work().catch((error: Error) => boss.emit('error', error))
+  }, everySeconds * 1_000)
+}

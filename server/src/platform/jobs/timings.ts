@@ -1,0 +1,18 @@
+export type JobTimings = {
+  /** Jobs of other servers and second attempts are found within this; what this process enqueues is found at once. */
+  pollMs: number
+  /** A job at work that was not touched for so long has lost its process. The engine's least is 10. */
+  heartbeatSeconds: number
+  /** How often lost jobs are looked for. */
+  lookOverSeconds: number
+  /** The pause before the second attempt, at least; each later one is twice as long. */
+  firstPauseSeconds: number
+}
+
+/** A job killed with its process runs again within 15 + 15 + 4 + 2 seconds. */
+export const usualTimings: JobTimings = {
+  pollMs: 2_000,
+  heartbeatSeconds: 15,
+  lookOverSeconds: 15,
+  firstPauseSeconds: 2,
+}

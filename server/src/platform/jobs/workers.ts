@@ -1,0 +1,36 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+
+export type Work = (job: JobWithMetadata<StoredJob>) => Promise<void>
+export type StoredJob = { payload: unknown }
+
+// The engine's own look for jobs, as a last resort: workers are woken.
+const ENGINE_POLL_S = 60
+
+/**
+ * So many workers on one queue. `wake` makes one that is free look for a job; one that finds a job wakes the next, and
+ * looks again when it is done: so a single call works off a whole queue, and an empty queue costs one look.
+ */
+export async function startWorkers(boss: PgBoss, queue: string, concurrency: number, work: Work) {
+  const free = new Set<string>()
+  const wake = () => {
+    const [next] = free
+    if (next) boss.notifyWorker(next)
+  }
+  const start = async () => {
+    const options = { includeMetadata: true, pollingIntervalSeconds: ENGINE_POLL_S } as const
+    const id: string = await boss.work<StoredJob, void, typeof options>(queue, options, async ([job]) => {
+      if (!job) return
+      free.delete(id)
+      wake()
+      try {
+        await work(job)
+      } finally {
+        free.add(id)
+        boss.notifyWorker(id)
+      }
+    })
+    free.add(id)
+  }
+  for (let count = 0; count < concurrency; count++) await start()
+  return { wake }
+}

@@ -1,0 +1,31 @@
+import type { Db, Tx } from '../db/db.ts'
+import type { AccountKind } from './session.ts'
+
+export type AccountRow = {
+  id: string
+  kind: AccountKind
+  email: string
+  name: string
+  password_hash: string
+  created_at: Date
+}
+
+/** The account's id, or undefined when the e-mail is taken. */
+export const insertAccount = (tx: Db | Tx, account: AccountRow) =>
+  tx
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((taken) => taken.columns(['kind', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const findAccountByEmail = (db: Db, kind: AccountKind, email: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'password_hash'])
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export const setLastLogin = (db: Db, accountId: string, now: Date) =>
+  db.updateTable('accounts').set({ last_login_at: now }).where('id', '=', accountId).execute()

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/postgres.ts'
+import { testClock } from '../../testing/test-clock.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { checkCredentials, countRegistration, createAccount } from './accounts.ts'
+import { openPasswords } from './passwords.ts'
+import type { AccountKind } from './session.ts'
+
+const invalid = refuse('auth/invalid-credentials')
+const passwords = openPasswords()
+
+async function openDoor() {
+  const database = await createTestDatabase()
+  const { db } = database
+  const clock = testClock('2026-03-02T06:00:00Z')
+  const deps = { db, clock, passwords }
+  const register = async (kind: AccountKind, email: string, password: string) => {
+    const passwordHash = await passwords.hashNew(password)
+    if (passwordHash instanceof Refusal) return passwordHash
+    return inTransaction(db, (tx) => createAccount(tx, clock, { kind, email, name: 'Ana', passwordHash }))
+  }
+  const signIn = (email: string, password: string, given: { kind?: AccountKind; address?: string } = {}) =>
+    checkCredentials(deps, { kind: 'member', address: '192.0.2.1', ...given, email, password })
+  return { ...database, clock, deps, register, signIn }
+}
+
+test('an account is opened by its e-mail and password, whatever the case of the e-mail', async () => {
+  await using door = await openDoor()
+  const account = await door.register('member', 'Ana@Example.org', 'three slow miles')
+
+  expect(account).toMatchObject({ kind: 'member', email: 'ana@example.org', name: 'Ana' })
+  expect(await door.signIn(' ANA@example.ORG ', 'three slow miles')).toEqual(account)
+})
+
+test('signing in is written down with its time', async () => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+  door.clock.set('2026-03-05T07:30:00Z')
+
+  await door.signIn('ana@example.org', 'wrong')
+  await door.signIn('ana@example.org', 'three slow miles')
+
+  const rows = await door.db.selectFrom('accounts').select('last_login_at').execute()
+  expect(rows).toEqual([{ last_login_at: new Date('2026-03-05T07:30:00Z') }])
+})
+
+test('an e-mail is taken by one account of a kind, and may hold one of the other kind', async () => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+
+  expect(await door.register('member', 'ANA@example.org', 'four slow miles')).toEqual(refuse('auth/email-taken'))
+  expect(await door.register('editor', 'ana@example.org', 'five slow miles')).toMatchObject({ kind: 'editor' })
+  expect(await door.signIn('ana@example.org', 'five slow miles')).toEqual(invalid)
+  expect(await door.signIn('ana@example.org', 'five slow miles', { kind: 'editor' })).toMatchObject({ kind: 'editor' })
+})
+
+test.each([
+  ['a wrong password', 'ana@example.org', 'three slow mile'],
+  ['an unknown e-mail', 'ben@example.org', 'three slow miles'],
+  ['no e-mail', '', 'three slow miles'],
+  ['no password', 'ana@example.org', ''],
+  ['an e-mail that cannot be stored', 'ana\0@example.org', 'three slow miles'],
+  ['a broken e-mail', '\ud800', 'three slow miles'],
+  ['a very long e-mail', `${'a'.repeat(1000)}@example.org`, 'three slow miles'],
+])('%s gets the same answer, after a password has been checked', async (_what, email, password) => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+  const isRight = vi.spyOn(passwords, 'isRight')
+
+  expect(await door.signIn(email, password)).toEqual(invalid)
+
+  expect(isRight).toHaveBeenCalledOnce()
+  isRight.mockRestore()
+})
+
+test('after ten wrong passwords in a quarter of an hour even the right one waits for it to end', async () => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+  for (let count = 0; count < 10; count++) {
+    expect(await door.signIn('ana@example.org', 'wrong', { address: `192.0.2.${count}` })).toEqual(invalid)
+  }
+  door.clock.advance(60_000)
+
+  const refused = await door.signIn('ana@example.org', 'three slow miles', { address: '192.0.2.99' })
+
+  expect(refused).toEqual(refuse('request/too-many', { retryAfterSeconds: 14 * 60 }))
+  door.clock.advance(14 * 60_000)
+  expect(await door.signIn('ana@example.org', 'three slow miles')).toMatchObject({ email: 'ana@example.org' })
+})
+
+test('an e-mail that has no account is counted like one that has', async () => {
+  await using door = await openDoor()
+  for (let count = 0; count < 10; count++) await door.signIn('nobody@example.org', 'wrong')
+
+  expect(await door.signIn('nobody@example.org', 'wrong')).toMatchObject({ code: 'request/too-many' })
+})
+
+test('the right password forgets the wrong ones before it', async () => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+  for (let round = 0; round < 3; round++) {
+    for (let count = 0; count < 9; count++) await door.signIn('ana@example.org', 'wrong')
+    expect(await door.signIn('ana@example.org', 'three slow miles')).toMatchObject({ name: 'Ana' })
+  }
+})
+
+test('an address that tries fifty wrong passwords is stopped, whichever accounts it tries', async () => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+  for (let count = 0; count < 50; count++) await door.signIn(`member-${count}@example.org`, 'wrong')
+
+  expect(await door.signIn('ana@example.org', 'three slow miles')).toMatchObject({ code: 'request/too-many' })
+  expect(await door.signIn('ana@example.org', 'three slow miles', { address: '192.0.2.2' })).toMatchObject({
+    name: 'Ana',
+  })
+})
+
+test('right passwords do not count against the address that a whole club shares', async () => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+
+  for (let count = 0; count < 60; count++) {
+    expect(await door.signIn('ana@example.org', 'three slow miles')).toMatchObject({ name: 'Ana' })
+  }
+})
+
+test('of twenty guesses at once no more than ten are tried', async () => {
+  await using door = await openDoor()
+  await door.register('member', 'ana@example.org', 'three slow miles')
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => door.signIn('ana@example.org', 'wrong')))
+
+  expect(
+    answers.filter((answer) => answer instanceof Refusal && answer.code === 'auth/invalid-credentials'),
+  ).toHaveLength(10)
+})
+
+test('an address registers twenty times an hour at most', async () => {
+  await using door = await openDoor()
+  for (let count = 0; count < 20; count++) expect(await countRegistration(door.deps, '192.0.2.1')).toBeNull()
+
+  expect(await countRegistration(door.deps, '192.0.2.1')).toEqual(
+    refuse('request/too-many', { retryAfterSeconds: 3600 }),
+  )
+  expect(await countRegistration(door.deps, '192.0.2.2')).toBeNull()
+})

@@ -1,0 +1,77 @@
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { networkOf } from '../rates/network.ts'
+import { clearAttempts, countAttempt, returnAttempt, type Attempts } from '../rates/rate-counters.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { findAccountByEmail, insertAccount, setLastLogin } from './accounts.queries.ts'
+import type { PasswordHash, Passwords } from './passwords.ts'
+import type { AccountKind, SessionAccount } from './session.ts'
+
+export type NewAccount = { kind: AccountKind; email: string; name: string; passwordHash: PasswordHash }
+export type Credentials = { kind: AccountKind; email: string; password: string; address: string }
+type Deps = { db: Db; clock: Clock; passwords: Passwords }
+
+const minute = 60 * 1000
+const wrongPerAccount = { limit: 10, windowMs: 15 * minute }
+const wrongPerAddress = { limit: 50, windowMs: 15 * minute }
+const registrationsPerAddress = { limit: 20, windowMs: 60 * minute }
+
+export async function createAccount(
+  tx: Tx,
+  clock: Clock,
+  { kind, email, name, passwordHash }: NewAccount,
+): Promise<SessionAccount | Refusal<'auth/email-taken'>> {
+  const account = { id: clock.newId(), kind, email: comparable(email), name }
+  const created = await insertAccount(tx, { ...account, password_hash: passwordHash.encoded, created_at: clock.now() })
+  return created ? account : refuse('auth/email-taken')
+}
+
+/** Counts a registration from an address; a refusal when there were too many. */
+export async function countRegistration(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  address: string,
+): Promise<Refusal<'request/too-many'> | null> {
+  return refusalOf([await countAttempt(db, clock, `register:${networkOf(address)}`, registrationsPerAddress)])
+}
+
+/**
+ * The account of an e-mail and its password. Every failure gets one answer in the same time. An attempt is counted
+ * before it is tried, so that no burst of guesses slips past the limit, and taken back when it was right.
+ */
+export async function checkCredentials(
+  { db, clock, passwords }: Deps,
+  { kind, email, password, address }: Credentials,
+): Promise<SessionAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
+  const accountKey = `sign-in:${kind}:${comparable(email)}`
+  const addressKey = `sign-in-from:${networkOf(address)}`
+  const tooMany = refusalOf([
+    await countAttempt(db, clock, accountKey, wrongPerAccount),
+    await countAttempt(db, clock, addressKey, wrongPerAddress),
+  ])
+  if (tooMany) return tooMany
+
+  const account = await findAccount(db, kind, email)
+  if (!(await passwords.isRight(password, account?.password_hash)) || !account) {
+    return refuse('auth/invalid-credentials')
+  }
+  await clearAttempts(db, accountKey)
+  await returnAttempt(db, addressKey)
+  await setLastLogin(db, account.id, clock.now())
+  return { id: account.id, kind, email: account.email, name: account.name }
+}
+
+async function findAccount(db: Db, kind: AccountKind, email: string) {
+  // U+0000 cannot be sent to the database; no account has it in its e-mail.
+  return email.includes('\0') ? undefined : findAccountByEmail(db, kind, comparable(email))
+}
+
+function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-many'> | null {
+  const over = attempts.filter((attempt) => attempt.isOver)
+  if (over.length === 0) return null
+  return refuse('request/too-many', {
+    retryAfterSeconds: Math.max(...over.map((attempt) => attempt.retryAfterSeconds)),
+  })
+}
+
+/** E-mails are compared without case and without the spaces around them. */
+const comparable = (email: string) => email.normalize('NFC').trim().toLowerCase()

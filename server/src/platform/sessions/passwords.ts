@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2'
+import { openGate } from '../gate.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { isCommonPassword, readCommonPasswords } from './common-passwords.ts'
+
+export type Passwords = {
+  /** The hash to store, or the refusal of a well-known password. Hash before opening a transaction. */
+  hashNew(password: string): Promise<PasswordHash | Refusal<'auth/common-password'>>
+  /** Takes as long for an account that is not there (no hash) as for one that is. */
+  isRight(password: string, storedHash: string | undefined): Promise<boolean>
+}
+
+/** An argon2id hash in its own encoding; not a mere string, so that no password is stored in its place. */
+export type PasswordHash = { readonly encoded: string }
+
+// OWASP's floor for argon2id: 19 MiB, two passes. More than four at once would starve a small server of memory.
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const mostAtOnce = 4
+// The hash of a password that nobody has, made with the same cost.
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo'
+
+/** Made once at start: it reads the list of common passwords, and lets four hashes run at once. */
+export function openPasswords(): Passwords {
+  const common = readCommonPasswords()
+  const gate = openGate(mostAtOnce)
+  return {
+    async hashNew(password) {
+      if (isCommonPassword(common, password)) return refuse('auth/common-password')
+      return { encoded: await gate(() => hash(typed(password), cost)) }
+    },
+    async isRight(password, storedHash) {
+      const isSame = await gate(() => verify(storedHash ?? nobodysHash, typed(password)))
+      return isSame && storedHash !== undefined
+    },
+  }
+}
+
+// Keyboards differ in how they send an accented letter; the same key must open the same door.
+const typed = (password: string) => password.normalize('NFC')

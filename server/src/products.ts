@@ -1,0 +1,27 @@
+import { builtInCoach, type Coach, loadKnowledge } from './coach/coach.ts'
+import { removeFilesJob } from './community/images/remove-files.job.ts'
+import { removeUnusedUploadsJob } from './community/images/remove-unused-uploads.job.ts'
+import { writeInsightJob } from './community/insights/write-insight.job.ts'
+import { removeFiles, removeUnusedUploads, writeInsight } from './community/jobs.ts'
+import { communityRoutes } from './community/routes.ts'
+import type { Deps } from './platform/deps.ts'
+import type { Binding } from './platform/http/answer.ts'
+import type { JobHandler, JobKind } from './platform/jobs/job.ts'
+import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
+
+/** What every product answers. */
+export const bindingsOf = (deps: Deps): Binding[] => communityRoutes(deps)
+
+/** Every kind of job that may be found waiting. */
+export const jobKinds: readonly JobKind[] = [writeInsight, removeFiles, removeUnusedUploads, clearEnded]
+
+/** What every product does later. */
+export const handlersOf = (deps: Deps, coach: Coach): JobHandler[] => [
+  writeInsightJob(deps, coach),
+  removeFilesJob(deps),
+  removeUnusedUploadsJob(deps),
+  clearEndedJob(deps),
+]
+
+/** The coach that answers entries; it holds nothing of one installation. */
+export const openCoach = async (): Promise<Coach> => builtInCoach(await loadKnowledge())

@@ -1,0 +1,44 @@
+import { readConfig } from './platform/config.ts'
+import { readEnvironment } from './platform/environment.ts'
+import { openLog } from './platform/logging.ts'
+import { openInstallation } from './installation.ts'
+import { StartRefusal, sayWhyNot } from './start-refusal.ts'
+import { serve, type Roles } from './serve.ts'
+import { crashWithoutWords, stopOnSignals } from './signals.ts'
+
+const rolesByCommand: ReadonlyMap<string, Roles> = new Map([
+  ['all', { web: true, worker: true }],
+  ['web', { web: true, worker: false }],
+  ['worker', { web: false, worker: true }],
+  ['migrate', { web: false, worker: false }],
+])
+
+/** No command: web and worker in one process. `web`, `worker`: one of them. `migrate`: brings the database up to date. */
+export async function main([command = 'all']: readonly string[]): Promise<void> {
+  try {
+    await start(command)
+  } catch (error) {
+    process.exitCode = 1
+    sayWhyNot(error)
+  }
+}
+
+async function start(command: string) {
+  const roles = rolesByCommand.get(command)
+  if (!roles) throw new StartRefusal(`There is no command “${command}”: give web, worker or migrate, or none for all.`)
+  const config = readConfig(readEnvironment())
+  const log = await openLog(config)
+  crashWithoutWords(log)
+  const installation = await openInstallation(config, log)
+  if (command === 'migrate') {
+    await installation.jobs.stop()
+    await installation.close()
+    return tell('The database is up to date.')
+  }
+  const serving = await serve(installation, roles)
+  stopOnSignals(serving.stop)
+  tell(serving.announcement)
+}
+
+// On the standard error: the standard output holds the log, and a reader of JSON lines nothing else.
+const tell = (sentence: string) => console.error(sentence)

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { filesFolder, openDiskStorage } from '../platform/disk-storage.ts'
+import { openImages } from '../platform/images/prepare-image.ts'
+import { startBoss } from '../platform/jobs/boss.ts'
+import { queueOf, type JobQueue } from '../platform/jobs/jobs.ts'
+import { usualTimings } from '../platform/jobs/timings.ts'
+import { openLog } from '../platform/logging.ts'
+import { openPasswords } from '../platform/sessions/passwords.ts'
+import { findSession } from '../platform/sessions/sessions.ts'
+import { bindingsOf, handlersOf, openCoach } from '../products.ts'
+import { callerOf, type Caller } from './caller.ts'
+import { moveIn, type Resident } from './members.ts'
+import { createTestDatabase, type TestDatabase } from './postgres.ts'
+import { recordStatements } from './statements.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { jobsAtWork, waitingJobs } from './waiting-jobs.queries.ts'
+import { workOff } from './work-off.ts'
+
+export type House = {
+  app: FastifyInstance
+  deps: Deps & { jobs: JobQueue }
+  db: Db
+  clock: TestClock
+  /** Signed-in members of these names. */
+  members<N extends string>(...names: N[]): Promise<Record<N, Resident>>
+  /** Somebody without a session. */
+  visitor: Caller
+  /** The jobs that wait, oldest first. */
+  jobs(): Promise<{ name: string; payload: unknown }[]>
+  /** Does every job that waits, and what those enqueue, until none is left. */
+  work(): Promise<void>
+  /** The SQL that has run since the last call of this. */
+  statements(): string[]
+  /** The lines of the log so far. */
+  log: readonly string[]
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+// Once a test file: reading the knowledge base takes longer than opening a house.
+const coach = openCoach()
+
+type Options = { now?: string; environment?: Record<string, string> }
+
+/** The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. */
+export async function openHouse({ now = '2026-03-02T06:00:00Z', environment = {} }: Options = {}): Promise<House> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
+  const database = await createTestDatabase()
+  const statements = recordStatements(database.pool)
+  const lines: string[] = []
+  const clock = testClock(now)
+  const { deps, boss } = await openDeps(config, database, clock, lines)
+  const handlers = handlersOf(deps, await coach)
+  await deps.jobs.declare(handlers.map((handler) => handler.kind))
+  const app = await buildApp(deps, {
+    bindings: bindingsOf(deps),
+    findSession: (kind, token) => findSession(deps.db, clock, kind, token),
+  })
+  const close = async () => {
+    await app.close()
+    const atWork = await jobsAtWork(deps.db)
+    await deps.jobs.stop(0)
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+    if (atWork.length > 0) throw new Error(`A job was begun and not finished: ${atWork.join(', ')}`)
+  }
+
+  return {
+    app,
+    deps,
+    db: deps.db,
+    clock,
+    members: (...names) => moveIn(app, deps, names),
+    visitor: callerOf(app, ''),
+    jobs: () => waitingJobs(deps.db),
+    work: () => workOff(boss, handlers, deps.log),
+    statements: () => statements.splice(0),
+    log: lines,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+async function openDeps(config: Config, database: TestDatabase, clock: TestClock, lines: string[]) {
+  const log = await openLog({ logLevel: 'debug', mode: 'production' }, linesInto(lines))
+  const boss = await startBoss({ ...database, log })
+  const jobs = queueOf(boss, log, usualTimings)
+  const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
+  const parts = { jobs, storage, passwords: openPasswords(), prepareImage: openImages() }
+  return { boss, deps: { config, clock, log, db: database.db, ...parts } }
+}
+
+const linesInto = (lines: string[]) =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { insertMember } from '../community/auth/auth.queries.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Deps } from '../platform/deps.ts'
+import { cookieName } from '../platform/http/cookies.ts'
+import { insertAccount } from '../platform/sessions/accounts.queries.ts'
+import type { SessionAccount } from '../platform/sessions/session.ts'
+import { startSession } from '../platform/sessions/sessions.ts'
+import { callerOf, type Caller } from './caller.ts'
+
+/** A member with a session. */
+export type Resident = Caller & SessionAccount
+
+/** Makes members without their registration, which takes its time over the password. */
+export async function moveIn<N extends string>(
+  app: FastifyInstance,
+  deps: Deps,
+  names: readonly N[],
+): Promise<Record<N, Resident>> {
+  const residents: [N, Resident][] = []
+  for (const name of names) residents.push([name, await makeMember(app, deps, name)])
+  return Object.fromEntries(residents) as Record<N, Resident>
+}
+
+async function makeMember(app: FastifyInstance, { db, clock, config }: Deps, name: string): Promise<Resident> {
+  const account: SessionAccount = { id: clock.newId(), kind: 'member', name, email: `${name}@example.org` }
+  const { token } = await inTransaction(db, async (tx) => {
+    await insertAccount(tx, { ...account, password_hash: 'no password opens this', created_at: clock.now() })
+    await insertMember(tx, account.id)
+    return startSession(tx, clock, account)
+  })
+  return { ...account, ...callerOf(app, `${cookieName('member', config.isHttps)}=${token}`) }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/db.ts'
+
+type JobRow = { name: string; payload: unknown }
+
+/** The jobs that wait, oldest first. */
+export async function waitingJobs(db: Db): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`select name, data -> 'payload' as payload from pgboss.job
+    where state in ('created', 'retry') order by created_on, id`.execute(db)
+  return rows
+}
+
+export async function jobsAtWork(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pgboss.job where state = 'active'`.execute(db)
+  return rows.map((job) => job.name)
+}

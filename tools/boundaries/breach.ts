@@ -1,0 +1,1 @@
+export type Breach = { rule: string; because: string; path: string; line?: number; to?: string }

@@ -1,0 +1,16 @@
+import { runSteps, type Step } from './steps.ts'
+
+// The longest first, so that the processors end together.
+const steps: readonly Step[] = [
+  { name: 'types', command: 'tsc', args: ['-b', '--checkers', '1'] },
+  { name: 'lint', command: 'oxlint', args: [] },
+  { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'boundaries', command: 'node', args: ['tools/boundaries.ts'] },
+]
+
+/** Runs every check and answers the names of those that failed. */
+export async function runChecks(): Promise<string[]> {
+  const outcomes = await runSteps(steps)
+  return outcomes.filter((step) => !step.passed).map((step) => step.name)
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+export const howToGetChromium =
+  'No Chromium was found for the tests in the browser: install one (Debian, Ubuntu: apt-get install chromium; ' +
+  'elsewhere: npx playwright install chromium), or say where it is in CHROMIUM_PATH.'
+
+/** The browser of the end-to-end tests: the one named in CHROMIUM_PATH, else Playwright's own, else the system's. */
+export function findChromium(): string | null {
+  const places = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...usualPlaces]
+  return places.find((place) => place && existsSync(place)) ?? null
+}
+
+/** Without what the system's Chromium starts or calls home for by itself. */
+export const launchArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium refuses its sandbox to root, as which containers often run.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// The server as npm start runs it, on data of its own that go when it ends; its log stays for reading.
+const root = join(import.meta.dirname, '..')
+mkdirSync(join(root, 'test-results'), { recursive: true })
+const log = openSync(join(root, 'test-results/server.log'), 'w')
+const dataDir = mkdtempSync(join(tmpdir(), 'stayer-e2e-'))
+// As root, the database runs under another account, which has to reach its folder.
+chmodSync(dataDir, 0o755)
+
+// Who stops this program stops its whole group: the server has its signal already, and this one only waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+
+const server = spawn(process.execPath, ['server/src/main.ts'], {
+  cwd: root,
+  // The tests name an address each, as a proxy on this machine would: registrations are counted by address.
+  env: { ...process.env, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' },
+  stdio: ['ignore', log, log],
+})
+await once(server, 'exit')
+rmSync(dataDir, { recursive: true, force: true })
+if (server.exitCode !== 0) console.error('The server ended with a fault: see test-results/server.log')
+process.exitCode = server.exitCode ?? 1

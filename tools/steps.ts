@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+// So that these programs, and the Node that runs them, are the project's own, whoever starts this one.
+const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+
+export type Step = { name: string; command: string; args: readonly string[] }
+type Outcome = { name: string; passed: boolean }
+
+/** Runs steps side by side, as many as there are processors, and prints a line for each, with its output when it fails. */
+export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runQuietly(step))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return outcomes
+}
+
+async function runQuietly({ name, command, args }: Step): Promise<Outcome> {
+  const startedAt = performance.now()
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH } })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const passed = (await ended(child)) === 0
+  console.log(describeStep(name, passed, startedAt))
+  if (!passed) console.log(`${Buffer.concat(output).toString().trim()}\n`)
+  return { name, passed }
+}
+
+/** Runs one step on this terminal; its time is printed after it. */
+export async function runAloud({ name, command, args }: Step): Promise<Outcome> {
+  const startedAt = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH },
+  })
+  const passed = (await ended(child)) === 0
+  console.log(describeStep(name, passed, startedAt))
+  return { name, passed }
+}
+
+function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+}
+
+function describeStep(name: string, passed: boolean, startedAt: number) {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  return `${passed ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(5)} s`
+}

@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium, howToGetChromium } from './chromium.ts'
+import { runChecks } from './check-steps.ts'
+import { root, runAloud } from './steps.ts'
+import { countBrowserTests, countTests, type Count } from './test-counts.ts'
+
+const vitestReport = 'test-results/vitest.json'
+const playwrightReport = 'test-results/playwright.json'
+
+console.log('Check')
+const counts: Count[] = [{ passed: 0, failed: (await runChecks()).length }]
+
+console.log('\nUnit and integration')
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+counts.push(await countedRun('tests', 'vitest', ['run', ...reporters], vitestReport, countTests))
+
+console.log('\nEnd to end')
+if (findChromium()) {
+  counts.push(await countedRun('browser', 'playwright', ['test'], playwrightReport, countBrowserTests))
+} else {
+  console.log(howToGetChromium)
+  counts.push({ passed: 0, failed: 1 })
+}
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** A run that ends badly without naming a failed test counts as one failure. */
+async function countedRun(
+  name: string,
+  command: string,
+  args: string[],
+  report: string,
+  count: (report: unknown) => Count,
+) {
+  rmSync(join(root, report), { force: true })
+  const { passed: ranWell } = await runAloud({ name, command, args })
+  const counted = count(readReport(report))
+  return ranWell || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+}
+
+function readReport(report: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(root, report), 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+import { me } from '@app/contract/community/auth'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { isSessionMissing } from '../../platform/session.ts'
+
+/** The signed-in member, or null: having no session is an answer here, not an error. */
+export const memberOptions = () =>
+  queryOptions({
+    queryKey: ['auth', 'member'],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(me, {}, { signal })).user
+      } catch (error) {
+        if (isSessionMissing(error)) return null
+        throw error
+      }
+    },
+  })

@@ -1,0 +1,26 @@
+import { Registration } from '@app/contract/community/registration'
+
+/** Faults by field name, in words. */
+export type Faults = Readonly<Record<string, string>>
+
+/** The registration as it is typed. */
+export type RegistrationForm = { name: string; email: string; password: string; confirmPassword: string }
+
+/** Both are needed; whether they are right only the server can say. */
+export function signInFaults(form: { email: string; password: string }): Faults {
+  return blanks(form, 'Please fill in all fields')
+}
+
+export function registrationFaults(form: RegistrationForm): Faults {
+  const { confirmPassword, ...needed } = form
+  const missing = blanks(needed, 'Please fill in all required fields')
+  const differs = form.password === confirmPassword ? {} : { confirmPassword: "Passwords don't match" }
+  const wrong = Registration.safeParse(form).error?.issues ?? []
+  const rules = Object.fromEntries(wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+  return { ...rules, ...differs, ...missing }
+}
+
+function blanks(form: Readonly<Record<string, string>>, sentence: string): Faults {
+  const names = Object.keys(form).filter((name) => form[name]?.trim() === '')
+  return Object.fromEntries(names.map((name) => [name, sentence]))
+}

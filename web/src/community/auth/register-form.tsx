@@ -1,0 +1,87 @@
+import { register } from '@app/contract/community/auth'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { call, CallError } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import styles from './auth-screen.module.css'
+import { memberOptions } from './auth.data.ts'
+import { registrationFaults, type Faults, type RegistrationForm } from './faults.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import type { IdentityProps } from './sign-in-form.tsx'
+import { textsOf, useFaults } from './use-faults.ts'
+
+export function RegisterForm({ identity, onIdentity }: IdentityProps) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { form, faults, show } = useFaults()
+  const createAccount = useMutation({
+    mutationFn: (registration: RegistrationForm) => call(register, { body: registration }),
+    onSuccess: ({ user }) => {
+      toast({ title: 'Account created!', message: 'Your journal is ready.' })
+      tellOtherTabs(user.id)
+      queries.setQueryData(memberOptions().queryKey, user)
+    },
+    onError: (error) => {
+      show(faultsIn(error))
+      showFailure(toast, 'Registration Failed', error, 'Failed to create account')
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = textsOf(event.currentTarget)
+    const passwords = { password: text('password'), confirmPassword: text('confirmPassword') }
+    const registration = { name: text('name'), email: text('email'), ...passwords }
+    const found = registrationFaults(registration)
+    show(found)
+    if (Object.keys(found).length === 0 && !createAccount.isPending) createAccount.mutate(registration)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Create Account">
+      <Field
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        value={identity.name}
+        onChange={(name) => onIdentity({ ...identity, name })}
+        fault={faults.name}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={identity.email}
+        onChange={(email) => onIdentity({ ...identity, email })}
+        fault={faults.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Three unrelated words work well."
+        fault={faults.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        fault={faults.confirmPassword}
+      />
+      <Button type="submit" size="lg" isBlock isBusy={createAccount.isPending} busyLabel="Creating your account…">
+        Create Account
+      </Button>
+    </form>
+  )
+}
+
+// The toast goes away after five seconds; what has to be mended stays said at its field.
+function faultsIn(error: Error): Faults {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'auth/email-taken') return { email: error.sentence }
+  if (error.code === 'auth/common-password') return { password: error.sentence }
+  return error.fields
+}

@@ -1,0 +1,58 @@
+import { login } from '@app/contract/community/auth'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { firstNameOf } from '../gate/member.ts'
+import styles from './auth-screen.module.css'
+import { memberOptions } from './auth.data.ts'
+import { signInFaults } from './faults.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { textsOf, useFaults } from './use-faults.ts'
+
+export type Identity = { name: string; email: string }
+export type IdentityProps = { identity: Identity; onIdentity: (identity: Identity) => void }
+
+export function SignInForm({ identity, onIdentity }: IdentityProps) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { form, faults, show } = useFaults()
+  const signIn = useMutation({
+    mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
+    onSuccess: ({ user }) => {
+      toast({ title: 'Welcome back!', message: `Good to see you, ${firstNameOf(user)}.` })
+      tellOtherTabs(user.id)
+      queries.setQueryData(memberOptions().queryKey, user)
+    },
+    onError: (error) => showFailure(toast, 'Login Failed', error, 'Invalid credentials'),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = textsOf(event.currentTarget)
+    const credentials = { email: text('email').trim(), password: text('password') }
+    const found = signInFaults(credentials)
+    show(found)
+    if (Object.keys(found).length === 0 && !signIn.isPending) signIn.mutate(credentials)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Sign In">
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={identity.email}
+        onChange={(email) => onIdentity({ ...identity, email })}
+        fault={faults.email}
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" fault={faults.password} />
+      <Button type="submit" size="lg" isBlock isBusy={signIn.isPending} busyLabel="Signing in…">
+        Sign In
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { appPaths } from '@app/contract/paths'
+import { pathAfterSignIn } from '../../platform/session.ts'
+
+/** What the sign-in page may be told in its address. */
+export type SignInSearch = {
+  /** The path the visitor wanted. */
+  next?: string
+  /** The session ended under way. */
+  ended?: true
+}
+
+export function signInSearch(search: Record<string, unknown>): SignInSearch {
+  return {
+    ...(typeof search.next === 'string' && { next: search.next }),
+    ...(search.ended === true && { ended: true }),
+  }
+}
+
+const memberPaths: readonly string[] = [appPaths.journey, appPaths.journal, appPaths.journalDetailed, appPaths.profile]
+
+/** The wanted page, if it is one of the member's on this site; else the journal. */
+export function wantedPath(next: string | undefined, origin: string): string {
+  const isOpenTo = (path: string) => memberPaths.includes(path.toLowerCase().replace(/\/$/, ''))
+  return pathAfterSignIn(next, { origin, isOpenTo, otherwise: appPaths.journal })
+}

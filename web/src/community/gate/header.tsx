@@ -1,0 +1,39 @@
+import { appPaths } from '@app/contract/paths'
+import { Medal } from 'lucide-react'
+import { Badge } from '../../kit/badge.tsx'
+import { Brand } from '../../kit/brand.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Link } from '../../kit/link.tsx'
+import { Stripe } from '../../kit/stripe.tsx'
+import { channelName } from '../../platform/channel.ts'
+import styles from './header.module.css'
+import { useMember } from './member.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+export function Header() {
+  const member = useMember()
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link href={appPaths.journal} className={styles.brand}>
+          <Brand name={channelName()} part="Journal" />
+        </Link>
+        <div className={styles.account}>
+          <span className={styles.who}>
+            {member.is_premium && (
+              <Badge tone="premium" icon={<Medal aria-hidden />}>
+                Premium
+              </Badge>
+            )}
+            <span className={styles.name}>{member.name}</span>
+          </span>
+          <ButtonLink href={appPaths.profile} variant="outline" size="sm">
+            Profile
+          </ButtonLink>
+          <SignOutButton />
+        </div>
+      </div>
+      <Stripe isThin />
+    </header>
+  )
+}

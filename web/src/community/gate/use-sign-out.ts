@@ -1,0 +1,31 @@
+import { logout, type Member } from '@app/contract/community/auth'
+import { appPaths } from '@app/contract/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { deviceStorage } from '../../platform/device-storage.ts'
+import { dropDraftsOf } from '../../platform/drafts.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { memberOptions } from '../auth/auth.data.ts'
+import { tellOtherTabs } from '../auth/other-tabs.ts'
+
+/** Ends the session on the server, and leaves nothing of the member on the device. */
+export function useSignOut(member: Member) {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: async () => {
+      dropDraftsOf(deviceStorage(), member.id)
+      tellOtherTabs(null)
+      const leaving = router.navigate({ to: appPaths.auth })
+      // The gate closes at once: a screen that stayed up would ask for what is no longer its reader's.
+      queries.setQueryData(memberOptions().queryKey, null)
+      await leaving
+      queries.clear()
+    },
+    onError: (error) => showFailure(toast, 'Sign-out failed', error, 'You are still signed in. Please try again.'),
+  })
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@app/contract/route'
+import type { getGoal } from '@app/contract/community/goals'
+import { Archive, History, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Bib } from '../../kit/bib.tsx'
+import { Button } from '../../kit/button.tsx'
+import { LinkArrow } from '../../kit/link-arrow.tsx'
+import { dayNumber, longDate } from '../../platform/dates.ts'
+import { Columns } from '../layout/columns.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import styles from './current-goal.module.css'
+import { HistoryDialog } from './history-dialog.tsx'
+import { SinceSet } from './since-set.tsx'
+
+type CurrentGoalProps = {
+  current: { id: string; goal: string; created_at: string; since: ReplyOf<typeof getGoal>['since'] }
+  now: Date
+  /** Takes the focus, coming from a form that stood in its place. */
+  isFocused: boolean
+  onEdit: () => void
+  onContinue: () => void
+}
+
+export function CurrentGoal({ current, now, isFocused, onEdit, onContinue }: CurrentGoalProps) {
+  const [dialog, setDialog] = useState<'none' | 'archive' | 'history'>('none')
+  const close = () => setDialog('none')
+  return (
+    <Columns aside={current.since !== null && <SinceSet since={current.since} />}>
+      <Bib
+        goal={current.goal}
+        day={dayNumber(current.created_at, now)}
+        setOn={`Set on ${longDate(current.created_at)}`}
+      />
+      <div className={styles.actions}>
+        <Button icon={<Pencil aria-hidden />} onPress={onEdit} autoFocus={isFocused}>
+          Edit Goal
+        </Button>
+        <Button variant="outline" icon={<Archive aria-hidden />} onPress={() => setDialog('archive')}>
+          Archive & Set New Goal
+        </Button>
+        <Button variant="outline" icon={<History aria-hidden />} onPress={() => setDialog('history')}>
+          Goal History
+        </Button>
+        <span className={styles.onward}>
+          <LinkArrow onPress={onContinue}>Continue to Journal</LinkArrow>
+        </span>
+      </div>
+      <ArchiveDialog isOpen={dialog === 'archive'} goal={current.goal} onClose={close} />
+      <HistoryDialog isOpen={dialog === 'history'} onClose={close} />
+    </Columns>
+  )
+}

@@ -1,0 +1,75 @@
+import { archiveGoal, editGoal, setGoal, type Goal } from '@app/contract/community/goals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../kit/toast.tsx'
+import { useAttempt } from '../../platform/attempt.ts'
+import { call } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { currentGoalOptions, goalHistoryOptions } from './goals.data.ts'
+
+/** `onSaved` hears when the words are safe, even if their form has gone by then. */
+type Words = { goal: string; onSaved: () => void }
+
+/** Sets the first goal. */
+export function useSetGoal() {
+  const toast = useToast()
+  const attempt = useAttempt()
+  const showNewGoal = useShowNewGoal()
+  return useMutation({
+    mutationFn: ({ goal }: Words) => call(setGoal, { body: { goal } }, { idempotencyKey: attempt.keyOf(goal) }),
+    onSuccess: ({ goal }, { onSaved }) => {
+      attempt.finish()
+      onSaved()
+      showNewGoal(goal)
+      toast({ title: 'Goal saved' })
+    },
+    onError: (error) => showFailure(toast, 'Failed to save goal', error, 'Please try again.'),
+  })
+}
+
+/** Archives the current goal and sets the next, in one act. */
+export function useArchiveGoal() {
+  const toast = useToast()
+  const attempt = useAttempt()
+  const showNewGoal = useShowNewGoal()
+  return useMutation({
+    mutationFn: ({ goal }: Words) =>
+      call(archiveGoal, { body: { newGoal: goal } }, { idempotencyKey: attempt.keyOf(goal) }),
+    onSuccess: ({ goal }, { onSaved }) => {
+      attempt.finish()
+      onSaved()
+      showNewGoal(goal)
+      toast({ title: 'Goal archived', message: 'Your new goal is set.' })
+    },
+    onError: (error) => showFailure(toast, 'Failed to archive goal', error, 'Please try again.'),
+  })
+}
+
+/** Changes the words of any goal, current or past. */
+export function useEditGoal(id: string) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: ({ goal }: Words) => call(editGoal, { params: { id }, body: { goal } }),
+    onSuccess: ({ goal }, { onSaved }) => {
+      onSaved()
+      queries.setQueryData(currentGoalOptions().queryKey, (current) =>
+        current?.id === goal.id ? { ...current, goal: goal.goal } : current,
+      )
+      queries.setQueryData(goalHistoryOptions().queryKey, (goals) =>
+        goals?.map((one) => (one.id === goal.id ? goal : one)),
+      )
+      toast({ title: 'Goal saved' })
+    },
+    onError: (error) => showFailure(toast, 'Failed to update goal', error, 'Please try again.'),
+  })
+}
+
+/** A goal just set is on the screen at once: nothing has been written since. */
+function useShowNewGoal() {
+  const queries = useQueryClient()
+  return ({ id, goal, created_at }: Goal) => {
+    const since = { entries: 0, insights: 0, pinned: 0 }
+    queries.setQueryData(currentGoalOptions().queryKey, { id, goal, created_at, since })
+    void queries.invalidateQueries({ queryKey: goalHistoryOptions().queryKey })
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { greetingAt, weekdayAndDate } from '../../platform/dates.ts'
+import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { firstNameOf, useMember } from '../gate/member.ts'
+import { PageHeader } from '../layout/page-header.tsx'
+import { CurrentGoal } from './current-goal.tsx'
+import { EditGoal } from './edit-goal.tsx'
+import { FirstGoal } from './first-goal.tsx'
+import { currentGoalOptions } from './goals.data.ts'
+
+export function GoalsTab({ onContinue }: { onContinue: () => void }) {
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <PageHeader title="Your Goals">
+        <Greeting now={now} />
+      </PageHeader>
+      <FaultBoundary>
+        <Suspense fallback={<GoalsComing />}>
+          <Goals now={now} onContinue={onContinue} />
+        </Suspense>
+      </FaultBoundary>
+    </>
+  )
+}
+
+function Greeting({ now }: { now: Date }) {
+  const { data: current } = useQuery(currentGoalOptions())
+  const firstName = firstNameOf(useMember())
+  if (current?.goal === null) return <p>Welcome, {firstName}. Start with one goal.</p>
+  return (
+    <p>
+      {greetingAt(now)}, {firstName}. It’s {weekdayAndDate(now)}.
+    </p>
+  )
+}
+
+function Goals({ now, onContinue }: { now: Date; onContinue: () => void }) {
+  // Read again when the tab is opened: replies have come since, and its figures count them.
+  const { data } = useSuspenseQuery({ ...currentGoalOptions(), refetchOnMount: 'always' })
+  // `changed` once a form has given way to the goal again: the focus goes on from there, not from the top of the page.
+  const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
+  const { goal, id, created_at, since } = data
+  if (goal === null || id === null || created_at === null) return <FirstGoal onSet={() => setStage('changed')} />
+  const current = { id, goal, created_at, since }
+  if (stage === 'editing') return <EditGoal current={current} onClose={() => setStage('changed')} />
+  return (
+    <CurrentGoal
+      current={current}
+      now={now}
+      isFocused={stage === 'changed'}
+      onEdit={() => setStage('editing')}
+      onContinue={onContinue}
+    />
+  )
+}
+
+function GoalsComing() {
+  return (
+    <SkeletonGroup label="Loading your goal">
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,47 @@
+import * as insights from '@app/contract/community/insights'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { type Entry, readPage } from '../journal/journal.data.ts'
+import { pauseBeforeNextLook } from '../journal/next-look.ts'
+
+export type Insight = insights.Insight
+
+const shownCount = 5
+
+type Letters = {
+  /** Entries whose reply is still to come, or could not be written. */
+  waiting: Entry[]
+  /** The latest entries that have a reply, newest first. */
+  answered: Entry[]
+}
+
+/** The latest replies and those still to come; asked for again while any is. */
+export const lettersOptions = () =>
+  queryOptions({
+    queryKey: ['insights', 'letters'],
+    queryFn: async ({ signal }): Promise<Letters> => {
+      // In this order: a reply that comes between the two calls is in the second.
+      const recent = await readPage({ limit: shownCount }, signal)
+      const { entries: answered } = await readPage({ limit: shownCount, answered: 'true' }, signal)
+      const isAnswered = new Set(answered.map((entry) => entry.id))
+      const waiting = recent.entries.filter((entry) => entry.insight_status !== 'ready' && !isAnswered.has(entry.id))
+      return { waiting, answered }
+    },
+    refetchInterval: ({ state }) => pauseBeforeNextLook(state.data?.waiting ?? [], new Date()),
+  })
+
+export const pinnedOptions = () =>
+  queryOptions({
+    queryKey: ['insights', 'pinned'],
+    queryFn: ({ signal }) => call(insights.pinnedInsights, {}, { signal }),
+  })
+
+export const pinInsight = (insightId: string) => call(insights.pinInsight, { params: { insightId }, body: {} })
+export const unpinInsight = (insightId: string) => call(insights.unpinInsight, { params: { insightId } })
+
+export async function refreshInsights(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['insights'] }),
+    client.invalidateQueries({ queryKey: ['goals'] }),
+  ])
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { deleteEntry, refreshJournal, type Entry } from './journal.data.ts'
+
+type DeleteEntryProps = { entry: Entry; isOpen: boolean; onClose: () => void; onDeleted: () => void }
+
+/** Asks before an entry goes for good. */
+export function DeleteEntry({ entry, isOpen, onClose, onDeleted }: DeleteEntryProps) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const deletion = useMutation({
+    mutationFn: () => deleteEntry(entry.id),
+    onSuccess: async () => {
+      showToast({ title: 'Entry deleted' })
+      onClose()
+      onDeleted()
+      await refreshJournal(client)
+    },
+    onError: (error) => showFailure(showToast, 'Failed to delete journal entry', error, 'Please try again.'),
+  })
+  return (
+    <ConfirmDialog
+      title="Are you sure you want to delete this journal entry?"
+      isOpen={isOpen}
+      onCancel={onClose}
+      onConfirm={() => deletion.mutate()}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      isBusy={deletion.isPending}
+      busyLabel="Deleting…"
+    >
+      “{entry.title}” goes for good, with its photo and your coach’s reply.
+    </ConfirmDialog>
+  )
+}

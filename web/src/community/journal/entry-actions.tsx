@@ -1,0 +1,61 @@
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { passFocusToHeading } from '../../platform/page.ts'
+import { DeleteEntry } from './delete-entry.tsx'
+import styles from './entry-actions.module.css'
+import type { Entry } from './journal.data.ts'
+
+type EntryActionsProps = {
+  entry: Entry
+  isOpen: boolean
+  onToggle: () => void
+  /** Coming from the edit form that stood in the row's place. */
+  isEditFocused: boolean
+  onEdit: () => void
+}
+
+/** What can be done with an entry of a list. */
+export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }: EntryActionsProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.actions} ref={place}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${entry.title}`}
+        icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        onPress={onToggle}
+      >
+        {isOpen ? 'Collapse' : 'Expand'}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Edit ${entry.title}`}
+        icon={<Pencil aria-hidden />}
+        autoFocus={isEditFocused}
+        onPress={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Delete ${entry.title}`}
+        icon={<Trash2 aria-hidden />}
+        onPress={() => setIsDeleting(true)}
+      >
+        Delete
+      </Button>
+      <DeleteEntry
+        entry={entry}
+        isOpen={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={() => passFocusToHeading(place.current)}
+      />
+    </div>
+  )
+}

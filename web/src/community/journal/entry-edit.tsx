@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { useDraft } from '../../platform/use-draft.ts'
+import styles from './entry-edit.module.css'
+import { EntryFields } from './entry-fields.tsx'
+import { changesOf, hasSomething, isComplete, wordsOf, type EntryWords } from './entry-words.ts'
+import { editEntry, refreshJournal, type Entry } from './journal.data.ts'
+import { Restored } from './restored.tsx'
+import { SafetyLine } from './safety-line.tsx'
+import { usePhoto } from './use-photo.ts'
+
+type EntryEditProps = {
+  entry: Entry
+  onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
+  onDone: () => void
+}
+
+/** An entry edited in its place. Its insight stays as it was written. */
+export function EntryEdit({ entry, onSaveState, onDone }: EntryEditProps) {
+  const { words, setWords, discard, isRestored } = useDraft(`entry/${entry.id}`, wordsOf(entry))
+  const setPhoto = (path: string) => setWords({ ...words, photo: path })
+  const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: true })
+  const client = useQueryClient()
+  const showToast = useToast()
+  const change = useMutation({
+    mutationFn: async (sent: EntryWords) => {
+      await editEntry(entry.id, changesOf(sent))
+      await refreshJournal(client)
+      return { isAllSaved: discard(sent) }
+    },
+    onMutate: () => onSaveState('saving'),
+    onSuccess: () => {
+      onSaveState('saved')
+      showToast({ title: 'Entry updated' })
+    },
+    onError: (error) => {
+      onSaveState('hidden')
+      photo.heed(error)
+      showFailure(showToast, 'Error updating entry', error, 'Please try again.')
+    },
+  })
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // A callback given here is only called while the form is on the screen.
+    if (isComplete(words)) return change.mutate(words, { onSuccess: ({ isAllSaved }) => isAllSaved && onDone() })
+    const message = 'Please fill in both title and content.'
+    showToast({ tone: 'destructive', title: 'Missing information', message })
+  }
+  const cancel = () => {
+    discard()
+    onDone()
+  }
+
+  return (
+    <form aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
+      <h3 className={styles.title}>Edit entry</h3>
+      {isRestored && <Restored onStartAgain={() => discard()} />}
+      <EntryFields words={words} onChange={setWords} photo={photo} isNew={false} />
+      <SafetyLine />
+      <p className={styles.quiet}>Your coach’s reply stays as it was written.</p>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          isDisabled={!hasSomething(words) || photo.isUploading}
+          isBusy={change.isPending}
+          busyLabel="Saving…"
+        >
+          Save changes
+        </Button>
+        <Button variant="outline" onPress={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

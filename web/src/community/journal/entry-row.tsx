@@ -1,0 +1,105 @@
+import { symptoms } from '@app/contract/community/symptoms'
+import { Lock, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { SaveIndicator } from '../../kit/save-indicator.tsx'
+import { Tags } from '../../kit/tag.tsx'
+import { dayAndMonth, shortDayAndMonth } from '../../platform/dates.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { EntryEdit } from './entry-edit.tsx'
+import styles from './entry-row.module.css'
+import type { Entry } from './journal.data.ts'
+import { startOf } from './preview.ts'
+
+type EntryRowProps = { entry: Entry; isOpenAtFirst: boolean; onReadInsight?: (entry: Entry) => void }
+
+/** One entry of a list: folded, unfolded, or being edited. */
+export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [stage, setStage] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const [saving, setSaving] = useState<'hidden' | 'saving' | 'saved'>('hidden')
+  const isEditing = stage === 'editing'
+  return (
+    <li className={isEditing ? styles.edited : styles.entry} ref={isOpenAtFirst ? scrollIntoView : undefined}>
+      {isEditing ? (
+        <EntryEdit entry={entry} onSaveState={setSaving} onDone={() => setStage('edited')} />
+      ) : (
+        <>
+          <EntryDate at={entry.created_at} />
+          <div>
+            <h3>{entry.title}</h3>
+            <EntryMeta entry={entry} />
+            <EntryStory entry={entry} isOpen={isOpen} />
+            <InsightLink entry={entry} {...(onReadInsight && { onReadInsight })} />
+          </div>
+          <EntryActions
+            entry={entry}
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+            isEditFocused={stage === 'edited'}
+            onEdit={() => setStage('editing')}
+          />
+        </>
+      )}
+      {stage !== 'shown' && <SaveIndicator state={saving} />}
+    </li>
+  )
+}
+
+function EntryDate({ at }: { at: string }) {
+  const [day = '', month = ''] = shortDayAndMonth(at).split(' ')
+  return (
+    <time dateTime={at} aria-label={dayAndMonth(at)} className={styles.date}>
+      <b>{day}</b>
+      <span>{month}</span>
+    </time>
+  )
+}
+
+function EntryMeta({ entry }: { entry: Entry }) {
+  if (entry.tags.length === 0 && !entry.is_private) return null
+  return (
+    <div className={styles.meta}>
+      {entry.tags.length > 0 && <Tags tags={entry.tags} />}
+      {entry.is_private && (
+        <span className={styles.lock}>
+          <Lock aria-hidden />
+          Private
+        </span>
+      )}
+    </div>
+  )
+}
+
+function EntryStory({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
+  if (!isOpen) return <p className={styles.preview}>{startOf(entry.content)}</p>
+  const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
+  return (
+    <>
+      <p className={styles.story}>{entry.content}</p>
+      {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
+      {entry.image_url !== null && (
+        <img src={entry.image_url} alt={`From ${entry.title}`} loading="lazy" className={styles.photo} />
+      )}
+    </>
+  )
+}
+
+function InsightLink({ entry, onReadInsight }: { entry: Entry; onReadInsight?: (entry: Entry) => void }) {
+  if (entry.insight_status === 'pending') return <p className={styles.waiting}>Your coach is reading this entry…</p>
+  if (entry.insight_status === 'failed')
+    return <p className={styles.waiting}>Your coach could not answer this entry.</p>
+  if (!onReadInsight) return null
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={`Read your insight on ${entry.title}`}
+      onClick={() => onReadInsight(entry)}
+    >
+      <MessageCircle aria-hidden />
+      <span>Read your insight</span>
+    </button>
+  )
+}
+
+const scrollIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' })

@@ -1,0 +1,46 @@
+import { Tag } from '@app/contract/community/journal'
+import { SymptomId } from '@app/contract/community/symptoms'
+import type { Entry } from './journal.data.ts'
+
+/** What an entry's form holds, as a draft keeps it. `photo` is the path of an uploaded photo, or empty. */
+export type EntryWords = {
+  title: string
+  content: string
+  tags: readonly string[]
+  symptoms: readonly string[]
+  isPrivate: boolean
+  photo: string
+}
+
+// Private unless the member says otherwise: entries are health notes.
+export const emptyWords: EntryWords = { title: '', content: '', tags: [], symptoms: [], isPrivate: true, photo: '' }
+
+export const wordsOf = (entry: Entry): EntryWords => ({
+  title: entry.title,
+  content: entry.content,
+  tags: entry.tags,
+  symptoms: entry.symptoms,
+  isPrivate: entry.is_private,
+  photo: entry.image_url ?? '',
+})
+
+/** What an edit sends: all but the check-in, which was answered when the entry was new. */
+export const changesOf = (words: EntryWords) => ({
+  title: words.title,
+  content: words.content,
+  tags: words.tags.filter((tag): tag is Tag => Tag.safeParse(tag).success),
+  is_private: words.isPrivate,
+  image_url: words.photo === '' ? null : words.photo,
+})
+
+/** What a new entry sends. */
+export const draftOf = (words: EntryWords) => ({
+  ...changesOf(words),
+  symptoms: words.symptoms.filter((symptom): symptom is SymptomId => SymptomId.safeParse(symptom).success),
+})
+
+/** The buttons wait for this: something in title and story. */
+export const hasSomething = (words: EntryWords) => words.title !== '' && words.content !== ''
+
+/** Spaces alone are not a title and not a story. */
+export const isComplete = (words: EntryWords) => words.title.trim() !== '' && words.content.trim() !== ''

@@ -1,0 +1,122 @@
+import { appPaths } from '@app/contract/paths'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ButtonLink } from '../../kit/button.tsx'
+import { MiniBib } from '../../kit/bib.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { dayNumber } from '../../platform/dates.ts'
+import { currentGoalOptions } from '../goals/goals.data.ts'
+import { Columns } from '../layout/columns.tsx'
+import { NotLoaded } from '../layout/not-loaded.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { Tile } from '../layout/tile.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { EntryList, ListHeader } from './entry-list.tsx'
+import { type Entry, entryOptions, recentEntriesOptions } from './journal.data.ts'
+import styles from './journal-tab.module.css'
+
+type JournalTabProps = {
+  /** An entry has been written: the journey goes on to its insight. */
+  onCreated: () => void
+  onBackToGoals: () => void
+  onReadInsight: (entry: Entry) => void
+  /** The entry to show open: the reader came from its insight. */
+  openEntryId?: string | undefined
+}
+
+export function JournalTab({ onCreated, onBackToGoals, onReadInsight, openEntryId }: JournalTabProps) {
+  return (
+    <>
+      <PageHeader title="Your Journal" />
+      <Columns aside={<JournalAside />}>
+        <EntryForm onCreated={onCreated} onBackToGoals={onBackToGoals} />
+      </Columns>
+      <section className={styles.recent} aria-label="Recent entries">
+        <RecentEntries onReadInsight={onReadInsight} openEntryId={openEntryId} />
+      </section>
+    </>
+  )
+}
+
+type RecentEntriesProps = Pick<JournalTabProps, 'onReadInsight' | 'openEntryId'>
+
+function RecentEntries({ onReadInsight, openEntryId }: RecentEntriesProps) {
+  const { data: page, isError, refetch } = useQuery(recentEntriesOptions())
+  // A look that fails later takes nothing from the screen.
+  if (!page && isError) return <NotLoaded what="entries" onRetry={() => void refetch()} />
+  if (!page) return <EntriesComing />
+  const total = page.total ?? page.entries.length
+  if (total === 0) {
+    return (
+      <Empty title="Your entries will gather here">
+        The five most recent, with your coach’s reply beside each one.
+      </Empty>
+    )
+  }
+  const hasMore = total > page.entries.length
+  return (
+    <>
+      <ListHeader title="Recent entries">
+        {hasMore && (
+          <p>
+            Showing recent {page.entries.length} entries of {total} total
+          </p>
+        )}
+      </ListHeader>
+      {openEntryId !== undefined && !page.entries.some((entry) => entry.id === openEntryId) && (
+        <OlderEntry id={openEntryId} />
+      )}
+      <EntryList entries={page.entries} onReadInsight={onReadInsight} openEntryId={openEntryId} />
+      {hasMore && (
+        <div className={styles.more}>
+          <ButtonLink variant="outline" href={appPaths.journalDetailed}>
+            See all {total} entries
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An entry from further back that the reader came for, above the recent ones. */
+function OlderEntry({ id }: { id: string }) {
+  const { data: entry } = useQuery(entryOptions(id))
+  return entry ? <EntryList entries={[entry]} openEntryId={id} /> : null
+}
+
+export function EntriesComing() {
+  return (
+    <SkeletonGroup label="Loading your entries">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
+  )
+}
+
+function JournalAside() {
+  return (
+    <>
+      <GoalReminder />
+      <Tile title="Not sure where to start?" tone="tint">
+        <ul className={styles.prompts}>
+          <li>What felt easier than last week?</li>
+          <li>Where did your mind go when it got hard?</li>
+          <li>What would you tell a friend who did that session?</li>
+        </ul>
+      </Tile>
+    </>
+  )
+}
+
+/** The current goal, small; nothing while there is none. */
+export function GoalReminder() {
+  const { data: current } = useSuspenseQuery(currentGoalOptions())
+  const [now] = useState(() => new Date())
+  if (current.goal === null || current.created_at === null) return null
+  return <MiniBib goal={current.goal} day={dayNumber(current.created_at, now)} />
+}

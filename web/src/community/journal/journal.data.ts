@@ -1,0 +1,71 @@
+import * as journal from '@app/contract/community/journal'
+import type { CallOf } from '@app/contract/route'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { pauseBeforeNextLook } from './next-look.ts'
+
+export type Entry = journal.Entry
+export type EntryPage = journal.EntryPage
+
+const recentCount = 5
+const pageLength = 20
+
+/** The five most recent entries, and how many there are. */
+export const recentEntriesOptions = () =>
+  queryOptions({
+    queryKey: ['journal', 'recent'],
+    queryFn: ({ signal }) => readPage({ limit: recentCount, count: 'true' }, signal),
+    refetchInterval: ({ state }) => pauseBeforeNextLook(state.data?.entries ?? [], new Date()),
+  })
+
+export const entryOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['journal', 'entry', id],
+    queryFn: ({ signal }) => call(journal.getEntry, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => pauseBeforeNextLook(state.data ? [state.data] : [], new Date()),
+  })
+
+/** All entries, page by page. */
+export const allEntriesOptions = () =>
+  infiniteQueryOptions({
+    queryKey: ['journal', 'all'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => readPage({ limit: pageLength, cursor: pageParam, count: 'true' }, signal),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      pauseBeforeNextLook(state.data?.pages.flatMap((page) => page.entries) ?? [], new Date()),
+  })
+
+/** A page of entries. With a limit the list comes in pages; the contract's other branch is the list whole. */
+export async function readPage(
+  query: { limit: number; cursor?: string | undefined; count?: 'true'; answered?: 'true' },
+  signal: AbortSignal,
+): Promise<EntryPage> {
+  const page = await call(journal.listEntries, { query }, { signal })
+  return Array.isArray(page) ? { entries: page, total: page.length, next_cursor: null } : page
+}
+
+export const createEntry = (draft: CallOf<typeof journal.createEntry>['body'], idempotencyKey: string) =>
+  call(journal.createEntry, { body: draft }, { idempotencyKey })
+
+export const editEntry = (id: string, changes: CallOf<typeof journal.editEntry>['body']) =>
+  call(journal.editEntry, { params: { id }, body: changes })
+
+export const deleteEntry = (id: string) => call(journal.deleteEntry, { params: { id } })
+
+export const uploadImage = (file: File) => call(journal.uploadEntryImage, { file })
+
+/** Whether the server no longer has a photo; where it cannot say, the photo may still be there. */
+export async function isPhotoGone(path: string): Promise<boolean> {
+  const answer = await fetch(path, { method: 'HEAD' }).catch(() => undefined)
+  return answer?.status === 404
+}
+
+/** After an entry was written, changed or deleted: the lists, the pins and the goal's counts are read again. */
+export async function refreshJournal(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['journal'] }),
+    client.invalidateQueries({ queryKey: ['insights'] }),
+    client.invalidateQueries({ queryKey: ['goals'] }),
+  ])
+}

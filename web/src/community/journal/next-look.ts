@@ -1,0 +1,16 @@
+type Awaiting = { insight_status: 'pending' | 'ready' | 'failed'; created_at: string }
+
+// Often enough for a built-in reply to be there within a second; a slow provider is asked after less often.
+const pauseMs = { atFirst: 300, later: 2_000 }
+const firstMs = 10_000
+
+/** While a reply is awaited the entries are read again after so many milliseconds; else not at all. */
+export function pauseBeforeNextLook(entries: readonly Awaiting[], now: Date): number | false {
+  const written = entries
+    .filter((entry) => entry.insight_status === 'pending')
+    .map((entry) => Date.parse(entry.created_at))
+  if (written.length === 0) return false
+  // A device whose clock is wrong, either way, is content with the longer pause.
+  const isFirst = Math.abs(now.getTime() - Math.max(...written)) < firstMs
+  return isFirst ? pauseMs.atFirst : pauseMs.later
+}

@@ -1,0 +1,11 @@
+import { Country, standingLine } from '@app/contract/community/countries'
+import { useMember } from '../gate/member.ts'
+import { Notice } from '../../kit/notice.tsx'
+import styles from './safety-line.module.css'
+
+/** The standing safety line, with the numbers of the member's country; prominent where a symptom has had no reply. */
+export function SafetyLine({ isProminent = false }: { isProminent?: boolean }) {
+  const country = Country.safeParse(useMember().country).data ?? 'other'
+  if (isProminent) return <Notice tone="alert">{standingLine(country)}</Notice>
+  return <p className={styles.line}>{standingLine(country)}</p>
+}

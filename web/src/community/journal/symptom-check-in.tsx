@@ -1,0 +1,38 @@
+import { symptoms } from '@app/contract/community/symptoms'
+import { HeartPulse } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Chips } from '../../kit/chips.tsx'
+import styles from './symptom-check-in.module.css'
+
+type SymptomCheckInProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void }
+
+const chips = symptoms.map(({ id, label }) => ({ value: id, label }))
+
+/** One tap for a warning sign; never required. Any of them makes the reply a safety text instead of advice. */
+export function SymptomCheckIn({ chosen, onChange }: SymptomCheckInProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen && chosen.length === 0) {
+    return (
+      <div className={styles.invitation}>
+        <p>
+          <b>Did anything worry you?</b>{' '}
+          <span className={styles.quiet}>Chest pain, faintness, a knock to the head…</span>
+        </p>
+        <Button variant="outline" size="sm" icon={<HeartPulse aria-hidden />} onPress={() => setIsOpen(true)}>
+          Check in a symptom
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Chips
+      label="Symptoms"
+      isOptional
+      chips={chips}
+      hint="Tap what you felt. You will get safety advice first, before any talk of training."
+      value={[...chosen]}
+      onChange={onChange}
+    />
+  )
+}

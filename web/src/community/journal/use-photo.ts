@@ -1,0 +1,79 @@
+import { maxImageBytes } from '@app/contract/community/journal'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useToast } from '../../kit/toast.tsx'
+import { CallError } from '../../platform/call.ts'
+import { isSessionMissing } from '../../platform/session.ts'
+import { isPhotoGone, uploadImage } from './journal.data.ts'
+
+type HeldPhoto = {
+  /** The path of the uploaded photo, or empty. */
+  path: string
+  onChange: (path: string) => void
+  /** Only files that say they are images. */
+  takesImagesOnly: boolean
+}
+
+export type Photo = ReturnType<typeof usePhoto>
+
+/** An entry's photo, uploaded as soon as it is picked, so that it survives a reload like the words do. */
+export function usePhoto({ path, onChange, takesImagesOnly }: HeldPhoto) {
+  const [fault, setFault] = useState<string>()
+  const showToast = useToast()
+  const change = useRef(onChange)
+  useEffect(() => {
+    // What the form holds may have changed by the time that the server answers.
+    change.current = onChange
+  })
+  const upload = useMutation({
+    mutationFn: uploadImage,
+    onSuccess: ({ imageUrl }) => change.current(imageUrl),
+    onError: (error) => {
+      if (isSessionMissing(error)) return
+      const { title, message } = failureOf(error)
+      setFault(message)
+      showToast({ tone: 'destructive', title, message })
+    },
+  })
+  const putDown = (why?: string) => {
+    change.current('')
+    setFault(why)
+  }
+  return {
+    path,
+    fault,
+    isUploading: upload.isPending,
+    pick(file: File) {
+      const refused = faultOf(file, takesImagesOnly)
+      setFault(refused)
+      if (refused === undefined) upload.mutate(file)
+    },
+    remove: () => putDown(),
+    /** The picture could not be shown: without the photo, if it is gone for good. */
+    async check() {
+      if (await isPhotoGone(path)) putDown(photoGone)
+    },
+    /** The entry could not be saved: without the photo, if that was why. */
+    heed(error: Error) {
+      if (error instanceof CallError && error.code === 'images/not-yours') putDown(photoGone)
+    },
+  }
+}
+
+// Uploads that no entry has taken go after a day.
+const photoGone = 'The photo is no longer there. Please add it again.'
+
+function faultOf(file: File, takesImagesOnly: boolean) {
+  if (file.size >= maxImageBytes) return 'Image must be smaller than 10MB'
+  if (takesImagesOnly && !file.type.startsWith('image/')) return 'Please choose a picture: JPEG, PNG, GIF or WebP.'
+  return undefined
+}
+
+function failureOf(error: Error) {
+  if (!(error instanceof CallError) || !error.isFromServer) {
+    const message = 'Failed to upload image. Entry will be saved without the new image.'
+    return { title: 'Image upload failed', message }
+  }
+  const title = error.code === 'images/unreadable' ? 'Image error' : 'Image upload failed'
+  return { title, message: error.sentence }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { journeySearch } from './journey-search.ts'
+
+test('the address names the open tab, save the first, which needs no mention', () => {
+  expect(journeySearch({ tab: 'insights' })).toEqual({ tab: 'insights' })
+  expect(journeySearch({ tab: 'goals' })).toEqual({})
+})
+
+test('a tab that is not there leads to the first', () => {
+  expect(journeySearch({ tab: 'medals' })).toEqual({})
+  expect(journeySearch({ tab: ['journal'] })).toEqual({})
+})
+
+test('an entry is opened in the journal, or its insight among the insights, and nowhere else', () => {
+  expect(journeySearch({ tab: 'journal', entry: 'e1' })).toEqual({ tab: 'journal', entry: 'e1' })
+  expect(journeySearch({ tab: 'insights', entry: 'e1' })).toEqual({ tab: 'insights', entry: 'e1' })
+  expect(journeySearch({ tab: 'library', entry: 'e1' })).toEqual({ tab: 'library' })
+})

@@ -1,0 +1,17 @@
+export const journeyTabs = ['goals', 'journal', 'insights', 'library', 'momentum'] as const
+export type JourneyTab = (typeof journeyTabs)[number]
+
+/** The open tab stands in the address, so that reload and back find it again; the first needs no mention. */
+export type JourneySearch = {
+  tab?: Exclude<JourneyTab, 'goals'>
+  /** The entry to show open in the journal, or whose insight to show. */
+  entry?: string
+}
+
+export function journeySearch(search: Record<string, unknown>): JourneySearch {
+  const tab = journeyTabs.find((one) => one === search.tab)
+  return {
+    ...(tab !== undefined && tab !== 'goals' && { tab }),
+    ...((tab === 'journal' || tab === 'insights') && typeof search.entry === 'string' && { entry: search.entry }),
+  }
+}

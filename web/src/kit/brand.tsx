@@ -1,0 +1,33 @@
+import styles from './brand.module.css'
+
+/** The S of three lanes with its leading dot. Takes the colour of the words around it. */
+export function Mark() {
+  return (
+    <svg viewBox="6 6 56 52" aria-hidden className={styles.mark}>
+      <g fill="none" stroke="currentColor" strokeWidth="3.3" strokeLinecap="round">
+        <path d="M9 55.4H39A14.4 14.4 0 0 0 39 26.6H25A3.6 3.6 0 0 1 25 19.4H47" />
+        <path d="M9 50H39A9 9 0 0 0 39 32H25A9 9 0 0 1 25 14H47" />
+        <path d="M9 44.6H39A3.6 3.6 0 0 0 39 37.4H25A14.4 14.4 0 0 1 25 8.6H47" />
+      </g>
+      <circle cx="55.4" cy="14" r="5.2" className={styles.dot} />
+    </svg>
+  )
+}
+
+type BrandProps = {
+  /** The channel's name, a setting. */
+  name: string
+  /** Which door this is. */
+  part?: string
+}
+
+/** Mark, channel and door. On phones the mark and the door say enough. Wrap it in a link to the door's first page. */
+export function Brand({ name, part }: BrandProps) {
+  return (
+    <span className={styles.brand}>
+      <Mark />
+      <span className={part === undefined ? styles.name : `${styles.name} ${styles.droppable}`}>{name}</span>
+      {part !== undefined && <span className={styles.part}>{part}</span>}
+    </span>
+  )
+}

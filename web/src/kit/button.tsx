@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
+
+type Look = {
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'sun' | 'ghost' | 'ink'
+  size?: 'lg' | 'md' | 'sm'
+  /** As wide as its column. */
+  isBlock?: boolean
+}
+
+type HeldByButton = 'className' | 'style' | 'disabled' | 'onClick'
+
+type ButtonProps = Omit<ComponentProps<'button'>, HeldByButton> &
+  Look & {
+    icon?: ReactNode
+    onPress?: () => void
+    isDisabled?: boolean
+    /** While true the button keeps focus and width, says `busyLabel`, and cannot be pressed. */
+    isBusy?: boolean
+    busyLabel?: string
+  }
+
+export function Button({ variant, size, isBlock, icon, onPress, isDisabled, children, ...props }: ButtonProps) {
+  const { isBusy = false, busyLabel, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      // A busy form is not sent a second time by Enter in a field either.
+      type={isBusy ? 'button' : type}
+      disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) onPress?.()
+      }}
+      className={lookOf({ variant, size, isBlock })}
+    >
+      {busyLabel === undefined ? (
+        <Label icon={icon}>{children}</Label>
+      ) : (
+        <span className={styles.stack}>
+          <Label icon={icon} isHidden={isBusy}>
+            {children}
+          </Label>
+          <Label isHidden={!isBusy}>{busyLabel}</Label>
+        </span>
+      )}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> & Look & { icon?: ReactNode }
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function ButtonLink({ variant, size, isBlock, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={lookOf({ variant, size, isBlock })}>
+      <Label icon={icon}>{children}</Label>
+    </Link>
+  )
+}
+
+function Label({ icon, isHidden = false, children }: { icon?: ReactNode; isHidden?: boolean; children: ReactNode }) {
+  return (
+    <span className={classNames(styles.label, isHidden && styles.hidden)} aria-hidden={isHidden || undefined}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+type LookOrUndefined = { [Key in keyof Look]: Look[Key] | undefined }
+
+function lookOf({ variant = 'primary', size = 'md', isBlock = false }: LookOrUndefined) {
+  return classNames(styles.button, styles[variant], styles[size], isBlock && styles.block)
+}

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './checkbox.module.css'
+import type { ToggleProps } from './toggle-props.ts'
+
+type CheckboxProps = ToggleProps & { children: ReactNode }
+
+export function Checkbox({ children, name, isSelected, defaultSelected, onChange, isDisabled }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={isSelected}
+        defaultChecked={defaultSelected}
+        disabled={isDisabled}
+        onChange={(event) => onChange?.(event.target.checked)}
+        className={styles.input}
+      />
+      <span className={styles.box}>
+        <Check aria-hidden className={styles.tick} />
+      </span>
+      <span>{children}</span>
+    </label>
+  )
+}

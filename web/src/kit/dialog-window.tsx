@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogWindowProps = {
+  title: string
+  /** The close button, Esc or the backdrop asked for it. */
+  onClose: () => void
+  size?: 'sm' | 'md' | 'wide'
+  /** `alertdialog` for a question that has to be answered. */
+  role?: 'dialog' | 'alertdialog'
+  /** A `DialogBody` and perhaps a `DialogFooter`; a form may hold both. */
+  children: ReactNode
+}
+
+/** The open dialog. It is loaded apart from the screens: holding focus, scroll and the page behind takes much script. */
+export function DialogWindow({ title, onClose, size = 'md', role = 'dialog', children }: DialogWindowProps) {
+  const close = (willBeOpen: boolean) => {
+    if (!willBeOpen) onClose()
+  }
+  return (
+    // The build keeps only React Aria's English, whatever the device speaks.
+    <I18nProvider locale="en-GB">
+      <ModalOverlay isOpen onOpenChange={close} isDismissable className={styles.backdrop ?? ''}>
+        <Modal className={classNames(styles.window, styles[size])}>
+          <Dialog role={role} className={styles.dialog ?? ''}>
+            <header className={styles.header}>
+              <Heading slot="title" level={2} className={styles.title ?? ''}>
+                {title}
+              </Heading>
+              <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
+            </header>
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import type { DialogWindowProps } from './dialog-window.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = DialogWindowProps & { isOpen: boolean }
+
+const loadWindow = () => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow }))
+const DialogWindow = lazy(loadWindow)
+
+/** A window over the page; a sheet from below on phones. Focus stays inside and returns to where it was. */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  useEffect(fetchWindowAhead, [])
+  if (!isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  )
+}
+
+/** Fetches the window once the screen is up, so that opening never waits. Should it fail, opening tries again. */
+function fetchWindowAhead() {
+  const timer = setTimeout(() => void loadWindow().catch(() => undefined), 1000)
+  return () => clearTimeout(timer)
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className={styles.footer}>{children}</footer>
+}

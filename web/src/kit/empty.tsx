@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './empty.module.css'
+
+type EmptyProps = {
+  title: string
+  /** What will be here, in one sentence. */
+  children: ReactNode
+  /** The one way on. */
+  action?: ReactNode
+  /** The path of a picture. Without one it is the dashed box of a filter that found nothing. */
+  picture?: string
+}
+
+/** Where something will be. */
+export function Empty({ title, children, action, picture }: EmptyProps) {
+  return (
+    <section className={classNames(styles.empty, picture === undefined ? styles.dashed : styles.filled)}>
+      {picture !== undefined && <img src={picture} alt="" className={styles.picture} />}
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.words}>{children}</p>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+    </section>
+  )
+}

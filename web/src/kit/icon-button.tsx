@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './icon-button.module.css'
+
+type HeldByButton = 'className' | 'style' | 'children' | 'disabled' | 'onClick' | 'aria-label'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, HeldByButton> & {
+  /** Says the act and names the thing: "Delete A grumpy hill". */
+  label: string
+  icon: ReactNode
+  onPress?: () => void
+  isDisabled?: boolean
+  /** `inherit` takes the colour of the block it stands on. */
+  variant?: 'plain' | 'line' | 'danger' | 'inherit'
+}
+
+export function IconButton({ label, icon, onPress, isDisabled, variant = 'plain', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={() => onPress?.()}
+      className={classNames(styles.button, styles[variant])}
+    >
+      {icon}
+    </button>
+  )
+}

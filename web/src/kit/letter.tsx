@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Mark } from './brand.tsx'
+import { classNames } from './class-names.ts'
+import styles from './letter.module.css'
+
+type LetterProps = {
+  /** `safety` is the authored text that takes the place of advice: nothing may stand beside it. */
+  variant?: 'plain' | 'pinned' | 'safety'
+  author: string
+  /** What wrote it, and when: "AI coach · 29 July 2025". */
+  byline: ReactNode
+  /** Pin or Unpin. */
+  action?: ReactNode
+  /** Paragraphs. */
+  children: ReactNode
+  /** What it replies to, and the way there. */
+  footer?: ReactNode
+}
+
+/** A letter from the coach. */
+export function Letter({ variant = 'plain', author, byline, action, children, footer }: LetterProps) {
+  return (
+    <article className={classNames(styles.letter, styles[variant])}>
+      <header className={styles.header}>
+        <div className={styles.from}>
+          <span className={styles.avatar}>
+            <Mark />
+          </span>
+          <div>
+            <p className={styles.author}>{author}</p>
+            <p className={styles.byline}>{byline}</p>
+          </div>
+        </div>
+        {action}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { createContext, use, type ComponentProps, type MouseEvent } from 'react'
+
+type Navigate = (href: string) => void
+
+const NavigateContext = createContext<Navigate | null>(null)
+
+/** Lends every link inside the router's way of going somewhere. Without it a link loads the page anew. */
+export const NavigateProvider = NavigateContext.Provider
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { href: string }
+
+/** A link within the app that stays a link: a new tab, a copy, a right click all work. */
+export function Link({ href, children, ...rest }: LinkProps) {
+  const navigate = use(NavigateContext)
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (navigate === null || isForBrowser(event)) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return (
+    <a {...rest} href={href} onClick={go}>
+      {children}
+    </a>
+  )
+}
+
+function isForBrowser(event: MouseEvent<HTMLAnchorElement>) {
+  const { target, origin, hash } = event.currentTarget
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return (
+    hasModifier ||
+    event.button !== 0 ||
+    (target !== '' && target !== '_self') ||
+    origin !== location.origin ||
+    hash !== ''
+  )
+}

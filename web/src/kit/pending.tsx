@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './pending.module.css'
+import { Spinner } from './spinner.tsx'
+
+type PendingProps = {
+  title: string
+  size?: 'lg' | 'sm'
+  /** When and where the answer will come. */
+  children?: ReactNode
+}
+
+/** Something is on its way, and the reader may go on meanwhile. */
+export function Pending({ title, size = 'lg', children }: PendingProps) {
+  return (
+    <div role="status" className={classNames(styles.pending, styles[size])}>
+      <Spinner size={size} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children !== undefined && <p>{children}</p>}
+      </div>
+    </div>
+  )
+}

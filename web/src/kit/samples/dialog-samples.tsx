@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../dialog.tsx'
+import styles from '../kit-page.module.css'
+import { TextAreaField } from '../text-area-field.tsx'
+import { useToast } from '../toast.tsx'
+import { Section } from './section.tsx'
+
+const sizes = ['sm', 'md', 'wide'] as const
+
+export function DialogSamples() {
+  const [size, setSize] = useState<(typeof sizes)[number] | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const showToast = useToast()
+  return (
+    <Section title="Dialogs and toasts">
+      <div className={styles.row}>
+        {sizes.map((each) => (
+          <Button key={each} variant="outline" onPress={() => setSize(each)}>
+            {`Open ${each}`}
+          </Button>
+        ))}
+        <Button variant="danger-outline" onPress={() => setIsAsking(true)}>
+          Ask first
+        </Button>
+        <Button variant="outline" onPress={() => showToast({ title: 'Insight pinned' })}>
+          Success toast
+        </Button>
+        <Button
+          variant="outline"
+          onPress={() =>
+            showToast({
+              title: 'Missing information',
+              message: 'Please fill in both title and content.',
+              tone: 'destructive',
+            })
+          }
+        >
+          Destructive toast
+        </Button>
+      </div>
+      <SampleDialog size={size ?? 'md'} isOpen={size !== null} onClose={() => setSize(null)} />
+      <ConfirmDialog
+        title="Delete this entry?"
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => setIsAsking(false)}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+      >
+        It goes for good, with its insight and its photo.
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+type SampleDialogProps = { size: (typeof sizes)[number]; isOpen: boolean; onClose: () => void }
+
+function SampleDialog({ size, isOpen, onClose }: SampleDialogProps) {
+  return (
+    <Dialog title="Archive this goal and set a new one" size={size} isOpen={isOpen} onClose={onClose}>
+      <DialogBody>
+        <TextAreaField label="Your new goal" placeholder="What’s next?" />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onPress={onClose}>
+          Cancel
+        </Button>
+        <Button onPress={onClose}>Archive & Set New Goal</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { Empty } from '../empty.tsx'
+import styles from '../kit-page.module.css'
+import { Pending } from '../pending.tsx'
+import { SaveIndicator } from '../save-indicator.tsx'
+import { Skeleton, SkeletonGroup } from '../skeleton.tsx'
+import { Spinner } from '../spinner.tsx'
+import { Section } from './section.tsx'
+
+export function WaitingSamples() {
+  const [saving, setSaving] = useState<'hidden' | 'saving' | 'saved'>('hidden')
+  return (
+    <Section title="Waiting and empty">
+      <div className={styles.grid}>
+        <Card>
+          <Spinner />
+        </Card>
+        <Card>
+          <SkeletonGroup label="Loading insights">
+            <Skeleton shape="disc" />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="half-line" />
+          </SkeletonGroup>
+        </Card>
+        <Card>
+          <SkeletonGroup label="Loading the library">
+            <Skeleton shape="picture" />
+            <Skeleton shape="title" />
+          </SkeletonGroup>
+        </Card>
+      </div>
+      <Pending title="Your coach is reading your entry">It’s saved. The reply will be here when it’s ready.</Pending>
+      <Pending size="sm" title="Your coach is reading your entry" />
+      <Empty title="No insights yet" picture="/art/w1.svg" action={<Button>Write your first entry</Button>}>
+        When you write an entry, your coach’s reply appears here.
+      </Empty>
+      <Empty title="No entries match" action={<Button variant="outline">Clear search</Button>}>
+        Try another word or month.
+      </Empty>
+      <div className={styles.row}>
+        <Button variant="outline" onPress={() => setSaving('saving')}>
+          Saving
+        </Button>
+        <Button variant="outline" onPress={() => setSaving('saved')}>
+          Saved
+        </Button>
+      </div>
+      <SaveIndicator state={saving} />
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { CircleCheck, OctagonAlert, X } from 'lucide-react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import type { ShownToast, ShowToast, Toasts } from './toast-queue.ts'
+import styles from './toast.module.css'
+
+// The same time as --toast-visible in tokens.css.
+const toastVisibleMs = 5000
+
+const ToastContext = createContext<ShowToast | null>(null)
+
+/** Shows the toasts over the page, and lends `useToast` to everything inside. */
+export function ToastProvider({ toasts, children }: { toasts: Toasts; children: ReactNode }) {
+  return (
+    <ToastContext value={toasts.show}>
+      {children}
+      <ToastRegion toasts={toasts} />
+    </ToastContext>
+  )
+}
+
+export function useToast(): ShowToast {
+  const show = use(ToastContext)
+  if (!show) throw new Error('useToast is called outside ToastProvider')
+  return show
+}
+
+function ToastRegion({ toasts }: { toasts: Toasts }) {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
+  const isAlert = toast?.tone === 'destructive'
+  return (
+    // React Aria leaves what is so marked within reach while a dialog holds the rest of the page.
+    <section aria-label="Messages" data-react-aria-top-layer="true" className={styles.region}>
+      {/* Both stand from the start: screen readers only hear a change inside a region they already know. */}
+      <div role="status">{!isAlert && card}</div>
+      <div role="alert">{isAlert && card}</div>
+    </section>
+  )
+}
+
+type ToastCardProps = { toast: ShownToast; onDismiss: () => void }
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  useDismissal(isPointedAt || isFocused, onDismiss)
+
+  const enter = (event: FocusEvent) => {
+    setIsFocused(true)
+    if (event.relatedTarget instanceof HTMLElement) cameFrom.current = event.relatedTarget
+  }
+  const dismiss = () => {
+    cameFrom.current?.focus()
+    onDismiss()
+  }
+  const isDestructive = toast.tone === 'destructive'
+  const Icon = isDestructive ? OctagonAlert : CircleCheck
+  return (
+    <div
+      className={classNames(styles.toast, isDestructive && styles.destructive)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={enter}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.message !== undefined && <p className={styles.message}>{toast.message}</p>}
+      </div>
+      <IconButton label="Dismiss message" icon={<X aria-hidden />} variant="inherit" onPress={dismiss} />
+    </div>
+  )
+}
+
+/** Dismisses after its time, which starts anew when the pointer or the focus leaves. */
+function useDismissal(isHeld: boolean, onDismiss: () => void) {
+  const latest = useRef(onDismiss)
+  useEffect(() => {
+    latest.current = onDismiss
+  })
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => latest.current(), toastVisibleMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+}

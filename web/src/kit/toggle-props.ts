@@ -1,0 +1,8 @@
+/** What a switch and a checkbox take. With `name`, `FormData` holds "on" while it is on, and nothing while it is off. */
+export type ToggleProps = {
+  name?: string
+  isSelected?: boolean
+  defaultSelected?: boolean
+  onChange?: (isSelected: boolean) => void
+  isDisabled?: boolean
+}

@@ -1,0 +1,40 @@
+import { appPaths } from '@app/contract/paths'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followOtherTabs } from './community/auth/other-tabs.ts'
+import './kit/tokens.css'
+import './kit/base.css'
+import { createToasts } from './kit/toast-queue.ts'
+import { ToastProvider } from './kit/toast.tsx'
+import { createQueryClient } from './platform/query-client.ts'
+import { chosenTheme, showTheme } from './platform/theme.ts'
+import { createAppRouter } from './router.tsx'
+
+showTheme(chosenTheme())
+
+const toasts = createToasts()
+const router = createAppRouter()
+const queries = createQueryClient({ onSessionEnded: leaveForSignIn })
+followOtherTabs(queries)
+
+function leaveForSignIn() {
+  const { pathname, href } = router.latestLocation
+  if (pathname.toLowerCase().startsWith(appPaths.auth)) return
+  // What was read belongs to the session that has ended; unsent words stay on the device.
+  queries.clear()
+  void router.navigate({ to: appPaths.auth, search: { next: href, ended: true }, replace: true })
+}
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('app.html has no #root to render into')
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <ToastProvider toasts={toasts}>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

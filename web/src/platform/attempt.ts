@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+
+/**
+ * Names one piece of work towards the server: pressed twice, or tried again after an answer that never came,
+ * it is done once. Other words are other work; so is anything after `finish`.
+ */
+export function useAttempt() {
+  const held = useRef<{ work: string; key: string }>(null)
+  return {
+    keyOf(work: unknown): string {
+      const text = JSON.stringify(work)
+      if (held.current?.work !== text) held.current = { work: text, key: newKey() }
+      return held.current.key
+    },
+    finish() {
+      held.current = null
+    },
+  }
+}
+
+// Not randomUUID, which browsers keep from a journal served over plain http in somebody's home.
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

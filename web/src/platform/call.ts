@@ -1,0 +1,139 @@
+import type { ErrorBody } from '@app/contract/refusal'
+import type { CallOf, ReplyOf, Route } from '@app/contract/route'
+import { parse } from 'zod/mini'
+
+const LONGEST_WAIT_MS = 300_000
+
+/** A call that failed: refused by the server, or never answered (`status` 0). */
+export class CallError extends Error {
+  readonly status: number
+  /** For people: the server's own sentence, or a plain one of ours. Never raw JSON. */
+  readonly sentence: string
+  readonly code: string
+  /** False where the server gave no sentence of its own. */
+  readonly isFromServer: boolean
+  /** Faults by field, where the server named them. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(
+    message: string,
+    refusal: { status: number; error: string; code: string; fields?: Record<string, string> | undefined },
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.status = refusal.status
+    this.sentence = refusal.error
+    this.code = refusal.code
+    this.isFromServer = !refusal.code.startsWith('call/')
+    this.fields = refusal.fields ?? {}
+  }
+}
+
+type Parts = {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  file?: unknown
+}
+type Options = { signal?: AbortSignal; idempotencyKey?: string }
+/** A route without input is called without one. */
+type Arguments<R extends Route> =
+  {} extends CallOf<R> ? [input?: CallOf<R>, options?: Options] : [input: CallOf<R>, options?: Options]
+
+/** Calls a route of the contract and hands over its reply; every failure is a `CallError`. */
+export async function call<const R extends Route>(route: R, ...[input, options]: Arguments<R>): Promise<ReplyOf<R>> {
+  const parts: Parts = input ?? {}
+  const response = await send(urlOf(route, parts), {
+    method: route.method,
+    credentials: 'include',
+    signal: signalOf(options),
+    ...payloadOf(route, parts, options),
+  })
+  const text = await textOf(response)
+  if (!response.ok) throw refusalIn(response, text)
+  return replyIn(route, response, text)
+}
+
+function urlOf(route: Route, { params = {}, query = {} }: Parts) {
+  const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (isPlain(value)) search.set(name, String(value))
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+function payloadOf(route: Route, { body, file }: Parts, options: Options = {}): Pick<RequestInit, 'body' | 'headers'> {
+  const key = options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }
+  if (route.upload !== undefined && file instanceof Blob) {
+    const form = new FormData()
+    form.set(route.upload.field, file)
+    return { body: form, headers: key }
+  }
+  if (body === undefined) return { headers: key }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...key } }
+}
+
+function signalOf(options: Options | undefined) {
+  const deadline = AbortSignal.timeout(LONGEST_WAIT_MS)
+  return options?.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline])
+}
+
+async function send(url: string, init: RequestInit) {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw unanswered(error)
+  }
+}
+
+async function textOf(response: Response) {
+  try {
+    return await response.text()
+  } catch (error) {
+    throw unanswered(error)
+  }
+}
+
+function unanswered(error: unknown) {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  const sentence = isLate
+    ? 'The answer took too long. Please try again.'
+    : 'The journal cannot be reached. Please check your connection and try again.'
+  return new CallError(sentence, { status: 0, error: sentence, code: isLate ? 'call/timeout' : 'call/unreachable' })
+}
+
+function refusalIn(response: Response, text: string) {
+  const message = `${response.status}: ${text === '' ? response.statusText : text}`
+  const body = jsonIn(text)
+  if (isErrorBody(body)) return new CallError(message, { ...body, status: response.status })
+  const error = 'Something went wrong on our side. Please try again.'
+  return new CallError(message, { status: response.status, error, code: 'call/unreadable' })
+}
+
+function replyIn<R extends Route>(route: R, response: Response, text: string): ReplyOf<R> {
+  const reply = jsonIn(text)
+  if (reply === undefined) {
+    const error = 'The answer could not be read. Please try again.'
+    throw new CallError(`${response.status}: ${error}`, { status: response.status, error, code: 'call/unreadable' })
+  }
+  // In production the server has serialised the reply through the contract: parsing it again would only cost the phone's time.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's schema stands for it, as said above
+  return (import.meta.env.DEV ? parse(route.reply, reply) : reply) as ReplyOf<R>
+}
+
+// By hand: every screen makes calls, and the schemas' library would weigh as much as the rest of the first screen.
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body) || !('code' in body)) return false
+  return typeof body.error === 'string' && typeof body.code === 'string'
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

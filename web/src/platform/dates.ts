@@ -1,0 +1,55 @@
+const inBritish = (options: Intl.DateTimeFormatOptions, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone !== undefined && { timeZone }) })
+
+/** 31 July 2025, in the viewer's own time zone. */
+export const longDate = (moment: string | Date, timeZone?: string): string =>
+  inBritish({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone).format(new Date(moment))
+
+/** Thursday 31 July */
+export const weekdayAndDate = (moment: string | Date, timeZone?: string): string =>
+  // The locale's own joining ("Thursday, 31 July" on some devices) is not ours.
+  `${inBritish({ weekday: 'long' }, timeZone).format(new Date(moment))} ${dayAndMonth(moment, timeZone)}`
+
+/** 31 July */
+export const dayAndMonth = (moment: string | Date, timeZone?: string): string =>
+  inBritish({ day: 'numeric', month: 'long' }, timeZone).format(new Date(moment))
+
+/** 31 Jul, as on cards. The long name of September is cut to three letters like the others. */
+export const shortDayAndMonth = (moment: string | Date, timeZone?: string): string => {
+  const [day = '', month = ''] = dayAndMonth(moment, timeZone).split(' ')
+  return `${day} ${month.slice(0, 3)}`
+}
+
+/** 14–20 Jul, or 28 Jul – 3 Aug where the months differ. */
+export function shortRange(from: string | Date, to: string | Date, timeZone?: string): string {
+  const [firstDay = '', firstMonth = ''] = shortDayAndMonth(from, timeZone).split(' ')
+  const [lastDay = '', lastMonth = ''] = shortDayAndMonth(to, timeZone).split(' ')
+  return firstMonth === lastMonth
+    ? `${firstDay}–${lastDay} ${lastMonth}`
+    : `${firstDay} ${firstMonth} – ${lastDay} ${lastMonth}`
+}
+
+/** 07:05 */
+export const timeOfDay = (moment: string | Date, timeZone?: string): string =>
+  inBritish({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone).format(new Date(moment))
+
+/** Which day it is since `moment`, by the viewer's calendar: its own day is day 1. */
+export function dayNumber(moment: string | Date, now: Date, timeZone?: string): number {
+  const dayMs = 86_400_000
+  const days = (calendarDay(now, timeZone) - calendarDay(new Date(moment), timeZone)) / dayMs
+  return Math.max(1, Math.round(days) + 1)
+}
+
+/** Good morning until noon, good afternoon until six. */
+export function greetingAt(now: Date, timeZone?: string): 'Good morning' | 'Good afternoon' | 'Good evening' {
+  const hour = Number(timeOfDay(now, timeZone).slice(0, 2))
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+// The date as midnight UTC, so that two of them are a whole number of days apart whatever the clocks do.
+function calendarDay(moment: Date, timeZone: string | undefined) {
+  const parts = inBritish({ year: 'numeric', month: 'numeric', day: 'numeric' }, timeZone).formatToParts(moment)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day'))
+}

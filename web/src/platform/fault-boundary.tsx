@@ -1,0 +1,40 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { CallError } from './call.ts'
+
+/** Keeps a fault inside one part of a screen: a notice with Try again stands in its place. */
+export function FaultBoundary({ children }: { children: ReactNode }) {
+  const href = useRouterState({ select: (state) => state.location.href })
+  return (
+    <CatchBoundary getResetKey={() => href} errorComponent={FaultNotice}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+/** What stands in the place of a screen, or a part of one, that failed. */
+export function FaultNotice({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryErrorResetBoundary()
+  const tryAgain = () => {
+    queries.reset()
+    reset()
+  }
+  return (
+    <Notice
+      tone="alert"
+      title="This could not be shown"
+      action={
+        <Button variant="outline" onPress={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      <p>
+        {error instanceof CallError ? error.sentence : 'Something went wrong on this page. What you wrote is kept.'}
+      </p>
+    </Notice>
+  )
+}

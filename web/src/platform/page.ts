@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { channelName } from './channel.ts'
+
+/** Names the page in the browser's tab and history: "Your Goals · Stayer Journal". */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${channelName()} Journal`
+  }, [title])
+}
+
+/** How long a page may take to come before the focus is left where it is. */
+const LONGEST_WAIT_MS = 10_000
+
+/**
+ * After a navigation, moves the focus to the page's heading, so that a screen reader says where it is.
+ * When the page stays (another tab of it), the focus stays too, unless what held it goes. Parts that are still being
+ * fetched may come later: the heading is watched for until the reader does something.
+ */
+export function focusHeading({ isNewPage }: { isNewPage: boolean }): void {
+  if (isNewPage) pageHeading()?.focus()
+  focusOnceLost(pageHeading)
+}
+
+/** Called before `part` goes from the page, perhaps with the focus: its section's heading takes it then, or the page's. */
+export function passFocusToHeading(part: Element | null): void {
+  const heading = part?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]')
+  focusOnceLost(() => (heading?.isConnected ? heading : pageHeading()))
+}
+
+const pageHeading = () => document.querySelector('h1')
+
+/** Watches until the reader does something. */
+function focusOnceLost(place: () => HTMLElement | null) {
+  const observer = new MutationObserver(() => {
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (isFocusLost) place()?.focus({ preventScroll: true })
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const until = AbortSignal.timeout(LONGEST_WAIT_MS)
+  const stop = () => observer.disconnect()
+  until.addEventListener('abort', stop)
+  document.addEventListener('keydown', stop, { once: true, signal: until })
+  document.addEventListener('pointerdown', stop, { once: true, signal: until })
+}

@@ -1,0 +1,19 @@
+import { CallError } from './call.ts'
+
+/** True for a call that found no session; a refused password is another matter. */
+export function isSessionMissing(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401 && error.code === 'session/missing'
+}
+
+/**
+ * Where to go after signing in: `wanted` when it is a path of this site that `isOpenTo` accepts, else `otherwise`.
+ * An address of another site never passes.
+ */
+export function pathAfterSignIn(
+  wanted: string | undefined,
+  { origin, isOpenTo, otherwise }: { origin: string; isOpenTo: (path: string) => boolean; otherwise: string },
+): string {
+  if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return otherwise
+  const url = new URL(wanted, origin)
+  return url.origin === origin && isOpenTo(url.pathname) ? url.pathname + url.search + url.hash : otherwise
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { leanContract } from '../tools/lean-contract.ts'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  root,
+  // Any English: React Aria's own is American, and naming en-GB would leave it without words.
+  plugins: [react(), optimizeLocales.vite({ locales: ['en'] }), serveAppShell(), leanContract(), precompress()],
+  // The Host stays the browser's, or the server would take every call for one of another site.
+  server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false } } },
+  build: {
+    outDir: join(root, 'dist'),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    assetsDir: 'assets',
+    // The content security policy has no data: for scripts and styles, and inlined files would miss the cache.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { landing: join(root, 'index.html'), app: join(root, 'app.html') } },
+  },
+})
+
+/** In development, answers every page but the landing page with the app's shell, as the server does in production. */
+function serveAppShell(): Plugin {
+  return {
+    name: 'serve-app-shell',
+    apply: 'serve',
+    // In production the server fills in the settings' words.
+    transformIndexHtml: (html) => html.replaceAll('%CHANNEL_NAME%', 'Stayer'),
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?')
+        const isPage = request.headers.accept?.includes('text/html') && !path.includes('.') && !path.startsWith('/@')
+        if (isPage && path !== '/' && !path.startsWith('/api/')) request.url = '/app.html'
+        next()
+      })
+    },
+  }
+}
+
+const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/
+const smallestWorthCompressing = 1024
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses one while serving. */
+function precompress(): Plugin {
+  let outDir = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    // The folder may be given on the command line: the build is made beside and renamed.
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    // Not closeBundle: that runs after a failed build too, and would hide its error.
+    async writeBundle() {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+      await Promise.all(files.map((file) => writeCompressed(join(file.parentPath, file.name))))
+    },
+  }
+}
+
+async function writeCompressed(path: string) {
+  const content = await readFile(path)
+  if (content.byteLength < smallestWorthCompressing) return
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
+}
