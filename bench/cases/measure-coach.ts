@@ -39,6 +39,10 @@ async function processorOfReplies(): Promise<number[]> {
       memberId: 'ana',
       goal: 'A calm half marathon',
       country: 'GB',
+      tone: 'encouraging',
+      maySend: false,
+      history: [],
+      neverSent: [],
       recent,
       earlierEntriesAt,
     }

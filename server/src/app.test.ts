@@ -3,7 +3,6 @@ import type { Route } from '@app/contract/route'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonShape, partsOf } from './platform/http/docs/json-shape.ts'
-import { bindingsOf } from './products.ts'
 import { openHouse } from './testing/house.ts'
 
 const addressOf = (route: Route) => route.path.replaceAll(/:\w+/g, '019a0000-0000-7000-8000-0000000000ff')
@@ -16,9 +15,7 @@ test('a server that stands is alive and ready', async () => {
 
 test('no route that needs a session answers without one, or with a made-up one', async () => {
   await using house = await openHouse()
-  const closed = bindingsOf(house.deps)
-    .map(({ route }) => route)
-    .filter((route) => route.access !== 'nobody')
+  const closed = house.bindings.map(({ route }) => route).filter((route) => route.access !== 'nobody')
   expect(closed.length).toBeGreaterThan(10)
   for (const route of closed) {
     for (const cookie of ['', 'stayer_member=made-up; stayer_editor=made-up']) {
@@ -34,9 +31,7 @@ test('the API’s document names every route', async () => {
   const named = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const mounted = bindingsOf(house.deps).map(
-    ({ route }) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
-  )
+  const mounted = house.bindings.map(({ route }) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`)
   expect(named.toSorted()).toEqual(mounted.toSorted())
 })
 
@@ -58,7 +53,7 @@ const odd = fc.oneof(
 test('whatever the fields of a body hold, a route answers or refuses in the one error shape', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
-  for (const { route } of bindingsOf(house.deps)) {
+  for (const { route } of house.bindings) {
     if (!route.body) continue
     const names = Object.keys(jsonShape(route.body, 'input').properties ?? {})
     const body = fc.record(Object.fromEntries(names.map((name) => [name, odd])), { requiredKeys: [] })
@@ -77,7 +72,7 @@ test('whatever stands in an address, a route answers or refuses in the one error
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const piece = fc.oneof(fc.constantFrom('%00', '%ff', '%', '..%2f', '0', '-1', '9'.repeat(30)), fc.webSegment())
-  for (const { route } of bindingsOf(house.deps)) {
+  for (const { route } of house.bindings) {
     if (route.method !== 'GET') continue
     const names = partsOf(route.query).map(({ name }) => name)
     const query = fc.record(Object.fromEntries(names.map((name) => [name, piece])), { requiredKeys: [] })

@@ -17,7 +17,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
   try {
     const jobs = await openJobs({ ...database, log })
     const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
-    const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
+    const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs, llm: null }
     return { config, clock, log, db: database.db, ...parts, close: () => database.close() }
   } catch (error) {
     await database.close()

@@ -10,7 +10,7 @@ import type { JobHandler, JobKind } from './platform/jobs/job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 
 /** What every product answers. */
-export const bindingsOf = (deps: Deps): Binding[] => communityRoutes(deps)
+export const bindingsOf = (deps: Deps, coach: Coach): Binding[] => communityRoutes(deps, coach)
 
 /** Every kind of job that may be found waiting. */
 export const jobKinds: readonly JobKind[] = [writeInsight, removeFiles, removeUnusedUploads, clearEnded]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import type { Coach } from './coach/coach.ts'
 import type { Installation } from './installation.ts'
 import type { Config } from './platform/config.ts'
 import { findSession } from './platform/sessions/sessions.ts'
@@ -30,10 +31,11 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
     await installation.close()
   }
   try {
-    const handlers = handlersOf(installation, await openCoach())
+    const coach = await openCoach()
+    const handlers = handlersOf(installation, coach)
     await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
     if (roles.web) {
-      app = await openApp(installation, () => isReady)
+      app = await openApp(installation, coach, () => isReady)
       await listen(app, config)
     }
     return { announcement: app ? announce(app, config) : `${config.channelName} works on its jobs.`, stop }
@@ -43,9 +45,9 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
   }
 }
 
-const openApp = (installation: Installation, isReady: () => boolean) =>
+const openApp = (installation: Installation, coach: Coach, isReady: () => boolean) =>
   buildApp(installation, {
-    bindings: bindingsOf(installation),
+    bindings: bindingsOf(installation, coach),
     findSession: (kind, token) => findSession(installation.db, installation.clock, kind, token),
     webRoot: existsSync(builtPages) ? builtPages : undefined,
     isReady,

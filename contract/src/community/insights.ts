@@ -10,6 +10,12 @@ export const Insight = z.object({
   /** `built-in`, or the model's name. */
   engine: z.string(),
   kind: z.enum(['coaching', 'safety']),
+  /** Why the built-in coach stands in for the AI coach; null where it does not. */
+  stand_in: z.nullable(z.enum(['unavailable', 'unsuitable', 'limit'])),
+  /** The findings it cites. */
+  fact_ids: z.array(z.string()),
+  /** The member said that it did not help. */
+  is_unhelpful: z.boolean(),
 })
 export type Insight = z.infer<typeof Insight>
 
@@ -58,4 +64,27 @@ export const pinnedInsights = route({
   access: 'member',
   summary: 'Pinned insights, the latest pin first',
   reply: z.array(PinnedInsight),
+})
+
+const Helpfulness = z.object({ isUnhelpful: z.boolean() })
+
+export const sayUnhelpful = route({
+  method: 'POST',
+  path: '/api/community/insights/:insightId/unhelpful',
+  access: 'member',
+  summary: 'Says that an insight did not help; the editors learn its subject, not its words',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: Helpfulness,
+  refusals,
+})
+
+export const takeBackUnhelpful = route({
+  method: 'DELETE',
+  path: '/api/community/insights/:insightId/unhelpful',
+  access: 'member',
+  summary: 'Takes back that an insight did not help',
+  params,
+  reply: Helpfulness,
+  refusals,
 })

@@ -1,4 +1,5 @@
-import type { Acknowledgement, Mood, ThemeId } from './knowledge/coach-schema.ts'
+import type { ThemeId } from '@app/contract/community/themes'
+import type { Acknowledgement, Mood } from './knowledge/coach-schema.ts'
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { quotationFrom, type QuotationTests } from './quotation.ts'
 import { countWords } from './text/count-words.ts'

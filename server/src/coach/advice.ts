@@ -1,6 +1,7 @@
 import type { Country } from '@app/contract/community/countries'
+import type { CoachTone } from '@app/contract/community/preferences'
 import type { SymptomId } from '@app/contract/community/symptoms'
-import type { ThemeId } from './knowledge/coach-schema.ts'
+import type { ThemeId } from '@app/contract/community/themes'
 import type { Finding } from './safety/judge.ts'
 
 export type CoachEntry = {
@@ -17,10 +18,22 @@ export type CoachContext = {
   memberId: string
   goal: string | null
   country: Country
+  tone: CoachTone
+  /** Whether the member agreed that this entry may be sent to the AI provider. */
+  maySend: boolean
+  /** Earlier entries that may be sent as well, newest first. */
+  history: readonly PastEntry[]
+  /** The member's name and e-mail, taken out of whatever is sent. */
+  neverSent: readonly string[]
   /** Earlier replies, newest first: the ledger of what was used, and the texts not to repeat. */
   recent: readonly { writtenAt: Date; theme: ThemeId | null; partIds: readonly string[]; text: string }[]
   earlierEntriesAt: readonly Date[]
 }
+
+export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }
+
+/** Why the built-in coach answers in place of the AI coach: no answer, none that passed the checks, or the day's limit. */
+export type StandIn = 'unavailable' | 'unsuitable' | 'limit'
 
 export type Insight = {
   /** `safety` is an authored text in place of coaching: nothing else may stand beside it. */
@@ -31,11 +44,16 @@ export type Insight = {
   theme: ThemeId | null
   partIds: string[]
   factIds: string[]
-  engine: 'built-in'
+  /** `built-in`, or the model's name. */
+  engine: string
+  standIn: StandIn | null
 }
+
+/** What could hold a warning sign: what was ticked, and the title and the story where they are read as well. */
+export type Signs = { symptoms: readonly SymptomId[]; words: string }
 
 export type Coach = {
   adviseOn(entry: CoachEntry, context: CoachContext): Promise<Insight>
-  /** The authored text for warning signs that were ticked, from nothing else that could fail; null where none was. */
-  safetyFor(symptoms: readonly SymptomId[], country: Country): Insight | null
+  /** The authored text for the warning signs, from nothing that could fail; null where there is none of today. */
+  safetyFor(signs: Signs, country: Country): Insight | null
 }

@@ -5,8 +5,7 @@ import { findingsIn } from './safety/judge.ts'
 import { compileNet } from './safety/net.ts'
 import { alarmFor, linesOf, reminderFor, type Alarm } from './safety/reply.ts'
 
-export type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
-export { ThemeId } from './knowledge/coach-schema.ts'
+export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs, StandIn } from './advice.ts'
 export { loadKnowledge } from './knowledge/knowledge.ts'
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */
@@ -28,14 +27,14 @@ export function builtInCoach(knowledge: Knowledge): Coach {
 
   return {
     adviseOn: async (entry, context) => advise(entry, context),
-    safetyFor: (symptoms, country) => {
-      const alarm = alarmFor(safety, symptoms, [], country)
+    safetyFor: ({ symptoms, words }, country) => {
+      const alarm = alarmFor(safety, symptoms, findingsIn(net, words), country)
       return alarm && inPlaceOfCoaching(alarm)
     },
   }
 }
 
-const builtIn = { engine: 'built-in' } as const
+const builtIn = { engine: 'built-in', standIn: null } as const
 
 const inPlaceOfCoaching = ({ level, text }: Alarm): Insight => ({
   ...builtIn,

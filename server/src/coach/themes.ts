@@ -1,4 +1,5 @@
-import type { Theme, ThemeId } from './knowledge/coach-schema.ts'
+import type { ThemeId } from '@app/contract/community/themes'
+import type { Theme } from './knowledge/coach-schema.ts'
 import { createLexis, type Lexis, type Pattern } from './text/pattern.ts'
 import { indexText } from './text/text-index.ts'
 import type { Tokens } from './text/tokenise.ts'

@@ -1,3 +1,4 @@
+import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -7,7 +8,7 @@ import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 
 /** Everything the community answers. */
-export const communityRoutes = (deps: Deps): Binding[] => [
+export const communityRoutes = (deps: Deps, _coach: Coach): Binding[] => [
   ...authRoutes(deps),
   ...goalRoutes(deps),
   ...imageRoutes(deps),

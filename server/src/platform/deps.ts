@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { PrepareImage } from './images/prepare-image.ts'
 import type { Jobs } from './jobs/job.ts'
+import type { Llm } from './llm/llm.ts'
 import type { Passwords } from './sessions/passwords.ts'
 import type { Storage } from './storage.ts'
 
@@ -17,4 +18,6 @@ export type Deps = {
   passwords: Passwords
   storage: Storage
   prepareImage: PrepareImage
+  /** The model of the configured AI provider; null where none is. */
+  llm: Llm | null
 }

@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { filesFolder, openDiskStorage } from '../platform/disk-storage.ts'
 import { openImages } from '../platform/images/prepare-image.ts'
+import type { Binding } from '../platform/http/answer.ts'
 import { startBoss } from '../platform/jobs/boss.ts'
 import { queueOf, type JobQueue } from '../platform/jobs/jobs.ts'
 import { usualTimings } from '../platform/jobs/timings.ts'
@@ -26,6 +27,8 @@ import { workOff } from './work-off.ts'
 
 export type House = {
   app: FastifyInstance
+  /** What the app answers. */
+  bindings: readonly Binding[]
   deps: Deps & { jobs: JobQueue }
   db: Db
   clock: TestClock
@@ -60,8 +63,9 @@ export async function openHouse({ now = '2026-03-02T06:00:00Z', environment = {}
   const { deps, boss } = await openDeps(config, database, clock, lines)
   const handlers = handlersOf(deps, await coach)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
+  const bindings = bindingsOf(deps, await coach)
   const app = await buildApp(deps, {
-    bindings: bindingsOf(deps),
+    bindings,
     findSession: (kind, token) => findSession(deps.db, clock, kind, token),
   })
   const close = async () => {
@@ -75,6 +79,7 @@ export async function openHouse({ now = '2026-03-02T06:00:00Z', environment = {}
 
   return {
     app,
+    bindings,
     deps,
     db: deps.db,
     clock,
@@ -93,7 +98,7 @@ async function openDeps(config: Config, database: TestDatabase, clock: TestClock
   const boss = await startBoss({ ...database, log })
   const jobs = queueOf(boss, log, usualTimings)
   const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
-  const parts = { jobs, storage, passwords: openPasswords(), prepareImage: openImages() }
+  const parts = { jobs, storage, passwords: openPasswords(), prepareImage: openImages(), llm: null }
   return { boss, deps: { config, clock, log, db: database.db, ...parts } }
 }
 

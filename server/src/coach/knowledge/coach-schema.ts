@@ -1,26 +1,5 @@
+import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
-
-export const ThemeId = z.enum([
-  'injury',
-  'illness',
-  'comeback',
-  'heat',
-  'sleep',
-  'fatigue',
-  'setback',
-  'breakthrough',
-  'race',
-  'strength',
-  'bone',
-  'nutrition',
-  'technique',
-  'kit',
-  'effort',
-  'mindset',
-  'life',
-  'easy',
-])
-export type ThemeId = z.infer<typeof ThemeId>
 
 export const Mood = z.enum(['up', 'down', 'level'])
 export type Mood = z.infer<typeof Mood>

@@ -1,16 +1,7 @@
+import { ThemeId } from '@app/contract/community/themes'
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import {
-  Acknowledgement,
-  ContextLine,
-  Fact,
-  ForYou,
-  InsightPart,
-  NextStep,
-  Question,
-  Theme,
-  ThemeId,
-} from './coach-schema.ts'
+import { Acknowledgement, ContextLine, Fact, ForYou, InsightPart, NextStep, Question, Theme } from './coach-schema.ts'
 import { SafetyKnowledge } from './safety-schema.ts'
 
 /** The reviewed material from which the coach works, as it stands in the files of the knowledge base. */

@@ -17,7 +17,17 @@ const reply = (entry: Partial<CoachEntry>, country: Country = 'GB', recent: Coac
       writtenAt: new Date('2026-03-02T08:00:00Z'),
       ...entry,
     },
-    { memberId: 'ana', goal: 'Run a fast 10k', country, recent, earlierEntriesAt: [] },
+    {
+      memberId: 'ana',
+      tone: 'encouraging',
+      maySend: false,
+      history: [],
+      neverSent: [],
+      goal: 'Run a fast 10k',
+      country,
+      recent,
+      earlierEntriesAt: [],
+    },
   )
 
 test.each(SymptomId.options)(

@@ -33,7 +33,8 @@ export const listPinned = (db: Db, memberId: string) =>
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
-    .select(['i.id', 'i.text', 'i.created_at', 'i.engine', 'i.kind', 'i.entry_id', 'e.title as entry_title'])
+    .select(['i.id', 'i.text', 'i.created_at', 'i.engine', 'i.kind', 'i.stand_in', 'i.fact_ids', 'i.unhelpful_id'])
+    .select(['i.entry_id', 'e.title as entry_title'])
     .where('i.member_id', '=', memberId)
     .where('i.pinned_at', 'is not', null)
     .orderBy('i.pinned_at', 'desc')

@@ -19,5 +19,7 @@ export async function unpin(deps: Deps, memberId: string, id: string) {
 
 export async function pinnedInsights(deps: Deps, memberId: string) {
   const rows = await listPinned(deps.db, memberId)
-  return rows.map(({ text, ...row }) => ({ ...row, response_content: text, is_pinned: true }))
+  return rows.map(({ text, unhelpful_id, ...row }) => {
+    return { ...row, response_content: text, is_pinned: true, is_unhelpful: unhelpful_id !== null }
+  })
 }

@@ -1,7 +1,8 @@
 import { Country } from '@app/contract/community/countries'
 import { SymptomId } from '@app/contract/community/symptoms'
+import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
-import { type Coach, type CoachContext, type CoachEntry, type Insight, ThemeId } from '../../coach/coach.ts'
+import type { Coach, CoachContext, CoachEntry, Insight } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -56,7 +57,7 @@ async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entry
   await inTransaction(deps.db, async (tx) => {
     const entry = await findEntryForCoach(tx, memberId, entryId)
     if (!entry) return
-    const safety = coach.safetyFor(symptomsOf(entry), Country.parse(entry.country))
+    const safety = coach.safetyFor({ symptoms: symptomsOf(entry), words: '' }, Country.parse(entry.country))
     if (safety) await keepInsight(deps, tx, { memberId, entryId }, safety)
     else await markFailed(tx, memberId, entryId)
   })
@@ -74,6 +75,7 @@ async function keepInsight(deps: Deps, tx: Tx, of: { memberId: string; entryId: 
     part_ids: insight.partIds,
     fact_ids: insight.factIds,
     engine: insight.engine,
+    stand_in: insight.standIn,
     created_at: deps.clock.now(),
   })
   await markAnswered(tx, of.memberId, of.entryId)
@@ -99,9 +101,13 @@ async function contextOf(deps: Deps, memberId: string, entry: EntryForCoach, rep
     memberId,
     goal: entry.goal,
     country: Country.parse(entry.country),
+    tone: 'encouraging',
+    maySend: false,
+    history: [],
+    neverSent: [],
     recent: replies.map((reply) => ({
       writtenAt: reply.created_at,
-      theme: ThemeId.nullable().parse(reply.theme),
+      theme: z.nullable(ThemeId).parse(reply.theme),
       partIds: reply.part_ids,
       text: reply.text,
     })),

@@ -26,6 +26,9 @@ const selectEntries = (db: Db, memberId: string) =>
       'i.pinned_at as insight_pinned_at',
       'i.engine as insight_engine',
       'i.kind as insight_kind',
+      'i.stand_in as insight_stand_in',
+      'i.fact_ids as insight_fact_ids',
+      'i.unhelpful_id as insight_unhelpful_id',
     ])
     .where('e.member_id', '=', memberId)
     // Tags and symptoms were parsed by the contract on their way in.

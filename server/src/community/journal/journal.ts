@@ -103,4 +103,7 @@ const withoutInsight = {
   insight_pinned_at: null,
   insight_engine: null,
   insight_kind: null,
+  insight_stand_in: null,
+  insight_fact_ids: null,
+  insight_unhelpful_id: null,
 }

@@ -7,6 +7,10 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "editor" | "member";
 
+export type AiConsent = "all" | "none" | "not-private";
+
+export type CoachTone = "encouraging" | "plain" | "technical";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -16,6 +20,8 @@ export type InsightKind = "coaching" | "safety";
 export type InsightStatus = "failed" | "pending" | "ready";
 
 export type SafetyLevel = "crisis" | "emergency" | "past" | "urgent";
+
+export type StandInReason = "limit" | "unavailable" | "unsuitable";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -59,13 +65,16 @@ export interface Insights {
   entry_id: string;
   fact_ids: string[];
   id: string;
+  is_remembered: Generated<boolean>;
   kind: InsightKind;
   member_id: string;
   part_ids: string[];
   pinned_at: Timestamp | null;
   safety_level: SafetyLevel | null;
+  stand_in: StandInReason | null;
   text: string;
   theme: string | null;
+  unhelpful_id: string | null;
 }
 
 export interface JournalEntries {
@@ -82,8 +91,24 @@ export interface JournalEntries {
   updated_at: Timestamp;
 }
 
+export interface LlmCalls {
+  called_at: Timestamp;
+  duration_ms: number;
+  id: string;
+  input_tokens: number;
+  model: string;
+  outcome: string;
+  output_tokens: number;
+  provider: string;
+  purpose: string;
+}
+
 export interface Members {
   account_id: string;
+  ai_consent: AiConsent | null;
+  ai_consent_at: Timestamp | null;
+  ai_consent_provider: string | null;
+  coach_tone: Generated<CoachTone>;
   country: Generated<string>;
   is_premium: Generated<boolean>;
 }
@@ -102,6 +127,15 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface UnhelpfulReplies {
+  engine: string;
+  id: string;
+  kind: InsightKind;
+  part_ids: string[];
+  said_on: string;
+  theme: string | null;
+}
+
 export interface DB {
   accounts: Accounts;
   goals: Goals;
@@ -109,7 +143,9 @@ export interface DB {
   images: Images;
   insights: Insights;
   journal_entries: JournalEntries;
+  llm_calls: LlmCalls;
   members: Members;
   rate_counters: RateCounters;
   sessions: Sessions;
+  unhelpful_replies: UnhelpfulReplies;
 }

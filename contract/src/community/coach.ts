@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+import { ThemeId } from './themes.ts'
+
+/** A reviewed finding that replies cite. Its claim never travels without its caveat. */
+export const Fact = z.object({
+  id: z.string(),
+  claim: z.string(),
+  source: z.string(),
+  /** The finding's own page, where it has one. */
+  url: z.nullable(z.url()),
+  population: z.string(),
+  caveat: z.string(),
+})
+export type Fact = z.infer<typeof Fact>
+
+export const listFacts = route({
+  method: 'GET',
+  path: '/api/community/coach/facts',
+  access: 'member',
+  summary: 'The reviewed findings that the coach’s replies cite',
+  reply: z.array(Fact),
+})
+
+/** What the coach keeps of one reply: that it was given, what the entry was taken to be about, what was cited. */
+export const Memory = z.object({
+  insight_id: Id,
+  entry_id: Id,
+  entry_title: z.string(),
+  /** Null for a safety message. */
+  theme: z.nullable(ThemeId),
+  fact_ids: z.array(z.string()),
+  created_at: Moment,
+})
+export type Memory = z.infer<typeof Memory>
+
+const params = z.object({ insightId: Id })
+const refusals = { 'coach/not-remembered': [404, 'Your coach does not remember this reply.'] } as const
+const Done = z.object({ success: z.literal(true) })
+
+export const listMemory = route({
+  method: 'GET',
+  path: '/api/community/coach/memory',
+  access: 'member',
+  summary: 'What the coach remembers of its latest replies, newest first',
+  reply: z.array(Memory),
+})
+
+export const correctMemory = route({
+  method: 'PUT',
+  path: '/api/community/coach/memory/:insightId',
+  access: 'member',
+  summary: 'Corrects what an entry was about',
+  params,
+  body: z.strictObject({ theme: ThemeId }),
+  reply: Memory,
+  refusals: { ...refusals, 'coach/no-theme': [409, 'A safety message has no subject to correct.'] },
+})
+
+export const forgetMemory = route({
+  method: 'DELETE',
+  path: '/api/community/coach/memory/:insightId',
+  access: 'member',
+  summary: 'Has the coach forget one entry and its reply; both stay in the journal',
+  params,
+  reply: Done,
+  refusals,
+})
+
+export const clearMemory = route({
+  method: 'DELETE',
+  path: '/api/community/coach/memory',
+  access: 'member',
+  summary: 'Has the coach forget every entry and reply so far; all stay in the journal',
+  reply: Done,
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Country } from './countries.ts'
+
+export const CoachTone = z.enum(['encouraging', 'plain', 'technical'])
+export type CoachTone = z.infer<typeof CoachTone>
+
+/** Which entries may be sent to an AI provider. */
+export const AiConsent = z.enum(['none', 'not-private', 'all'])
+export type AiConsent = z.infer<typeof AiConsent>
+
+export const Preferences = z.object({
+  country: Country,
+  coach_tone: CoachTone,
+  /** The AI provider that this server is set up with; null where only the built-in coach answers. */
+  ai_provider: z.nullable(
+    z.object({
+      /** The company or the place, as people know it. */
+      name: z.string(),
+      model: z.string(),
+    }),
+  ),
+  /** Null until the member has been asked about this provider. */
+  ai_consent: z.nullable(AiConsent),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const getPreferences = route({
+  method: 'GET',
+  path: '/api/community/profile/preferences',
+  access: 'member',
+  summary: 'The member’s country, the coach’s tone, and what may be sent to an AI provider',
+  reply: Preferences,
+})
+
+export const setPreferences = route({
+  method: 'PUT',
+  path: '/api/community/profile/preferences',
+  access: 'member',
+  summary: 'Changes the preferences that are given',
+  body: z.strictObject({
+    country: z.optional(Country),
+    coach_tone: z.optional(CoachTone),
+    /** Names whom the member was asked about, so that a yes to one provider is never taken for another. */
+    ai_consent: z.optional(z.strictObject({ provider: z.string(), entries: AiConsent })),
+  }),
+  reply: Preferences,
+  refusals: {
+    'preferences/other-provider': [409, 'The AI provider has changed since you were asked. Please read it again.'],
+  },
+})

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+export type LlmPurpose = 'coach' | 'writer'
+
+export type LlmRequest<T> = {
+  purpose: LlmPurpose
+  /** What the model is to do and to keep to: ours alone. */
+  instructions: string
+  /** What it is to work on; words of people stand in it as data. */
+  prompt: string
+  /** The shape of the answer. No optional keys: `nullable` instead, which every provider understands. */
+  schema: z.ZodType<T>
+  maxOutputTokens: number
+}
+
+export type LlmReply<T> = { value: T; model: string; inputTokens: number; outputTokens: number }
+
+/** A model of the configured provider, which answers in a given shape. */
+export type Llm = {
+  /** As people know it: "OpenAI", or the host of a server of one's own. */
+  providerName: string
+  modelFor(purpose: LlmPurpose): string
+  /** One answer, after retries, within the time allowed. Throws LlmFault. */
+  complete<T>(request: LlmRequest<T>): Promise<LlmReply<T>>
+}
+
+export type LlmFaultKind =
+  /** No answer: unreachable, timed out, refused, overloaded, a wrong key; or the circuit breaker is open. */
+  | 'unavailable'
+  /** An answer that is not in the shape asked for, or that the provider withheld. */
+  | 'unreadable'
+  /** The day's tokens are used up. */
+  | 'limit'
+
+/** Why a call gave no answer. Its message is safe to log: it holds neither the prompt nor the provider's words. */
+export class LlmFault extends Error {
+  override name = 'LlmFault'
+  readonly kind: LlmFaultKind
+
+  constructor(kind: LlmFaultKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
