@@ -2,6 +2,7 @@ import type { Country } from '@app/contract/community/countries'
 import type { CoachTone } from '@app/contract/community/preferences'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
+import type { AlarmLevel } from './knowledge/safety-schema.ts'
 import type { Finding } from './safety/judge.ts'
 
 export type CoachEntry = {
@@ -56,4 +57,6 @@ export type Coach = {
   adviseOn(entry: CoachEntry, context: CoachContext): Promise<Insight>
   /** The authored text for the warning signs, from nothing that could fail; null where there is none of today. */
   safetyFor(signs: Signs, country: Country): Insight | null
+  /** The authored text of a level that an AI provider gives an entry: the third net. */
+  safetyAt(level: AlarmLevel, country: Country): Insight
 }

@@ -3,7 +3,7 @@ import { createCoaching } from './coaching.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { findingsIn } from './safety/judge.ts'
 import { compileNet } from './safety/net.ts'
-import { alarmFor, linesOf, reminderFor, type Alarm } from './safety/reply.ts'
+import { alarmAt, alarmFor, linesOf, reminderFor, type Alarm } from './safety/reply.ts'
 
 export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs, StandIn } from './advice.ts'
 export { loadKnowledge } from './knowledge/knowledge.ts'
@@ -31,6 +31,7 @@ export function builtInCoach(knowledge: Knowledge): Coach {
       const alarm = alarmFor(safety, symptoms, findingsIn(net, words), country)
       return alarm && inPlaceOfCoaching(alarm)
     },
+    safetyAt: (level, country) => inPlaceOfCoaching(alarmAt(safety, level, country)),
   }
 }
 

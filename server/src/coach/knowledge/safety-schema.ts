@@ -12,7 +12,13 @@ export type AlarmLevel = z.infer<typeof AlarmLevel>
 const CheckIn = z.object({ id: SymptomId, label: z.string(), level: AlarmLevel, why: z.string() })
 
 const Level = z.discriminatedUnion('id', [
-  z.object({ id: AlarmLevel, title: z.string(), text: z.string() }),
+  z.object({
+    id: AlarmLevel,
+    title: z.string(),
+    /** What the text says was mentioned, where an AI provider gives the level and no sign of its own. */
+    flagged: z.string(),
+    text: z.string(),
+  }),
   z.object({ id: z.literal('past'), title: z.string(), text: z.string(), textCrisis: z.string() }),
 ])
 

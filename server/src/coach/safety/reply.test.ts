@@ -102,6 +102,22 @@ test('the reminder of a past crisis names the crisis line', async () => {
   expect(insight.text).toContain('You can reach Samaritans on 116 123')
 })
 
+test.each(['crisis', 'emergency', 'urgent'] as const)(
+  'a provider’s flag of %s brings the text of that level, and nothing else',
+  (level) => {
+    for (const country of Country.options) {
+      const insight = coach.safetyAt(level, country)
+      const numbers = knowledge.safety.countries.find(({ code }) => code === country)
+      expect(insight).toMatchObject({ kind: 'safety', safetyLevel: level, theme: null, partIds: [], factIds: [] })
+      const authored = knowledge.safety.levels.find(({ id }) => id === level)
+      expect(insight.text).toContain(authored && 'flagged' in authored ? authored.flagged : 'nothing')
+      expect(insight.text).toContain(authored?.text.slice(-60))
+      expect(insight.text).toContain(numbers?.emergency)
+      expect(insight.text).not.toMatch(/[{}]/)
+    }
+  },
+)
+
 test('a reminder that was given lately is given in other words', async () => {
   const content =
     'In 2011 I had chest pain on this climb. Today I felt calm and steady and enjoyed the view from the top.'

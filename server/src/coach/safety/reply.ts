@@ -21,7 +21,7 @@ export function alarmFor(
     return own.length ? own : findings.filter((sign) => sign.level === at).slice(0, 1)
   }
   const write = (at: AlarmLevel) =>
-    fill(textOf(safety, at), {
+    fill(levelOf(safety, at).text, {
       ...linesOf(safety, country),
       why: signsOf(at)
         .map(({ why }) => why)
@@ -31,6 +31,12 @@ export function alarmFor(
   // The text for a crisis says nothing of the heart: whoever ticked both is told both.
   if (level === 'crisis' && checkIns.some((sign) => sign.level === 'emergency')) texts.push(write('emergency'))
   return { level, text: texts.join('\n\n') }
+}
+
+/** The authored text of a level for which no sign of ours is known. */
+export function alarmAt(safety: SafetyKnowledge, level: AlarmLevel, country: Country): Alarm {
+  const { text, flagged } = levelOf(safety, level)
+  return { level, text: fill(text, { ...linesOf(safety, country), why: flagged }) }
 }
 
 /** A warning sign that is long over, and the sentence about it that is to stand inside an ordinary reply. */
@@ -51,8 +57,8 @@ export function linesOf({ countries }: SafetyKnowledge, country: Country): Count
   return lines
 }
 
-function textOf({ levels }: SafetyKnowledge, level: AlarmLevel): string {
-  const found = levels.find(({ id }) => id === level)
-  if (!found) throw new Error(`the knowledge base has no text for ${level}`)
-  return found.text
+function levelOf({ levels }: SafetyKnowledge, level: AlarmLevel) {
+  const found = levels.find((each) => each.id === level)
+  if (found?.id !== level) throw new Error(`the knowledge base has no text for ${level}`)
+  return found
 }
