@@ -2,7 +2,7 @@ import type { ThemeId } from '@app/contract/community/themes'
 import type { Acknowledgement, Mood } from './knowledge/coach-schema.ts'
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { quotationFrom, type QuotationTests } from './quotation.ts'
-import { countWords } from './text/count-words.ts'
+import { countWords } from '../prose/count-words.ts'
 import { fill } from './text/fill.ts'
 
 const shortEntryWords = 10

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry, type Insight } from './coach.ts'
-import { overlapWith } from './overlap.ts'
-import { countWords } from './text/count-words.ts'
+import { overlapWith } from '../prose/overlap.ts'
+import { countWords } from '../prose/count-words.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)

@@ -8,7 +8,7 @@ import type { ContextLine, InsightPart, Mood } from './knowledge/coach-schema.ts
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, ledgerOf, type Ledger, type Order } from './ledger.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
-import { overlapWith } from './overlap.ts'
+import { overlapWith } from '../prose/overlap.ts'
 import { questionIn } from './quotation.ts'
 import { namesSymptom } from './safety/judge.ts'
 import type { SafetyNet } from './safety/net.ts'

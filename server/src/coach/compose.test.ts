@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compose, type Slots } from './compose.ts'
 import { leastRecentFirst, ledgerOf } from './ledger.ts'
-import { countWords } from './text/count-words.ts'
+import { countWords } from '../prose/count-words.ts'
 import { fill } from './text/fill.ts'
 
 const part = (id: string, words: number) => ({ id, text: `${id} `.repeat(words).trim() })

@@ -1,5 +1,5 @@
 import type { InsightPart } from './knowledge/coach-schema.ts'
-import { countWords } from './text/count-words.ts'
+import { countWords } from '../prose/count-words.ts'
 
 type Part = { id: string; text: string }
 

@@ -1,4 +1,4 @@
-import { countWords } from './text/count-words.ts'
+import { countWords } from '../prose/count-words.ts'
 
 const link = /https?:|www\.|@|\b[\w-]{1,60}\.(com|co|org|net|uk|ie|io|ca|au|nz|info|me|app|run)\b/i
 // Telephone and membership numbers, codes of letters and digits, postcodes.
