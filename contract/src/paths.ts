@@ -8,6 +8,7 @@ export const appPaths = {
   journal: '/journal',
   journalDetailed: '/journal-detailed',
   profile: '/profile',
+  coachMemory: '/profile/coach-memory',
 } as const
 
 /** The kit's own page, in development only. */
