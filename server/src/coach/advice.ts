@@ -2,6 +2,7 @@ import type { Country } from '@app/contract/community/countries'
 import type { CoachTone } from '@app/contract/community/preferences'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
+import type { Fact } from './knowledge/coach-schema.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
 import type { Finding } from './safety/judge.ts'
 
@@ -54,6 +55,8 @@ export type Insight = {
 export type Signs = { symptoms: readonly SymptomId[]; words: string }
 
 export type Coach = {
+  /** The reviewed findings that replies cite. */
+  facts: readonly Fact[]
   adviseOn(entry: CoachEntry, context: CoachContext): Promise<Insight>
   /** The authored text for the warning signs, from nothing that could fail; null where there is none of today. */
   safetyFor(signs: Signs, country: Country): Insight | null

@@ -26,6 +26,7 @@ export function builtInCoach(knowledge: Knowledge): Coach {
   }
 
   return {
+    facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
     safetyFor: ({ symptoms, words }, country) => {
       const alarm = alarmFor(safety, symptoms, findingsIn(net, words), country)
