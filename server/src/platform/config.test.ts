@@ -13,6 +13,7 @@ test('nothing need be set: every setting has a default', () => {
     trustedProxies: ['loopback'],
     databaseUrl: undefined,
     channelName: 'Stayer',
+    ai: null,
     logLevel: 'info',
     mode: 'production',
   })
@@ -55,6 +56,67 @@ test('every fault is told, a line each, by the name of its setting and without i
   expect(faultsOf).toThrow(ConfigFault)
   expect(faultsOf).toThrow(/^PORT: .+\nPUBLIC_URL: .+\nDATABASE_URL: .+\nLOG_LEVEL: .+$/)
   expect(faultsOf).not.toThrow(/hunter2/)
+})
+
+test('an AI provider is set by its name, a key and a model; the writer has the coach’s model unless told otherwise', () => {
+  const given = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key-1', AI_MODEL: 'small' }
+
+  expect(readConfig(given).ai).toEqual({
+    provider: 'anthropic',
+    apiKey: 'key-1',
+    baseUrl: undefined,
+    model: 'small',
+    writerModel: 'small',
+    timeoutMs: 60_000,
+    dailyTokenLimit: 5_000_000,
+  })
+  expect(readConfig({ ...given, AI_MODEL_WRITER: 'large' }).ai).toMatchObject({ model: 'small', writerModel: 'large' })
+})
+
+test('a server of one’s own needs an address and a model, and no key', () => {
+  const { ai } = readConfig({
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: 'http://localhost:11434/v1/',
+    AI_MODEL: 'llama',
+  })
+
+  expect(ai).toMatchObject({ apiKey: undefined, baseUrl: 'http://localhost:11434/v1' })
+})
+
+test.each([
+  [
+    { AI_PROVIDER: 'openai' },
+    'AI_API_KEY: is missing, while AI_PROVIDER is set\nAI_MODEL: is missing, while AI_PROVIDER is set',
+  ],
+  [{ AI_PROVIDER: 'google', AI_API_KEY: 'key-1' }, 'AI_MODEL: is missing, while AI_PROVIDER is set'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama' }, 'AI_BASE_URL: is missing, while AI_PROVIDER is set'],
+  [
+    { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost/v1' },
+    'AI_MODEL: is missing, while AI_PROVIDER is set',
+  ],
+  [{ AI_API_KEY: 'key-1' }, 'AI_PROVIDER: is missing, while AI_API_KEY is set'],
+  [{ AI_TIMEOUT_MS: '1000' }, 'AI_PROVIDER: is missing, while AI_TIMEOUT_MS is set'],
+])('AI settings that are not whole are told what is missing: %j', (given, told) => {
+  expect(() => readConfig(given)).toThrow(new ConfigFault(told))
+})
+
+test('AI settings that cannot be used are told, a line each, without their value', () => {
+  const wrong = {
+    AI_PROVIDER: 'somebody',
+    AI_API_KEY: 'sk canary',
+    AI_BASE_URL: 'http://me:canary@localhost/v1',
+    AI_MODEL: 'm',
+    AI_TIMEOUT_MS: '5',
+    AI_DAILY_TOKEN_LIMIT: '0',
+    PORT: 'a lot',
+  }
+
+  const faultsOf = () => readConfig(wrong)
+
+  expect(faultsOf).toThrow(
+    /^PORT: .+\nAI_PROVIDER: .+\nAI_API_KEY: .+\nAI_BASE_URL: must hold no user and no password.+\nAI_TIMEOUT_MS: .+\nAI_DAILY_TOKEN_LIMIT: .+$/,
+  )
+  expect(faultsOf).not.toThrow(/canary/)
 })
 
 test('.env.example shows every setting, and none that there is not', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z
@@ -28,6 +29,7 @@ export const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
+  ...aiSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 })
@@ -43,6 +45,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   channelName: string
+  /** The AI provider; null where none is set: then the built-in coach and writer do everything. */
+  ai: AiConfig | null
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   mode: z.output<typeof Settings>['NODE_ENV']
 }
@@ -58,8 +62,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const missing = missingAiSettings(given)
+  if (!parsed.success || missing.length > 0) {
+    const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+    throw new ConfigFault([...wrong, ...missing].join('\n'))
   }
   const settings = parsed.data
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
@@ -72,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     channelName: settings.CHANNEL_NAME,
+    ai: aiConfigOf(settings),
     logLevel: settings.LOG_LEVEL,
     mode: settings.NODE_ENV,
   }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+const Whole = z.coerce.number().int()
+const BaseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as http://localhost:11434/v1' })
+  .refine((url) => URL.canParse(url) && new URL(url).username === '' && new URL(url).password === '', {
+    error: 'must hold no user and no password: AI_API_KEY is for the key',
+  })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** The settings of the AI provider; none of them set is an installation without one. */
+export const aiSettings = {
+  AI_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'openai-compatible']).optional(),
+  // It goes into a header, where nothing else may stand.
+  AI_API_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, { error: 'must be of plain characters, without spaces' })
+    .optional(),
+  AI_BASE_URL: BaseUrl.optional(),
+  AI_MODEL: z.string().trim().min(1).max(200).optional(),
+  AI_MODEL_WRITER: z.string().trim().min(1).max(200).optional(),
+  // Node's fetch gives up by itself when nothing has come for five minutes.
+  AI_TIMEOUT_MS: Whole.min(100).max(300_000).default(60_000),
+  AI_DAILY_TOKEN_LIMIT: Whole.min(1).default(5_000_000),
+}
+type Given = z.output<z.ZodObject<typeof aiSettings>>
+
+export type AiProvider = NonNullable<Given['AI_PROVIDER']>
+
+export type AiConfig = {
+  provider: AiProvider
+  apiKey: string | undefined
+  /** In place of the provider's own address. */
+  baseUrl: string | undefined
+  model: string
+  writerModel: string
+  /** For the whole of one answer, with all that is tried again. */
+  timeoutMs: number
+  /** In a day of UTC, in and out together. */
+  dailyTokenLimit: number
+}
+
+/** What is missing beside the AI settings that are given, a line a fault. */
+export function missingAiSettings(given: Readonly<Record<string, unknown>>): string[] {
+  const set = Object.keys(aiSettings).filter((name) => name in given)
+  const provider = given['AI_PROVIDER']
+  if (provider === undefined) return set.length > 0 ? [`AI_PROVIDER: is missing, while ${set[0]} is set`] : []
+  const needed = provider === 'openai-compatible' ? ['AI_BASE_URL', 'AI_MODEL'] : ['AI_API_KEY', 'AI_MODEL']
+  return needed.filter((name) => !(name in given)).map((name) => `${name}: is missing, while AI_PROVIDER is set`)
+}
+
+/** @param settings that `missingAiSettings` finds nothing to say about */
+export function aiConfigOf(settings: Given): AiConfig | null {
+  const { AI_PROVIDER: provider, AI_MODEL: model } = settings
+  if (!provider || !model) return null
+  return {
+    provider,
+    apiKey: settings.AI_API_KEY,
+    baseUrl: settings.AI_BASE_URL,
+    model,
+    writerModel: settings.AI_MODEL_WRITER ?? model,
+    timeoutMs: settings.AI_TIMEOUT_MS,
+    dailyTokenLimit: settings.AI_DAILY_TOKEN_LIMIT,
+  }
+}
