@@ -1,0 +1,58 @@
+import { readProse } from './read-prose.ts'
+import { americanUsage } from './rules/american-usage.ts'
+import { authority } from './rules/authority.ts'
+import { cards } from './rules/cards.ts'
+import { ageism, boilerplate, cliche, exclamation, overclaim, unsourced } from './rules/claims.ts'
+import { deck, headline } from './rules/headlines.ts'
+import { figure } from './rules/figures.ts'
+import { length } from './rules/length.ts'
+import { link } from './rules/links.ts'
+import { diagnosis, medicine, medicalTest, weightTarget } from './rules/medical.ts'
+import { missingSource } from './rules/missing-sources.ts'
+import { quotation } from './rules/quotation.ts'
+import { readingEase } from './rules/reading-ease.ts'
+import { repetition } from './rules/repetition.ts'
+import { longSentence, meanSentence } from './rules/sentence-length.ts'
+import { spelling } from './rules/spelling.ts'
+import type { ProseSpec, Rule } from './spec.ts'
+
+const rules = {
+  length,
+  cards,
+  headline,
+  deck,
+  'reading-ease': readingEase,
+  'mean-sentence': meanSentence,
+  'long-sentence': longSentence,
+  spelling,
+  'american-usage': americanUsage,
+  diagnosis,
+  medicine,
+  'medical-test': medicalTest,
+  'weight-target': weightTarget,
+  overclaim,
+  unsourced,
+  authority,
+  ageism,
+  boilerplate,
+  cliche,
+  exclamation,
+  figure,
+  quotation,
+  repetition,
+  'missing-source': missingSource,
+  link,
+} satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof rules
+
+/** What is wrong with a text: the rule, and the words that offend it or the measure that misses. */
+export type Fault = { rule: RuleName; found: string }
+
+/** Holds a text of either engine to everything that is asked of it; an empty list is a pass. */
+export function check(text: string, spec: ProseSpec): Fault[] {
+  const prose = readProse(text, spec)
+  return ruleNames.flatMap((rule) => rules[rule](prose, spec).map((found) => ({ rule, found })))
+}
+
+const ruleNames = Object.keys(rules).filter((name): name is RuleName => name in rules)

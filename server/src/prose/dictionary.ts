@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import nspell from 'nspell'
+import { z } from 'zod'
+
+const sportWords = new URL('../../knowledge/prose/sport-words.json', import.meta.url)
+
+let loaded: ReturnType<typeof nspell> | undefined
+
+/** Whether a word is spelled as in Britain; the dictionary has -ise forms only. */
+export function isSpelled(word: string): boolean {
+  // Read with the first word that needs it: most processes never check a text, and it costs a quarter of a second.
+  loaded ??= load()
+  return loaded.correct(word) || loaded.correct(word.toLowerCase())
+}
+
+function load() {
+  const index = createRequire(import.meta.url).resolve('dictionary-en-gb')
+  const read = (name: string) => readFileSync(new URL(name, pathToFileURL(index)))
+  const dictionary = nspell(read('index.aff'), read('index.dic'))
+  const words = z.array(z.string()).parse(JSON.parse(readFileSync(sportWords, 'utf8')))
+  return words.reduce((known, word) => known.add(word), dictionary)
+}

@@ -1,0 +1,29 @@
+import type { ProseKind } from './spec.ts'
+
+type Range = { min: number; max: number }
+
+type Limits = {
+  /** Null where the cards set the length. */
+  words: Range | null
+  /** Flesch reading ease: 55 is a broadsheet, 75 a letter to a friend. */
+  readingEase: Range
+  /** Words in a sentence. */
+  meanSentence: number
+  longestSentence: number
+}
+
+const sentences = { meanSentence: 22, longestSentence: 45 }
+const readingEase = { min: 55, max: 75 }
+
+export const limits: Readonly<Record<ProseKind, Limits>> = {
+  reply: { words: { min: 120, max: 200 }, readingEase, ...sentences },
+  article: { words: { min: 1200, max: 1800 }, readingEase, ...sentences },
+  roadmap: { words: null, readingEase, ...sentences },
+}
+
+export const headlineLength = { min: 40, max: 75 }
+export const headlineCount = { min: 2, max: 3 }
+export const longestDeck = 180
+export const cardCount = 10
+export const longestCardTitle = 60
+export const mostOverlap = 0.35

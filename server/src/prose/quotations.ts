@@ -1,0 +1,21 @@
+import type { ProseSpec } from './spec.ts'
+
+// Single marks count where they stand around words, not inside or after one: "don’t", "runners’".
+const quoted = /"([^"\n]+)"|“([^”\n]+)”|«([^»\n]+)»|(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|['’](?=\p{L}))+)['’](?!\p{L})/gu
+
+/** The words that a text sets in quotation marks, without the marks. */
+export const quotationsIn = (text: string): string[] =>
+  [...text.matchAll(quoted)].flatMap((match) => match.slice(1).find((words) => words !== undefined) ?? [])
+
+/** Whether quoted words stand in a text that may be quoted. */
+export const stands = (quotation: string, { sources = '', quotable = '' }: ProseSpec): boolean =>
+  levelled(`${quotable}\n${sources}`).includes(levelled(quotation).replace(/[.,!?;:]+$/, ''))
+
+const levelled = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()

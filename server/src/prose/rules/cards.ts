@@ -1,0 +1,22 @@
+import { cardCount, longestCardTitle } from '../limits.ts'
+import type { Rule } from '../spec.ts'
+
+const cardHead = /^## (.*)$/gm
+const numbered = /^(\d+)\. (\S.*)$/
+
+/** A roadmap is shown as ten numbered cards; anything else falls back to plain text. */
+export const cards: Rule = ({ text }, { kind }) => {
+  if (kind !== 'roadmap') return []
+  const heads = [...text.matchAll(cardHead)].map(([, head = '']) => head).filter((head) => !/^sources\b/i.test(head))
+  const bodies = text.split(/^## .*$/m).slice(1)
+  return [
+    ...(heads.length === cardCount ? [] : [`${heads.length} cards`]),
+    ...heads.flatMap((head, at) => headFault(head, at + 1)),
+    ...heads.filter((_, at) => !/^\s*[-*•] \S/m.test(bodies[at] ?? '')).map((head) => `no bullets under "${head}"`),
+  ]
+}
+
+function headFault(head: string, place: number): string[] {
+  const [, number, title = ''] = numbered.exec(head) ?? []
+  return Number(number) === place && title.length <= longestCardTitle ? [] : [head]
+}

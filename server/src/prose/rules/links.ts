@@ -1,0 +1,19 @@
+import type { Rule } from '../spec.ts'
+
+const address =
+  /\bhttps?:\/\/[^\s)\]>"”]+|\bwww\.[^\s)\]>"”]+|[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\w@/.-])(?:[a-z0-9-]+\.)+(?:com|org|net|uk|co|io|ie|eu|gov|edu|info|app|dev|me|de|fr)\b(?:\/[^\s)\]>"”]*)?|!?\]\([^)]*\)/gi
+
+/** Addresses come from the sources that were given, or not at all. */
+export const link: Rule = ({ text }, { sources = '' }) => {
+  const given = sources.toLowerCase()
+  return [...text.matchAll(address)]
+    .map(([found]) => found.replace(/[.,;:!?]+$/, ''))
+    .filter((found) => !given.includes(bare(found)))
+}
+
+const bare = (found: string) =>
+  found
+    .toLowerCase()
+    .replace(/^!?\]\(|\)$/g, '')
+    .replace(/^https?:\/\/(?:www\.|dx\.|doi\.org\/)*/, '')
+    .replace(/\/$/, '')

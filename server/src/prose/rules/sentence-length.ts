@@ -1,0 +1,13 @@
+import { countWords } from '../count-words.ts'
+import { limits } from '../limits.ts'
+import type { Rule } from '../spec.ts'
+
+/** A row of long sentences tires even where each of them reads well. */
+export const meanSentence: Rule = ({ own, sentences }, { kind }) => {
+  const mean = countWords(own) / Math.max(1, sentences.length)
+  return mean > limits[kind].meanSentence ? [`${mean.toFixed(1)} words a sentence`] : []
+}
+
+/** A sentence that must be read twice is one too long. */
+export const longSentence: Rule = ({ sentences }, { kind }) =>
+  sentences.filter((sentence) => countWords(sentence) > limits[kind].longestSentence)

@@ -1,0 +1,18 @@
+import { isSpelled } from '../dictionary.ts'
+import type { Rule } from '../spec.ts'
+
+const word = /(?<![\p{L}\p{N}@/.])\p{L}[\p{L}'’]*(?![\p{L}\p{N}])/gu
+const shortest = 4
+const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
+
+/** British spelling, -ise throughout. Names are left alone: a capital inside a sentence marks one. */
+export const spelling: Rule = ({ own }) => {
+  const doubtful = [...own.matchAll(word)].filter(
+    ({ 0: found, index }) => !isName(found, own.slice(Math.max(0, index - 4), index)),
+  )
+  const plain = doubtful.map(([found]) => found.replace(/’/g, "'").replace(/'s$|'+$/, ''))
+  return [...new Set(plain)].filter((found) => found.length >= shortest && !isSpelled(found))
+}
+
+const isName = (found: string, before: string) =>
+  /^\p{Lu}+$/u.test(found) || /^\p{L}+\p{Lu}/u.test(found) || (/^\p{Lu}/u.test(found) && !startsSentence.test(before))

@@ -1,0 +1,31 @@
+export type ProseKind = 'reply' | 'article' | 'roadmap'
+
+/** What a text is to be, and what it may draw on. */
+export type ProseSpec = {
+  kind: ProseKind
+  /** In place of the limits of its kind. */
+  words?: { min: number; max: number }
+  /** Where figures, names, links and quotations may come from: the cited facts, and for a reply the entry and the goal. */
+  sources?: string
+  /** Whose words may be quoted besides: the entry, the goal. */
+  quotable?: string
+  /** Texts that it should not repeat, newest first. */
+  earlier?: readonly string[]
+  headlines?: readonly string[]
+  deck?: string
+}
+
+/** A rule reads the text and tells what offends it, in the words of the text where there are any. */
+export type Rule = (prose: Prose, spec: ProseSpec) => readonly string[]
+
+/** A text as the rules read it. */
+export type Prose = {
+  /** As it was written. */
+  text: string
+  /** What is said: without markup, headings, comments and the list of sources. */
+  said: string
+  /** The same without the quotations that are somebody else's words, which are not ours to correct. */
+  own: string
+  /** The sentences of `own`. */
+  sentences: readonly string[]
+}
