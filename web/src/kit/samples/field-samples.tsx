@@ -5,6 +5,7 @@ import { Field } from '../field.tsx'
 import styles from '../kit-page.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { PhotoField } from '../photo-field.tsx'
+import { RadioGroup } from '../radio-group.tsx'
 import { SelectField } from '../select-field.tsx'
 import { Switch } from '../switch.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
@@ -43,10 +44,27 @@ export function FieldSamples() {
           <Checkbox defaultSelected>Advanced Options</Checkbox>
           <Checkbox>Not ticked</Checkbox>
         </div>
+        <ToneSample />
         <PhotoSample />
         <PhotoField label="Portrait" photo="/art/w1.svg" onPick={() => undefined} onRemove={() => undefined} />
       </div>
     </Section>
+  )
+}
+
+function ToneSample() {
+  const [tone, setTone] = useState<'plain' | 'technical' | null>(null)
+  return (
+    <RadioGroup
+      label="Tone"
+      value={tone}
+      options={[
+        { value: 'plain', label: 'Plain', hint: 'Short and matter-of-fact.' },
+        { value: 'technical', label: 'Technical' },
+      ]}
+      onChange={setTone}
+      fault={tone === null ? 'Please choose one of these.' : undefined}
+    />
   )
 }
 
