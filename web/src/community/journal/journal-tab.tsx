@@ -6,6 +6,7 @@ import { MiniBib } from '../../kit/bib.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { dayNumber } from '../../platform/dates.ts'
+import { CoachQuestion } from '../coach/coach-question.tsx'
 import { currentGoalOptions } from '../goals/goals.data.ts'
 import { Columns } from '../layout/columns.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
@@ -102,6 +103,7 @@ function JournalAside() {
   return (
     <>
       <GoalReminder />
+      <CoachQuestion />
       <Tile title="Not sure where to start?" tone="tint">
         <ul className={styles.prompts}>
           <li>What felt easier than last week?</li>

@@ -1,8 +1,13 @@
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 
+type NotLoadedProps = {
+  what: 'entries' | 'older entries' | 'insights' | 'coach’s settings' | 'coach’s memories'
+  onRetry: () => void
+}
+
 /** In the place of a list, or the rest of one, that could not be fetched. */
-export function NotLoaded({ what, onRetry }: { what: 'entries' | 'older entries' | 'insights'; onRetry: () => void }) {
+export function NotLoaded({ what, onRetry }: NotLoadedProps) {
   return (
     <Notice
       tone="alert"

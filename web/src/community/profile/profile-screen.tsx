@@ -8,6 +8,7 @@ import { usePageTitle } from '../../platform/page.ts'
 import { useMember } from '../gate/member.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Appearance } from './appearance.tsx'
+import { CoachSettings } from './coach-settings.tsx'
 import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
@@ -37,6 +38,7 @@ export function ProfileScreen() {
           )}
         </dl>
       </Card>
+      <CoachSettings />
       <Appearance />
     </div>
   )

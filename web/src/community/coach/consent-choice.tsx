@@ -1,0 +1,67 @@
+import type { AiConsent, Preferences } from '@app/contract/community/preferences'
+import { RadioGroup } from '../../kit/radio-group.tsx'
+import styles from './consent-choice.module.css'
+
+export type AiProvider = NonNullable<Preferences['ai_provider']>
+
+type ConsentChoiceProps = {
+  provider: AiProvider
+  value: AiConsent | null
+  onChange: (value: AiConsent) => void
+  fault?: string | undefined
+}
+
+/** Which entries may go to the AI provider. No choice is put forward. */
+export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoiceProps) {
+  return (
+    <RadioGroup
+      label={`What may go to ${provider.name}?`}
+      value={value}
+      onChange={onChange}
+      options={[
+        {
+          value: 'none',
+          label: 'Nothing: the built-in coach answers',
+          hint: 'What you write stays on this journal’s own server.',
+        },
+        {
+          value: 'not-private',
+          label: 'Entries that I did not make private',
+          hint: 'New entries are private unless you switch that off.',
+        },
+        {
+          value: 'all',
+          label: 'All my entries, the private ones too',
+          hint: `Private entries go to ${provider.name} as well.`,
+        },
+      ]}
+      fault={fault}
+    />
+  )
+}
+
+/** What goes to the provider once it may, and what never does. `place` says where the choice can be changed. */
+export function WhatIsSent({ provider, place }: { provider: AiProvider; place: 'here' | 'in your profile' }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>To whom</dt>
+        <dd>
+          {provider.name}, for its AI model {provider.model}
+        </dd>
+      </div>
+      <div>
+        <dt>What is sent</dt>
+        <dd>The entry, your goal, and up to ten earlier entries of the kind you allow</dd>
+      </div>
+      <div>
+        <dt>What never is</dt>
+        <dd>Your name, your e-mail address and your photos</dd>
+      </div>
+      <div>
+        <dt>Changing it</dt>
+        <dd>At any time, {place}. What was sent before then cannot be called back.</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Preferences } from '@app/contract/community/preferences'
+import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
+import { useToast } from '../../kit/toast.tsx'
+import { CallError } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { preferencesOptions, savePreferences, showPreferences, type PreferenceChange } from './preferences.data.ts'
+
+const changeKey = ['preferences', 'change']
+
+/** Saves a change at once. What could not be saved goes back to what it was, and is said. */
+export function useChangePreferences(onSaved?: () => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationKey: changeKey,
+    // One after the other: the arrow keys pass over choices faster than the server answers.
+    scope: { id: 'preferences' },
+    // An answer to an earlier look would take the change from the screen again.
+    onMutate: () => client.cancelQueries(preferencesOptions()),
+    mutationFn: savePreferences,
+    onSuccess: (preferences) => {
+      onSaved?.()
+      showPreferences(client, preferences)
+    },
+    onError: async (error) => {
+      showFailure(toast, 'Your choice could not be saved', error, 'Please try again.')
+      // What was asked is no longer so: the screen asks anew.
+      if (error instanceof CallError && error.code === 'preferences/other-provider') {
+        await client.invalidateQueries(preferencesOptions())
+      }
+    },
+  })
+}
+
+/** The preferences as they will be once the changes on their way have arrived. */
+export function useChangedPreferences(saved: Preferences): { shown: Preferences; isSaving: boolean } {
+  const changes = useMutationState<MutationState<Preferences, Error, PreferenceChange>>({
+    filters: { mutationKey: changeKey, status: 'pending' },
+  })
+  const shown = changes.reduce((sum, { variables = {} }) => withChange(sum, variables), saved)
+  return { shown, isSaving: changes.length > 0 }
+}
+
+const withChange = (saved: Preferences, { country, coach_tone, ai_consent }: PreferenceChange): Preferences => ({
+  ...saved,
+  country: country ?? saved.country,
+  coach_tone: coach_tone ?? saved.coach_tone,
+  ai_consent: ai_consent?.entries ?? saved.ai_consent,
+})

@@ -1,0 +1,85 @@
+import { countries, Country } from '@app/contract/community/countries'
+import type { Preferences } from '@app/contract/community/preferences'
+import { appPaths } from '@app/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../kit/card.tsx'
+import { LinkArrow } from '../../kit/link-arrow.tsx'
+import { RadioGroup } from '../../kit/radio-group.tsx'
+import { SaveIndicator } from '../../kit/save-indicator.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { ConsentChoice, WhatIsSent } from '../coach/consent-choice.tsx'
+import { tones } from '../coach/tones.ts'
+import { NotLoaded } from '../layout/not-loaded.tsx'
+import { useChangedPreferences, useChangePreferences } from './change-preferences.ts'
+import styles from './coach-settings.module.css'
+import { EmergencyNumbers } from './emergency-numbers.tsx'
+import { preferencesOptions } from './preferences.data.ts'
+
+/** How the coach talks, which numbers it names, and what it may send. */
+export function CoachSettings() {
+  // Another device may have changed them since.
+  const { data, isError, refetch } = useQuery({ ...preferencesOptions(), refetchOnMount: 'always' })
+  if (data) return <Settings saved={data} />
+  if (isError) return <NotLoaded what="coach’s settings" onRetry={() => void refetch()} />
+  return (
+    <SkeletonGroup label="Loading your coach’s settings">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
+  )
+}
+
+function Settings({ saved }: { saved: Preferences }) {
+  const change = useChangePreferences()
+  const { shown, isSaving } = useChangedPreferences(saved)
+  return (
+    <Card>
+      <div className={styles.settings}>
+        <div>
+          <h2 className={styles.title}>Your coach</h2>
+          <p className={styles.lead}>Each change is saved at once, and counts from the next reply.</p>
+        </div>
+        <RadioGroup
+          label="How your coach talks"
+          value={shown.coach_tone}
+          options={tones}
+          onChange={(coach_tone) => change.mutate({ coach_tone })}
+        />
+        <div className={styles.country}>
+          <SelectField
+            label="Country, for the numbers to call"
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            value={shown.country}
+            onChange={(country) => change.mutate({ country: Country.parse(country) })}
+          />
+          <EmergencyNumbers country={shown.country} />
+        </div>
+        <Sending saved={shown} onChange={change.mutate} />
+        <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>
+      </div>
+      <SaveIndicator state={isSaving ? 'saving' : change.isSuccess ? 'saved' : 'hidden'} />
+    </Card>
+  )
+}
+
+type SendingProps = { saved: Preferences; onChange: ReturnType<typeof useChangePreferences>['mutate'] }
+
+function Sending({ saved: { ai_provider, ai_consent }, onChange }: SendingProps) {
+  if (ai_provider === null) {
+    return <p>The built-in coach answers every entry here: what you write is sent to no AI provider.</p>
+  }
+  return (
+    <>
+      <ConsentChoice
+        provider={ai_provider}
+        value={ai_consent}
+        onChange={(entries) => onChange({ ai_consent: { provider: ai_provider.name, entries } })}
+      />
+      {ai_consent === null && <p>You have not chosen yet. Until you do, nothing is sent.</p>}
+      <WhatIsSent provider={ai_provider} place="here" />
+    </>
+  )
+}
