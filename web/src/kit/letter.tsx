@@ -13,12 +13,14 @@ type LetterProps = {
   action?: ReactNode
   /** Paragraphs. */
   children: ReactNode
+  /** What the text stands on, in small. */
+  notes?: ReactNode
   /** What it replies to, and the way there. */
   footer?: ReactNode
 }
 
 /** A letter from the coach. */
-export function Letter({ variant = 'plain', author, byline, action, children, footer }: LetterProps) {
+export function Letter({ variant = 'plain', author, byline, action, children, notes, footer }: LetterProps) {
   return (
     <article className={classNames(styles.letter, styles[variant])}>
       <header className={styles.header}>
@@ -34,6 +36,7 @@ export function Letter({ variant = 'plain', author, byline, action, children, fo
         {action}
       </header>
       <div className={styles.body}>{children}</div>
+      {notes}
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </article>
   )

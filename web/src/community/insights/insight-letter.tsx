@@ -1,9 +1,11 @@
 import { Letter } from '../../kit/letter.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { longDate } from '../../platform/dates.ts'
+import { Helpfulness } from './helpfulness.tsx'
 import type { Insight } from './insights.data.ts'
 import styles from './insight-letter.module.css'
 import { PinButton } from './pin-button.tsx'
+import { Sources } from './sources.tsx'
 
 type InsightLetterProps = {
   insight: Insight
@@ -15,23 +17,27 @@ type InsightLetterProps = {
   onOpenEntry?: () => void
 }
 
-/** One reply of the coach, saying what wrote it. */
+/** One reply of the coach, saying what wrote it and what it stands on. */
 export function InsightLetter(props: InsightLetterProps) {
   const { insight, entryTitle, isAmongPinned = false, isWanted = false, onOpenEntry } = props
   const isSafety = insight.kind === 'safety'
   const variant = isSafety ? 'safety' : isAmongPinned ? 'pinned' : 'plain'
+  // A pin says the opposite: nobody is asked there.
+  const asksIfHelpful = !isAmongPinned || insight.is_unhelpful
   return (
     <div ref={isWanted ? scrollIntoView : undefined} className={styles.place}>
       <Letter
         variant={variant}
         author={isSafety ? 'Safety message' : 'Your coach'}
-        byline={`${writerOf(insight)} · ${longDate(insight.created_at)}`}
+        byline={<Byline insight={insight} />}
         action={<PinButton insight={insight} entryTitle={entryTitle} />}
+        notes={!isSafety && insight.fact_ids.length > 0 && <Sources factIds={insight.fact_ids} />}
         footer={
           <>
             <p className={styles.reply}>
               In reply to <b>{entryTitle}</b>
             </p>
+            {asksIfHelpful && <Helpfulness insight={insight} entryTitle={entryTitle} />}
             {onOpenEntry && <LinkArrow onPress={onOpenEntry}>Open entry</LinkArrow>}
           </>
         }
@@ -46,7 +52,25 @@ export function InsightLetter(props: InsightLetterProps) {
 
 const scrollIntoView = (place: HTMLElement | null) => place?.scrollIntoView()
 
-function writerOf(insight: Insight) {
-  if (insight.kind === 'safety') return 'Automatic, not a doctor'
-  return insight.engine === 'built-in' ? 'Built-in coach, not a doctor' : 'AI coach, not a doctor'
+const whyStandingIn = {
+  unavailable: 'the AI coach could not be reached',
+  unsuitable: 'the AI coach’s answer did not pass our checks',
+  limit: 'the AI coach has reached its daily limit',
+}
+
+/** What wrote a letter, and when. */
+function Byline({ insight: { kind, engine, stand_in, created_at } }: { insight: Insight }) {
+  const date = longDate(created_at)
+  if (kind === 'safety') return `Automatic, not a doctor · ${date}`
+  if (stand_in !== null) {
+    return (
+      <>
+        Built-in coach, standing in: {whyStandingIn[stand_in]}
+        <br />
+        Not a doctor · {date}
+      </>
+    )
+  }
+  const writer = engine === 'built-in' ? 'Built-in coach' : `AI coach (${engine})`
+  return `${writer}, not a doctor · ${date}`
 }

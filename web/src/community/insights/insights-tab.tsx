@@ -3,13 +3,15 @@ import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { GoalReminder } from '../journal/journal-tab.tsx'
+import { type Entry, entryOptions } from '../journal/journal.data.ts'
 import { SafetyLine } from '../journal/safety-line.tsx'
 import { Columns } from '../layout/columns.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { Tile } from '../layout/tile.tsx'
-import { lettersOptions, pinnedOptions } from './insights.data.ts'
-import { AnsweredLetters, OlderLetter, PinnedLetters } from './letter-sections.tsx'
+import { AboutCoach } from './about-coach.tsx'
+import { type Letters, lettersOptions, type PinnedInsight, pinnedOptions } from './insights.data.ts'
+import { AnsweredLetters, PinnedLetters } from './letter-sections.tsx'
+import { answeredForSafety, isForSafety } from './safety-first.ts'
 import { WaitingLetters } from './waiting-letters.tsx'
 
 type InsightsTabProps = {
@@ -20,7 +22,7 @@ type InsightsTabProps = {
   wantedEntryId?: string | undefined
 }
 
-export function InsightsTab({ onWriteEntry, onOpenEntry, wantedEntryId }: InsightsTabProps) {
+export function InsightsTab({ onWriteEntry, ...letterProps }: InsightsTabProps) {
   const letters = useQuery(lettersOptions())
   const pinned = useQuery(pinnedOptions())
   if (!letters.data || !pinned.data) {
@@ -29,7 +31,6 @@ export function InsightsTab({ onWriteEntry, onOpenEntry, wantedEntryId }: Insigh
     return <InsightsMissing onRetry={() => void Promise.all([letters.refetch(), pinned.refetch()])} />
   }
   const { waiting, answered } = letters.data
-  const isElsewhere = ![...waiting, ...answered].some((entry) => entry.id === wantedEntryId)
   const isEmpty = waiting.length + answered.length + pinned.data.length === 0
   return (
     <>
@@ -37,18 +38,43 @@ export function InsightsTab({ onWriteEntry, onOpenEntry, wantedEntryId }: Insigh
       {isEmpty ? (
         <NoInsights onWriteEntry={onWriteEntry} />
       ) : (
-        <>
-          <WaitingLetters entries={waiting} />
-          <Columns aside={<InsightsAside />}>
-            {wantedEntryId !== undefined && isElsewhere && <OlderLetter id={wantedEntryId} onOpenEntry={onOpenEntry} />}
-            <PinnedLetters insights={pinned.data} onOpenEntry={onOpenEntry} />
-            <AnsweredLetters entries={answered} wantedEntryId={wantedEntryId} onOpenEntry={onOpenEntry} />
-            <SafetyLine />
-          </Columns>
-        </>
+        <AllLetters letters={letters.data} pinned={pinned.data} {...letterProps} />
       )}
     </>
   )
+}
+
+type AllLettersProps = Omit<InsightsTabProps, 'onWriteEntry'> & { letters: Letters; pinned: readonly PinnedInsight[] }
+
+function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onOpenEntry }: AllLettersProps) {
+  const first = answeredForSafety(answered)
+  const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
+  const others = answered.filter((entry) => entry !== first)
+  // Beside a safety message stands nothing else: no goal, and nothing about training.
+  const isSafetyFirst = first !== undefined || (older !== undefined && isForSafety(older))
+  // The reply to a symptom is still to come: the safety line stands with what is awaited.
+  const isWarningAwaited = waiting.some((entry) => entry.symptoms.length > 0)
+  const coachOrSafety = isSafetyFirst ? <SafetyLine isProminent /> : <InsightsAside />
+  const common = { wantedEntryId, onOpenEntry }
+  return (
+    <>
+      <WaitingLetters entries={waiting} />
+      <Columns aside={!isWarningAwaited && coachOrSafety}>
+        {first && <AnsweredLetters title="Before anything else" entries={[first]} {...common} />}
+        {older && <AnsweredLetters title="From further back" entries={[older]} {...common} />}
+        <PinnedLetters insights={pinned} onOpenEntry={onOpenEntry} />
+        <AnsweredLetters title="All Insights" entries={others} {...common} />
+        {!isSafetyFirst && <SafetyLine />}
+      </Columns>
+    </>
+  )
+}
+
+/** The entry whose insight the reader came for, where it is none of the latest. */
+function useWantedFromFurtherBack(id: string | undefined, latest: readonly Entry[]) {
+  const isFurtherBack = id !== undefined && !latest.some((entry) => entry.id === id)
+  const { data } = useQuery({ ...entryOptions(id ?? ''), enabled: isFurtherBack })
+  return isFurtherBack && data?.insight_status === 'ready' ? data : undefined
 }
 
 function NoInsights({ onWriteEntry }: { onWriteEntry: () => void }) {
@@ -94,13 +120,7 @@ function InsightsAside() {
   return (
     <>
       <GoalReminder />
-      <Tile title="About your coach" tone="tint">
-        <p>
-          Your coach is built in: a programme that reads your entry, your tags and your goal, and replies from reviewed
-          material.
-        </p>
-        <p>It isn’t a doctor. If something hurts and keeps hurting, see someone who can look at it.</p>
-      </Tile>
+      <AboutCoach />
     </>
   )
 }

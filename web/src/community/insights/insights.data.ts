@@ -1,14 +1,16 @@
+import { listFacts } from '@app/contract/community/coach'
 import * as insights from '@app/contract/community/insights'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { type Entry, readPage } from '../journal/journal.data.ts'
 import { pauseBeforeNextLook } from '../journal/next-look.ts'
 
 export type Insight = insights.Insight
+export type PinnedInsight = insights.PinnedInsight
 
 const shownCount = 5
 
-type Letters = {
+export type Letters = {
   /** Entries whose reply is still to come, or could not be written. */
   waiting: Entry[]
   /** The latest entries that have a reply, newest first. */
@@ -39,9 +41,13 @@ export const pinnedOptions = () =>
 export const pinInsight = (insightId: string) => call(insights.pinInsight, { params: { insightId }, body: {} })
 export const unpinInsight = (insightId: string) => call(insights.unpinInsight, { params: { insightId } })
 
-export async function refreshInsights(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['insights'] }),
-    client.invalidateQueries({ queryKey: ['goals'] }),
-  ])
-}
+export const sayUnhelpful = (insightId: string) => call(insights.sayUnhelpful, { params: { insightId }, body: {} })
+export const takeBackUnhelpful = (insightId: string) => call(insights.takeBackUnhelpful, { params: { insightId } })
+
+/** The findings that letters cite: the same for everybody, and as long as the page is open. */
+export const factsOptions = () =>
+  queryOptions({
+    queryKey: ['coach', 'facts'],
+    queryFn: ({ signal }) => call(listFacts, {}, { signal }),
+    gcTime: Infinity,
+  })

@@ -1,8 +1,7 @@
-import type { PinnedInsight } from '@app/contract/community/insights'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Entry, entryOptions } from '../journal/journal.data.ts'
+import type { Entry } from '../journal/journal.data.ts'
 import { InsightLetter } from './insight-letter.tsx'
+import type { PinnedInsight } from './insights.data.ts'
 import styles from './insights-tab.module.css'
 
 /** Shows the entry that an insight answers. */
@@ -25,26 +24,20 @@ export function PinnedLetters({ insights, onOpenEntry }: OpensEntry & { insights
   )
 }
 
-type AnsweredLettersProps = OpensEntry & { entries: readonly Entry[]; wantedEntryId: string | undefined }
+type AnsweredLettersProps = OpensEntry & {
+  title: string
+  entries: readonly Entry[]
+  /** The entry whose insight the reader came for. */
+  wantedEntryId: string | undefined
+}
 
-export function AnsweredLetters({ entries, wantedEntryId, onOpenEntry }: AnsweredLettersProps) {
+export function AnsweredLetters({ title, entries, wantedEntryId, onOpenEntry }: AnsweredLettersProps) {
   if (entries.length === 0) return null
   return (
-    <Section title="All Insights">
+    <Section title={title}>
       {entries.map((entry) => (
         <Replies key={entry.id} entry={entry} isWanted={entry.id === wantedEntryId} onOpenEntry={onOpenEntry} />
       ))}
-    </Section>
-  )
-}
-
-/** The insight on an entry from further back that the reader came for. */
-export function OlderLetter({ id, onOpenEntry }: OpensEntry & { id: string }) {
-  const { data: entry } = useQuery(entryOptions(id))
-  if (!entry || entry.aiResponses.length === 0) return null
-  return (
-    <Section title="From further back">
-      <Replies entry={entry} isWanted onOpenEntry={onOpenEntry} />
     </Section>
   )
 }

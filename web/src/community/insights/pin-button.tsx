@@ -5,7 +5,8 @@ import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { passFocusToHeading } from '../../platform/page.ts'
-import { type Insight, pinInsight, refreshInsights, unpinInsight } from './insights.data.ts'
+import { refreshJournal } from '../journal/journal.data.ts'
+import { type Insight, pinInsight, unpinInsight } from './insights.data.ts'
 
 /** Pins an insight, or takes its pin away. */
 export function PinButton({ insight, entryTitle }: { insight: Insight; entryTitle: string }) {
@@ -17,7 +18,7 @@ export function PinButton({ insight, entryTitle }: { insight: Insight; entryTitl
     mutationFn: () => (isPinned ? unpinInsight(insight.id) : pinInsight(insight.id)),
     onSuccess: async () => {
       if (isPinned) passFocusToHeading(button.current)
-      await refreshInsights(client)
+      await refreshJournal(client)
       showToast({ title: isPinned ? 'Insight unpinned' : 'Insight pinned' })
     },
     onError: (error) =>

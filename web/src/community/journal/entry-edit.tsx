@@ -6,8 +6,8 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
-import { changesOf, hasSomething, isComplete, wordsOf, type EntryWords } from './entry-words.ts'
-import { editEntry, refreshJournal, type Entry } from './journal.data.ts'
+import { draftOf, hasSomething, isComplete, wordsOf, type EntryWords } from './entry-words.ts'
+import { editEntry, refreshJournal, type Entry, type Insight } from './journal.data.ts'
 import { Restored } from './restored.tsx'
 import { SafetyLine } from './safety-line.tsx'
 import { usePhoto } from './use-photo.ts'
@@ -15,11 +15,13 @@ import { usePhoto } from './use-photo.ts'
 type EntryEditProps = {
   entry: Entry
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
+  /** What was saved was answered by a safety message. */
+  onWarned: (warning: Insight) => void
   onDone: () => void
 }
 
-/** An entry edited in its place. Its insight stays as it was written. */
-export function EntryEdit({ entry, onSaveState, onDone }: EntryEditProps) {
+/** An entry edited in its place. Its insight stays as it was written, unless a warning sign asks for a safety message. */
+export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditProps) {
   const { words, setWords, discard, isRestored } = useDraft(`entry/${entry.id}`, wordsOf(entry))
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: true })
@@ -27,14 +29,17 @@ export function EntryEdit({ entry, onSaveState, onDone }: EntryEditProps) {
   const showToast = useToast()
   const change = useMutation({
     mutationFn: async (sent: EntryWords) => {
-      await editEntry(entry.id, changesOf(sent))
+      const warning = newWarning(entry, await editEntry(entry.id, draftOf(sent)))
+      // Before anything else is fetched.
+      if (warning) onWarned(warning)
       await refreshJournal(client)
-      return { isAllSaved: discard(sent) }
+      return { isAllSaved: discard(sent), warning }
     },
     onMutate: () => onSaveState('saving'),
-    onSuccess: () => {
+    onSuccess: ({ warning }) => {
       onSaveState('saved')
-      showToast({ title: 'Entry updated' })
+      const message = 'It was answered by a safety message. Please read that first.'
+      showToast({ title: 'Entry updated', ...(warning && { message }) })
     },
     onError: (error) => {
       onSaveState('hidden')
@@ -59,9 +64,11 @@ export function EntryEdit({ entry, onSaveState, onDone }: EntryEditProps) {
     <form aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.title}>Edit entry</h3>
       {isRestored && <Restored onStartAgain={() => discard()} />}
-      <EntryFields words={words} onChange={setWords} photo={photo} isNew={false} />
+      <EntryFields words={words} onChange={setWords} photo={photo} />
       <SafetyLine />
-      <p className={styles.quiet}>Your coach’s reply stays as it was written.</p>
+      <p className={styles.quiet}>
+        Your coach’s reply stays as it was written. A symptom brings a safety message in its place.
+      </p>
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -78,3 +85,10 @@ export function EntryEdit({ entry, onSaveState, onDone }: EntryEditProps) {
     </form>
   )
 }
+
+/** The safety message that an edit brought, where it is not the one that was there before. */
+const newWarning = (before: Entry, after: Entry) =>
+  after.aiResponses.find(
+    ({ kind, response_content: text }) =>
+      kind === 'safety' && !before.aiResponses.some((one) => one.kind === kind && one.response_content === text),
+  )

@@ -15,14 +15,12 @@ type EntryFieldsProps = {
   words: EntryWords
   onChange: (words: EntryWords) => void
   photo: Photo
-  /** With the symptom check-in: an entry that is edited has its reply already. */
-  isNew: boolean
 }
 
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry, for a new one and for one that is edited. */
-export function EntryFields({ words, onChange, photo, isNew }: EntryFieldsProps) {
+export function EntryFields({ words, onChange, photo }: EntryFieldsProps) {
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.fields}>
@@ -36,7 +34,7 @@ export function EntryFields({ words, onChange, photo, isNew }: EntryFieldsProps)
       <TextAreaField
         label="Story"
         placeholder="What did you do, and how did it feel?"
-        hint="A few lines is plenty. Your built-in coach replies to every entry."
+        hint="A few lines is plenty. Your coach replies to every entry."
         value={words.content}
         onChange={(content) => set({ content })}
         fault={tooLong('Story', words.content.normalize('NFC').length, longestStory)}
@@ -48,7 +46,7 @@ export function EntryFields({ words, onChange, photo, isNew }: EntryFieldsProps)
         value={[...words.tags]}
         onChange={(chosen) => set({ tags: chosen })}
       />
-      {isNew && <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />}
+      <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
       <EntryPhoto photo={photo} />
       <Switch
         label="Make private"

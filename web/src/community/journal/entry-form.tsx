@@ -58,7 +58,7 @@ export function EntryForm({ onCreated, onBackToGoals }: EntryFormProps) {
     <Card>
       <form aria-label="New entry" onSubmit={submit} noValidate>
         {isRestored && <Restored />}
-        <EntryFields words={words} onChange={setWords} photo={photo} isNew />
+        <EntryFields words={words} onChange={setWords} photo={photo} />
         <SafetyLine />
         <div className={styles.actions}>
           <Button

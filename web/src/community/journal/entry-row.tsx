@@ -7,8 +7,9 @@ import { dayAndMonth, shortDayAndMonth } from '../../platform/dates.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-row.module.css'
-import type { Entry } from './journal.data.ts'
+import type { Entry, Insight } from './journal.data.ts'
 import { startOf } from './preview.ts'
+import { SafetyReply } from './safety-reply.tsx'
 
 type EntryRowProps = { entry: Entry; isOpenAtFirst: boolean; onReadInsight?: (entry: Entry) => void }
 
@@ -17,11 +18,21 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [stage, setStage] = useState<'shown' | 'editing' | 'edited'>('shown')
   const [saving, setSaving] = useState<'hidden' | 'saving' | 'saved'>('hidden')
+  const [warning, setWarning] = useState<Insight>()
   const isEditing = stage === 'editing'
+  const edit = () => {
+    setWarning(undefined)
+    setStage('editing')
+  }
   return (
     <li className={isEditing ? styles.edited : styles.entry} ref={isOpenAtFirst ? scrollIntoView : undefined}>
+      {warning && (
+        <div className={styles.warning}>
+          <SafetyReply entry={entry} warning={warning} />
+        </div>
+      )}
       {isEditing ? (
-        <EntryEdit entry={entry} onSaveState={setSaving} onDone={() => setStage('edited')} />
+        <EntryEdit entry={entry} onSaveState={setSaving} onWarned={setWarning} onDone={() => setStage('edited')} />
       ) : (
         <>
           <EntryDate at={entry.created_at} />
@@ -35,8 +46,8 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
             entry={entry}
             isOpen={isOpen}
             onToggle={() => setIsOpen(!isOpen)}
-            isEditFocused={stage === 'edited'}
-            onEdit={() => setStage('editing')}
+            isEditFocused={stage === 'edited' && !warning}
+            onEdit={edit}
           />
         </>
       )}
@@ -89,15 +100,17 @@ function InsightLink({ entry, onReadInsight }: { entry: Entry; onReadInsight?: (
   if (entry.insight_status === 'failed')
     return <p className={styles.waiting}>Your coach could not answer this entry.</p>
   if (!onReadInsight) return null
+  const isSafety = entry.aiResponses.some(({ kind }) => kind === 'safety')
+  const label = isSafety ? 'Read your safety message' : 'Read your insight'
   return (
     <button
       type="button"
       className={styles.link}
-      aria-label={`Read your insight on ${entry.title}`}
+      aria-label={`${label} on ${entry.title}`}
       onClick={() => onReadInsight(entry)}
     >
       <MessageCircle aria-hidden />
-      <span>Read your insight</span>
+      <span>{label}</span>
     </button>
   )
 }

@@ -24,19 +24,14 @@ export const wordsOf = (entry: Entry): EntryWords => ({
   photo: entry.image_url ?? '',
 })
 
-/** What an edit sends: all but the check-in, which was answered when the entry was new. */
-export const changesOf = (words: EntryWords) => ({
+/** What an entry's form sends. */
+export const draftOf = (words: EntryWords) => ({
   title: words.title,
   content: words.content,
   tags: words.tags.filter((tag): tag is Tag => Tag.safeParse(tag).success),
+  symptoms: words.symptoms.filter((symptom): symptom is SymptomId => SymptomId.safeParse(symptom).success),
   is_private: words.isPrivate,
   image_url: words.photo === '' ? null : words.photo,
-})
-
-/** What a new entry sends. */
-export const draftOf = (words: EntryWords) => ({
-  ...changesOf(words),
-  symptoms: words.symptoms.filter((symptom): symptom is SymptomId => SymptomId.safeParse(symptom).success),
 })
 
 /** The buttons wait for this: something in title and story. */

@@ -6,6 +6,7 @@ import { pauseBeforeNextLook } from './next-look.ts'
 
 export type Entry = journal.Entry
 export type EntryPage = journal.EntryPage
+export type Insight = Entry['aiResponses'][number]
 
 const recentCount = 5
 const pageLength = 20
@@ -61,7 +62,7 @@ export async function isPhotoGone(path: string): Promise<boolean> {
   return answer?.status === 404
 }
 
-/** After an entry was written, changed or deleted: the lists, the pins and the goal's counts are read again. */
+/** After an entry or its insight has changed: the lists, the pins and the goal's counts are read again. */
 export async function refreshJournal(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['journal'] }),

@@ -11,28 +11,33 @@ const chips = symptoms.map(({ id, label }) => ({ value: id, label }))
 
 /** One tap for a warning sign; never required. Any of them makes the reply a safety text instead of advice. */
 export function SymptomCheckIn({ chosen, onChange }: SymptomCheckInProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (!isOpen && chosen.length === 0) {
+  const [stage, setStage] = useState<'invited' | 'opened' | 'open'>(chosen.length > 0 ? 'open' : 'invited')
+  if (stage === 'invited' && chosen.length === 0) {
     return (
       <div className={styles.invitation}>
         <p>
           <b>Did anything worry you?</b>{' '}
           <span className={styles.quiet}>Chest pain, faintness, a knock to the head…</span>
         </p>
-        <Button variant="outline" size="sm" icon={<HeartPulse aria-hidden />} onPress={() => setIsOpen(true)}>
+        <Button variant="outline" size="sm" icon={<HeartPulse aria-hidden />} onPress={() => setStage('opened')}>
           Check in a symptom
         </Button>
       </div>
     )
   }
   return (
-    <Chips
-      label="Symptoms"
-      isOptional
-      chips={chips}
-      hint="Tap what you felt. You will get safety advice first, before any talk of training."
-      value={[...chosen]}
-      onChange={onChange}
-    />
+    // The button that held the focus is gone: the first symptom takes it.
+    <div ref={stage === 'opened' ? focusFirst : undefined}>
+      <Chips
+        label="Symptoms"
+        isOptional
+        chips={chips}
+        hint="Tap what you felt. You will get safety advice first, before any talk of training."
+        value={[...chosen]}
+        onChange={onChange}
+      />
+    </div>
   )
 }
+
+const focusFirst = (place: HTMLElement | null) => place?.querySelector('input')?.focus()

@@ -1,0 +1,36 @@
+import type { Preferences } from '@app/contract/community/preferences'
+import { appPaths } from '@app/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { LinkArrow } from '../../kit/link-arrow.tsx'
+import { Tile } from '../layout/tile.tsx'
+import { preferencesOptions } from '../profile/preferences.data.ts'
+
+/** What answers the member's entries, as it is set up and as they agreed. */
+export function AboutCoach() {
+  const { data: preferences } = useQuery(preferencesOptions())
+  return (
+    <Tile title="About your coach" tone="tint">
+      {preferences && <p>{whatAnswers(preferences)}</p>}
+      <p>It isn’t a doctor. If something hurts and keeps hurting, see someone who can look at it.</p>
+      <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>
+    </Tile>
+  )
+}
+
+const builtIn =
+  'Your coach is built in: a programme that reads your entry, your tags and your goal, and replies from reviewed material.'
+
+function whatAnswers({ ai_provider: provider, ai_consent: consent }: Preferences) {
+  if (provider === null) return builtIn
+  const ai = `an AI, ${provider.model} (${provider.name})`
+  switch (consent) {
+    case null:
+      return `${builtIn} This journal could also ask ${ai}, and sends it nothing unless you agree.`
+    case 'none':
+      return `${builtIn} This journal could also ask ${ai}; you chose to send it nothing.`
+    case 'not-private':
+      return `Your coach is ${ai}. Your private entries are not sent to it: the built-in coach answers those, and stands in when the AI cannot answer.`
+    case 'all':
+      return `Your coach is ${ai}. It is sent your entries, the private ones too, as you agreed. The built-in coach stands in when the AI cannot answer.`
+  }
+}

@@ -1,0 +1,18 @@
+import { InsightLetter } from '../insights/insight-letter.tsx'
+import type { Entry, Insight } from './journal.data.ts'
+
+/** The safety message that an edit has just brought, whole: it takes the focus and is read out. */
+export function SafetyReply({ entry, warning }: { entry: Entry; warning: Insight }) {
+  // With its pin, once the list has been read again.
+  const insight = entry.aiResponses.find(({ id }) => id === warning.id) ?? warning
+  return (
+    <div role="alert" tabIndex={-1} ref={bringForward}>
+      <InsightLetter insight={insight} entryTitle={entry.title} />
+    </div>
+  )
+}
+
+function bringForward(reply: HTMLElement | null) {
+  reply?.focus({ preventScroll: true })
+  reply?.scrollIntoView()
+}
