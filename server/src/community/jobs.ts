@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { jobKind } from '../platform/jobs/job.ts'
 
-/** Asks the coach to answer an entry. */
+/** Asks the coach to answer an entry. Each reply builds on the member's earlier ones. */
 export const writeInsight = jobKind({
   name: 'community/write-insight',
   payload: z.object({ memberId: z.uuid(), entryId: z.uuid() }),
+  groupOf: ({ memberId }) => memberId,
 })
 
 /** Removes every file under a prefix, once the rows that named them have gone. */

@@ -18,7 +18,8 @@ export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean>
   const [job] = z.uuid().safeParse(id).success ? await boss.findJobs<StoredJob>(givenUpQueue, { id }) : []
   if (!job?.sourceName) return false
   // Its old id: a second retry at the same time, or after a kill between these two calls, adds nothing.
-  await boss.send(job.sourceName, job.data, { id: job.id })
+  const group = job.groupId && { group: { id: job.groupId } }
+  await boss.send(job.sourceName, job.data, { id: job.id, ...group })
   await boss.deleteJob(givenUpQueue, id)
   return true
 }

@@ -9,6 +9,8 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly retries?: number
   /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
   readonly isDaily?: true
+  /** Jobs that would get in each other's way: of one group one is worked on at a time, whichever server has it. */
+  groupOf?(payload: z.output<P>): string
 }
 
 export function jobKind<P extends z.ZodType>(kind: JobKind<P>): JobKind<P> {

@@ -9,7 +9,7 @@ import type { JobHandler, JobKind, Jobs } from './job.ts'
 import { giveUp, perform } from './perform.ts'
 import { declareQueues, givenUpQueue } from './queues.ts'
 import { usualTimings, type JobTimings } from './timings.ts'
-import { startWorkers, type Work } from './workers.ts'
+import { startWorkers, type Crew, type Work } from './workers.ts'
 
 const LOOK_AT_THE_DAY_EVERY_S = 10 * 60
 
@@ -33,22 +33,23 @@ export async function openJobs(options: BossOptions, timings: JobTimings = usual
 export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueue {
   const wakers = new Map<string, () => void>()
   const timers: NodeJS.Timeout[] = []
-  const startOn = async (queue: string, concurrency: number, work: Work) => {
-    const { wake } = await startWorkers(boss, queue, concurrency, work)
+  const startOn = async (queue: string, crew: Crew, work: Work) => {
+    const { wake } = await startWorkers(boss, queue, crew, work)
     wakers.set(queue, wake)
   }
 
   return {
     declare: (kinds) => declareQueues(boss, kinds, timings),
     async enqueue(tx, kind, payload) {
-      await boss.send(kind.name, { payload }, { db: fromKysely(tx) })
+      const group = kind.groupOf && { id: kind.groupOf(payload) }
+      await boss.send(kind.name, { payload }, { db: fromKysely(tx), ...(group && { group }) })
       afterCommit(tx, () => wakers.get(kind.name)?.())
     },
     async work(handlers) {
       const kinds = handlers.map((handler) => handler.kind)
       await declareQueues(boss, kinds, timings)
-      for (const handler of handlers) await startOn(handler.kind.name, handler.concurrency, perform(handler, log))
-      await startOn(givenUpQueue, 1, giveUp(handlers, log))
+      for (const handler of handlers) await startOn(handler.kind.name, crewOf(handler), perform(handler, log))
+      await startOn(givenUpQueue, { size: 1, isGrouped: false }, giveUp(handlers, log))
       timers.push(
         setInterval(() => wakers.forEach((wake) => wake()), timings.pollMs),
         repeat(boss, timings.lookOverSeconds, () => boss.supervise()),
@@ -67,6 +68,11 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     retry: (id) => retryFailedJob(boss, id),
   }
 }
+
+const crewOf = ({ kind, concurrency }: JobHandler): Crew => ({
+  size: concurrency,
+  isGrouped: kind.groupOf !== undefined,
+})
 
 function repeat(boss: PgBoss, everySeconds: number, work: () => Promise<void>) {
   return setInterval(() => {

@@ -2,6 +2,8 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 
 export type Work = (job: JobWithMetadata<StoredJob>) => Promise<void>
 export type StoredJob = { payload: unknown }
+/** The workers of one queue in this process; `isGrouped` where they take one job of a group at a time. */
+export type Crew = { size: number; isGrouped: boolean }
 
 // The engine's own look for jobs, as a last resort: workers are woken.
 const ENGINE_POLL_S = 60
@@ -10,14 +12,16 @@ const ENGINE_POLL_S = 60
  * So many workers on one queue. `wake` makes one that is free look for a job; one that finds a job wakes the next, and
  * looks again when it is done: so a single call works off a whole queue, and an empty queue costs one look.
  */
-export async function startWorkers(boss: PgBoss, queue: string, concurrency: number, work: Work) {
+export async function startWorkers(boss: PgBoss, queue: string, { size, isGrouped }: Crew, work: Work) {
   const free = new Set<string>()
   const wake = () => {
     const [next] = free
     if (next) boss.notifyWorker(next)
   }
+  // Two looks at the same instant may still take two of a group: whoever needs more than that locks for itself.
+  const inGroups = isGrouped && { groupConcurrency: 1 }
+  const options = { includeMetadata: true, pollingIntervalSeconds: ENGINE_POLL_S, ...inGroups } as const
   const start = async () => {
-    const options = { includeMetadata: true, pollingIntervalSeconds: ENGINE_POLL_S } as const
     const id: string = await boss.work<StoredJob, void, typeof options>(queue, options, async ([job]) => {
       if (!job) return
       free.delete(id)
@@ -31,6 +35,6 @@ export async function startWorkers(boss: PgBoss, queue: string, concurrency: num
     })
     free.add(id)
   }
-  for (let count = 0; count < concurrency; count++) await start()
+  for (let count = 0; count < size; count++) await start()
   return { wake }
 }
