@@ -1,6 +1,7 @@
 import type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
 import { createCoaching } from './coaching.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
+import { ledgerOf } from './ledger.ts'
 import { findingsIn } from './safety/judge.ts'
 import { compileNet } from './safety/net.ts'
 import { alarmAt, alarmFor, linesOf, reminderFor, type Alarm } from './safety/reply.ts'
@@ -18,9 +19,10 @@ export function builtInCoach(knowledge: Knowledge): Coach {
     const findings = findingsIn(net, `${entry.title}. ${entry.content}`)
     const alarm = alarmFor(safety, entry.symptoms, findings, context.country)
     if (alarm) return inPlaceOfCoaching(alarm)
-    const reminder = reminderFor(safety, findings, context.country)
+    const ledger = ledgerOf(context.recent)
+    const reminder = reminderFor(safety, findings, context.country, ledger.repliesSince)
     const { doctor } = linesOf(safety, context.country)
-    const { text, theme, insight, partIds } = coaching(entry, context, reminder, doctor)
+    const { text, theme, insight, partIds } = coaching(entry, context, { ledger, reminder, doctor })
     const safetyLevel = reminder ? 'past' : null
     return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, factIds: insight.factIds }
   }

@@ -4,9 +4,9 @@ import { compose, type Reply, type Slots } from './compose.ts'
 import { contextLineFor } from './context-lines.ts'
 import { goalToName } from './goal.ts'
 import type { ThemeId } from '@app/contract/community/themes'
-import type { ContextLine, InsightPart, Mood } from './knowledge/coach-schema.ts'
+import type { InsightPart, Mood } from './knowledge/coach-schema.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
-import { leastRecentFirst, ledgerOf, type Ledger, type Order } from './ledger.ts'
+import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { questionIn } from './quotation.ts'
@@ -24,8 +24,7 @@ const leastSecondScore = 1
 export type Coaching = (
   entry: CoachEntry,
   context: CoachContext,
-  reminder: Reminder | null,
-  doctor: string,
+  known: { ledger: Ledger; reminder: Reminder | null; doctor: string },
 ) => Reply & { theme: ThemeId }
 
 type Topic = { theme: ThemeId; insights: InsightPart[] }
@@ -38,12 +37,11 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
     themes: compileThemes(knowledge.themes, net.negators),
     moodOf: createMoodReader(net.negators),
   }
-  return (entry, context, reminder, doctor) => {
-    const ledger = ledgerOf(context.recent)
+  return (entry, context, { ledger, reminder, doctor }) => {
     const seed = `${context.memberId} ${entry.id}`
     const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed)
     const { theme, ...parts } = slotsFor(tools, entry, context, ledger, ordered)
-    const slots = { ...parts, reminder: reminderPart(reminder, knowledge.contextLines, ledger, ordered) }
+    const slots = { ...parts, reminder }
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
     const reply = compose(inCountry(slots, doctor), overlapOf)
     if (!reply) throw new Error('the knowledge base has no reply to make')
@@ -113,12 +111,6 @@ function topicFor(
   return fresh ?? { theme: strongest.theme, insights: [...borrowed, ...insightsOn(strongest.theme)] }
 }
 
-/** The reminder with the numbers once in a while, and in between one of the shorter ones. */
-function reminderPart(reminder: Reminder | null, lines: readonly ContextLine[], ledger: Ledger, ordered: Order) {
-  if (!reminder || reminder.isCrisis || ledger.repliesSince(reminder.id) >= textsCompared) return reminder
-  return ordered(lines.filter(({ when }) => when === 'pastSafety'))[0] ?? reminder
-}
-
 const isAfterRace = (content: string) =>
   /\b(finish(ed|ing)?|crossed|raced|ran (it|the)|did (the|my)|came (first|second|third|last|\d+\w*)|results?|medal|chip time|in \d+[:.]\d\d|parkrun (today|this morning|went|was))\b/i.test(
     content,
@@ -129,7 +121,6 @@ function inCountry(slots: Slots, doctor: string): Slots {
   const local = <T extends { text: string }>(part: T): T => ({ ...part, text: part.text.replace(/\bGP\b/g, doctor) })
   return {
     ...slots,
-    reminder: slots.reminder && local(slots.reminder),
     insights: slots.insights.map(local),
     forYou: slots.forYou.map(local),
     steps: slots.steps.map(local),

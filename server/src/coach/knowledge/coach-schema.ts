@@ -31,7 +31,7 @@ export const NextStep = z.object({ ...part, theme: ThemeId })
 export const Question = z.object({ ...part, theme: ThemeId })
 export const ContextLine = z.object({
   ...part,
-  when: z.enum(['goal', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay', 'pastSafety']),
+  when: z.enum(['goal', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
 })
 
 /** A sourced finding. Its claim never travels without its caveat. */

@@ -33,6 +33,18 @@ test('the standing line is the authored one, with the numbers of each country', 
   }
 })
 
+test('a sign of the texts that the lexicon does not know stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
+  try {
+    await cp(new URL('../../../knowledge', import.meta.url), folder, { recursive: true })
+    const lexicon = join(folder, 'safety-lexicon.json')
+    await writeFile(lexicon, (await readFile(lexicon, 'utf8')).replace('"id": "palps"', '"id": "pulse"'))
+    await expect(loadKnowledge(pathToFileURL(`${folder}/`))).rejects.toThrow('pulse')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
 test('an insight that cites an unknown fact stops the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
   try {

@@ -2,7 +2,7 @@ import { ThemeId } from '@app/contract/community/themes'
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Acknowledgement, ContextLine, Fact, ForYou, InsightPart, NextStep, Question, Theme } from './coach-schema.ts'
-import { SafetyKnowledge } from './safety-schema.ts'
+import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
 /** The reviewed material from which the coach works, as it stands in the files of the knowledge base. */
 export type Knowledge = {
@@ -21,9 +21,10 @@ const ownFolder = new URL('../../../knowledge/', import.meta.url)
 
 /** Reads and checks the knowledge base once; a fault in it stops the start, not a member's reply. */
 export async function loadKnowledge(folder: URL = ownFolder): Promise<Knowledge> {
-  const [safety, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts] = await Promise.all(
-    [
-      read(folder, 'safety.json', SafetyKnowledge),
+  const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts] =
+    await Promise.all([
+      read(folder, 'safety-texts.json', SafetyTexts),
+      read(folder, 'safety-lexicon.json', SafetyLexicon),
       read(folder, 'coach/themes.json', z.array(Theme)),
       read(folder, 'coach/acknowledgements.json', z.array(Acknowledgement)),
       read(folder, 'coach/insights.json', z.array(InsightPart)),
@@ -32,8 +33,8 @@ export async function loadKnowledge(folder: URL = ownFolder): Promise<Knowledge>
       read(folder, 'coach/questions.json', z.array(Question)),
       read(folder, 'coach/context.json', z.array(ContextLine)),
       readFacts(folder),
-    ],
-  )
+    ])
+  const safety = { ...texts, lexicon }
   const knowledge = { safety, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts }
   assertWhole(knowledge)
   return knowledge
@@ -51,7 +52,11 @@ async function readFacts(folder: URL): Promise<ReadonlyMap<string, Fact>> {
   return new Map(facts.flat().map((fact) => [fact.id, fact]))
 }
 
-function assertWhole({ themes, insights, forYou, steps, questions, facts }: Knowledge): void {
+function assertWhole({ safety, themes, insights, forYou, steps, questions, facts }: Knowledge): void {
+  const named = safety.signs.map(({ id }) => id).join(' ')
+  const known = safety.lexicon.rules.map(({ id }) => id).join(' ')
+  if (named !== known)
+    throw new Error(`knowledge: the signs of the texts (${named}) are not those of the lexicon (${known})`)
   for (const insight of insights)
     for (const id of insight.factIds)
       if (!facts.has(id)) throw new Error(`knowledge: ${insight.id} cites ${id}, which is in no facts file`)

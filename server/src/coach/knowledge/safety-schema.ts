@@ -9,18 +9,22 @@ export const alarmLevels = ['crisis', 'emergency', 'urgent'] as const
 export const AlarmLevel = z.enum(alarmLevels)
 export type AlarmLevel = z.infer<typeof AlarmLevel>
 
+const Line = z.object({ id: z.string(), text: z.string() })
 const CheckIn = z.object({ id: SymptomId, label: z.string(), level: AlarmLevel, why: z.string() })
+const Sign = z.object({ id: z.string(), level: AlarmLevel, why: z.string() })
 
-const Level = z.discriminatedUnion('id', [
-  z.object({
-    id: AlarmLevel,
-    title: z.string(),
-    /** What the text says was mentioned, where an AI provider gives the level and no sign of its own. */
-    flagged: z.string(),
-    text: z.string(),
-  }),
-  z.object({ id: z.literal('past'), title: z.string(), text: z.string(), textCrisis: z.string() }),
-])
+const Level = z.object({
+  id: AlarmLevel,
+  title: z.string(),
+  /** When the text is used: for whoever reviews it. */
+  when: z.string(),
+  /** What the text says was mentioned, where an AI provider gives the level and no sign of its own. */
+  flagged: z.string(),
+  text: z.string(),
+})
+
+/** The lines on a sign long over: the first of each list, and others for when it was given lately. */
+const Past = z.object({ when: z.string(), sign: z.array(Line).min(2), crisis: z.array(Line).min(2) })
 
 const CountryLines = z.object({
   code: Country,
@@ -29,6 +33,9 @@ const CountryLines = z.object({
   advice: z.string(),
   doctor: z.string(),
   crisis: z.string(),
+  /** How sure we are of the numbers, and from what: for whoever reviews them. */
+  certainty: z.string(),
+  note: z.string(),
 })
 export type CountryLines = z.infer<typeof CountryLines>
 
@@ -36,8 +43,6 @@ const Near = z.object({ of: Patterns.min(2).max(3), within: z.int().positive(), 
 
 const Rule = z.object({
   id: z.string(),
-  level: AlarmLevel,
-  why: z.string(),
   any: Patterns.default([]),
   near: z.array(Near).default([]),
   unless: Patterns.default([]),
@@ -54,13 +59,22 @@ const Guards = z.object({
 })
 export type GuardName = keyof z.infer<typeof Guards>
 
-export const SafetyKnowledge = z.object({
+/** All that a member reads about a warning sign. */
+export const SafetyTexts = z.object({
+  /** Changed with every change of a text, so that a review says what was read. */
   version: z.string(),
-  checkIn: z.array(CheckIn),
   levels: z.array(Level),
+  past: Past,
+  checkIn: z.array(CheckIn),
+  signs: z.array(Sign),
   standing: z.string(),
   countries: z.array(CountryLines),
-  lexicon: z.array(Rule),
+})
+export type SafetyTexts = z.infer<typeof SafetyTexts>
+
+/** The words by which a warning sign is known. */
+export const SafetyLexicon = z.object({
+  rules: z.array(Rule),
   sets: z.record(z.string(), Patterns),
   masks: Patterns,
   guards: Guards,
@@ -69,4 +83,5 @@ export const SafetyKnowledge = z.object({
   variants: z.record(z.string(), z.string()),
   joins: z.array(z.tuple([z.string(), z.string()])),
 })
-export type SafetyKnowledge = z.infer<typeof SafetyKnowledge>
+
+export type SafetyKnowledge = SafetyTexts & { lexicon: z.infer<typeof SafetyLexicon> }

@@ -22,14 +22,11 @@ test('the net finds the warning signs of the case list, and is quiet about the l
     }),
   )
   console.table(tally)
-  expect(tally.crisis).toMatchObject({ of: 16, alarmed: 16, exact: 16 })
-  expect(tally.emergency?.alarmed).toBeGreaterThanOrEqual(50)
-  expect(tally.emergency?.exact).toBeGreaterThanOrEqual(50)
-  expect(tally.urgent?.alarmed).toBeGreaterThanOrEqual(33)
-  expect(tally.urgent?.exact).toBeGreaterThanOrEqual(30)
-  expect(tally.past).toMatchObject({ alarmed: 0 })
-  expect(tally.past?.exact).toBeGreaterThanOrEqual(9)
-  expect(tally.none).toMatchObject({ of: 54, alarmed: 0, exact: 54 })
+  expect(tally.crisis).toMatchObject({ of: 23, alarmed: 23, exact: 23 })
+  expect(tally.emergency).toMatchObject({ of: 59, alarmed: 58, exact: 58 })
+  expect(tally.urgent).toMatchObject({ of: 44, alarmed: 44, exact: 41 })
+  expect(tally.past).toMatchObject({ of: 13, alarmed: 0, exact: 13 })
+  expect(tally.none).toMatchObject({ of: 89, alarmed: 0, exact: 89 })
 })
 
 test.each([
@@ -42,6 +39,9 @@ test.each([
   ['In 2011 I had chest pain on a climb.', 'past'],
   ['Three sets of chest press, heavy, and a tight finish.', 'none'],
   ['I want to kill myself.', 'crisis'],
+  ['What was left of me crossed the line and sat on the kerb.', 'none'],
+  ['If I had hit the wall earlier I would not have been sorry to stop.', 'none'],
+  ['Tight calf from the track, hot bath, fine.', 'none'],
 ])('%s → %s', (text, level) => {
   expect(levelOf(text)).toBe(level)
 })

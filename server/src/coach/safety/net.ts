@@ -18,6 +18,7 @@ export type SafetyNet = {
   reporting: ReadonlySet<string>
 }
 
+/** A sign of the safety texts, and the words by which it is known. */
 export type Rule = {
   id: string
   level: AlarmLevel
@@ -29,22 +30,24 @@ export type Rule = {
 
 export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
 
-export function compileNet(safety: SafetyKnowledge): SafetyNet {
-  const lexis = createLexis(safety.sets)
+export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
+  const lexis = createLexis(lexicon.sets)
   const all = (sources: readonly string[]) => sources.map(lexis.compile)
-  const { guards, negation, other } = safety
+  const { guards, negation, other } = lexicon
   return {
     lexis,
-    spelling: spellingOf(safety),
-    rules: safety.lexicon.map(({ id, level, why, any, near, unless }) => ({
-      id,
-      level,
-      why,
-      any: all(any),
-      near: near.map((rule) => ({ parts: all(rule.of), within: rule.within, unless: all(rule.unless) })),
-      unless: all(unless),
-    })),
-    masks: all(safety.masks),
+    spelling: spellingOf(lexicon),
+    rules: signs.flatMap((sign) =>
+      lexicon.rules
+        .filter(({ id }) => id === sign.id)
+        .map(({ any, near, unless }) => ({
+          ...sign,
+          any: all(any),
+          near: near.map((rule) => ({ parts: all(rule.of), within: rule.within, unless: all(rule.unless) })),
+          unless: all(unless),
+        })),
+    ),
+    masks: all(lexicon.masks),
     guards: {
       behalf: all(guards.behalf),
       hypothetical: all(guards.hypothetical),
@@ -63,10 +66,10 @@ export function compileNet(safety: SafetyKnowledge): SafetyNet {
   }
 }
 
-function spellingOf({ variants, joins, sets, lexicon }: SafetyKnowledge): Spelling {
+function spellingOf({ variants, joins, sets, rules }: SafetyKnowledge['lexicon']): Spelling {
   return {
     variants: new Map(Object.entries(variants)),
     joins: joins.map(([from, to]) => [new RegExp(from, 'g'), to]),
-    known: new Set(JSON.stringify([sets, lexicon]).match(/[a-z]+/g)),
+    known: new Set(JSON.stringify([sets, rules]).match(/[a-z]+/g)),
   }
 }

@@ -1,8 +1,9 @@
 import { Country } from '@app/contract/community/countries'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { expect, test } from 'vitest'
-import type { CoachContext, CoachEntry } from '../coach.ts'
+import type { CoachContext, CoachEntry, Insight } from '../coach.ts'
 import { builtInCoach, loadKnowledge } from '../coach.ts'
+import { overlapWith } from '../../prose/overlap.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
@@ -110,7 +111,7 @@ test.each(['crisis', 'emergency', 'urgent'] as const)(
       const numbers = knowledge.safety.countries.find(({ code }) => code === country)
       expect(insight).toMatchObject({ kind: 'safety', safetyLevel: level, theme: null, partIds: [], factIds: [] })
       const authored = knowledge.safety.levels.find(({ id }) => id === level)
-      expect(insight.text).toContain(authored && 'flagged' in authored ? authored.flagged : 'nothing')
+      expect(insight.text).toContain(authored?.flagged)
       expect(insight.text).toContain(authored?.text.slice(-60))
       expect(insight.text).toContain(numbers?.emergency)
       expect(insight.text).not.toMatch(/[{}]/)
@@ -118,14 +119,21 @@ test.each(['crisis', 'emergency', 'urgent'] as const)(
   },
 )
 
-test('a reminder that was given lately is given in other words', async () => {
-  const content =
-    'In 2011 I had chest pain on this climb. Today I felt calm and steady and enjoyed the view from the top.'
-  const first = await reply({ content })
-  const again = await reply({ id: 'entry-2', content }, 'GB', [
-    { ...first, writtenAt: new Date('2026-03-01T08:00:00Z') },
-  ])
-  expect(first.partIds).toContain('past')
-  expect(again.partIds).not.toContain('past')
-  expect(again.partIds.some((id) => id.startsWith('c-pastSafety'))).toBe(true)
+test.each([
+  ['In 2011 I had chest pain on this climb. Today I felt calm and steady and enjoyed the view from the top.', 'past'],
+  ['Ten years ago I wanted to kill myself. Today I felt calm by the sea and I enjoyed the cold.', 'past-crisis'],
+])('a reminder is given in other words until ten replies have passed: %s', async (content, fullest) => {
+  const replies: Insight[] = []
+  for (let day = 0; day < 12; day++) {
+    const recent = replies.toReversed().map((each) => ({ ...each, writtenAt: new Date('2026-03-01T08:00:00Z') }))
+    replies.push(await reply({ id: `entry-${day}`, content }, 'GB', recent))
+  }
+  const given = replies.map(({ partIds }) => partIds.find((id) => id.startsWith('past')))
+  expect(given[0]).toBe(fullest)
+  expect(new Set(given.slice(0, 4)).size).toBe(4)
+  for (const [day, { text, safetyLevel }] of replies.entries()) {
+    expect(safetyLevel).toBe('past')
+    const before = replies.slice(Math.max(0, day - 10), day).map((each) => each.text)
+    expect(overlapWith(before)(text)).toBeLessThan(0.35)
+  }
 })

@@ -39,16 +39,25 @@ export function alarmAt(safety: SafetyKnowledge, level: AlarmLevel, country: Cou
   return { level, text: fill(text, { ...linesOf(safety, country), why: flagged }) }
 }
 
-/** A warning sign that is long over, and the sentence about it that is to stand inside an ordinary reply. */
-export type Reminder = { id: string; text: string; isCrisis: boolean }
+/** The sentence about a warning sign long over that is to stand inside an ordinary reply. */
+export type Reminder = { id: string; text: string }
 
-export function reminderFor(safety: SafetyKnowledge, findings: readonly Finding[], country: Country): Reminder | null {
+const repliesBeforeFullest = 10
+
+/** The fullest of its sentences, or, where an earlier reply gave that lately, the one given longest ago. */
+export function reminderFor(
+  safety: SafetyKnowledge,
+  findings: readonly Finding[],
+  country: Country,
+  repliesSince: (id: string) => number,
+): Reminder | null {
   const past = findings.find(({ level }) => level === 'past')
-  const reminder = safety.levels.find((level) => level.id === 'past')
-  if (!past || reminder?.id !== 'past') return null
-  const isCrisis = past.ruleLevel === 'crisis'
-  const template = isCrisis ? reminder.textCrisis : reminder.text
-  return { id: 'past', text: fill(template, { ...linesOf(safety, country), why: past.why }), isCrisis }
+  if (!past) return null
+  const lines = past.ruleLevel === 'crisis' ? safety.past.crisis : safety.past.sign
+  const [fullest] = lines
+  const isDue = fullest && repliesSince(fullest.id) >= repliesBeforeFullest
+  const line = isDue ? fullest : lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))[0]
+  return line ? { id: line.id, text: fill(line.text, { ...linesOf(safety, country), why: past.why }) } : null
 }
 
 export function linesOf({ countries }: SafetyKnowledge, country: Country): CountryLines {
