@@ -53,6 +53,11 @@ const profile = createRoute({
   path: appPaths.profile,
   component: lazyRouteComponent(() => import('./community/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
+const coachMemory = createRoute({
+  getParentRoute: () => plainPage,
+  path: appPaths.coachMemory,
+  component: lazyRouteComponent(() => import('./community/coach/memory-screen.tsx'), 'MemoryScreen'),
+})
 
 const kit = createRoute({
   getParentRoute: () => root,
@@ -60,7 +65,8 @@ const kit = createRoute({
   component: lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
 })
 
-const pages = [auth, gate.addChildren([journal, myJourney, plainPage.addChildren([journalDetailed, profile])])]
+const plainPages = [journalDetailed, profile, coachMemory]
+const pages = [auth, gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)])]
 
 /** Paths ignore case and a trailing slash; each screen is a chunk of its own. */
 export function createAppRouter() {

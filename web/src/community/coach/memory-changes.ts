@@ -1,0 +1,72 @@
+import type { ThemeId } from '@app/contract/community/themes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../kit/toast.tsx'
+import { CallError } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } from './coach.data.ts'
+
+/** Corrects what the coach took an entry to be about. */
+export function useCorrectMemory({ insight_id }: Memory) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const heed = useHeedForgotten()
+  return useMutation({
+    // The last of several quick choices is the one that stays.
+    scope: { id: `memory ${insight_id}` },
+    mutationFn: (theme: ThemeId) => correctMemory(insight_id, theme),
+    onSuccess: (corrected) => {
+      client.setQueryData(memoryOptions().queryKey, (memories) =>
+        memories?.map((one) => (one.insight_id === insight_id ? corrected : one)),
+      )
+      toast({ title: 'Corrected', message: 'Your coach goes by it from the next reply.' })
+    },
+    onError: (error) => {
+      showFailure(toast, 'The subject could not be changed', error, 'Please try again.')
+      heed(error)
+    },
+  })
+}
+
+/** Has the coach forget one entry and its reply. */
+export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten: () => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const heed = useHeedForgotten()
+  return useMutation({
+    mutationFn: () => forgetMemory(insight_id),
+    onSuccess: () => {
+      onForgotten()
+      client.setQueryData(memoryOptions().queryKey, (memories) =>
+        memories?.filter((one) => one.insight_id !== insight_id),
+      )
+      toast({ title: 'Forgotten', message: `“${entry_title}” and its reply stay in your journal.` })
+    },
+    onError: (error) => {
+      showFailure(toast, 'Your coach could not forget this', error, 'Please try again.')
+      heed(error)
+    },
+  })
+}
+
+/** Has the coach forget all of it. */
+export function useClearMemory(onCleared: () => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: clearMemory,
+    onSuccess: () => {
+      onCleared()
+      client.setQueryData(memoryOptions().queryKey, [])
+      toast({ title: 'Everything is forgotten', message: 'Your entries and their replies stay in your journal.' })
+    },
+    onError: (error) => showFailure(toast, 'Your coach could not forget this', error, 'Please try again.'),
+  })
+}
+
+/** What is no longer remembered was forgotten in another window, or its entry deleted: the list is read again. */
+function useHeedForgotten() {
+  const client = useQueryClient()
+  return (error: Error) => {
+    if (error instanceof CallError && error.status === 404) void client.invalidateQueries(memoryOptions())
+  }
+}

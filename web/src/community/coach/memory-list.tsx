@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { passFocusToHeading } from '../../platform/page.ts'
+import { factsOptions } from '../insights/insights.data.ts'
+import type { Memory } from './coach.data.ts'
+import { useClearMemory } from './memory-changes.ts'
+import { MemoryRow } from './memory-row.tsx'
+import styles from './memory-list.module.css'
+
+export function MemoryList({ memories }: { memories: readonly Memory[] }) {
+  const { data: facts = [] } = useQuery(factsOptions())
+  const sourceOf = new Map(facts.map(({ id, source }) => [id, source]))
+  return (
+    <section className={styles.section}>
+      <h2 tabIndex={-1}>Entries it has answered</h2>
+      <p className={styles.lead}>
+        Newest first, each with what your coach took it to be about. Where it is wrong, choose what is right.
+      </p>
+      <ul className={styles.list}>
+        {memories.map((memory) => (
+          <MemoryRow
+            key={memory.insight_id}
+            memory={memory}
+            cited={memory.fact_ids.flatMap((id) => sourceOf.get(id) ?? [])}
+          />
+        ))}
+      </ul>
+      <ClearMemory />
+    </section>
+  )
+}
+
+function ClearMemory() {
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const clearing = useClearMemory(() => {
+    passFocusToHeading(button.current)
+    setIsAsking(false)
+  })
+  return (
+    <>
+      <Button ref={button} variant="danger-outline" onPress={() => setIsAsking(true)}>
+        Clear everything
+      </Button>
+      <ConfirmDialog
+        title="Have your coach forget everything?"
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => clearing.mutate()}
+        confirmLabel="Clear everything"
+        cancelLabel="Keep it"
+        isBusy={clearing.isPending}
+        busyLabel="Clearing…"
+      >
+        Your entries and their replies stay in your journal, and so do your goal, country and tone. Your coach starts
+        afresh: it may say again what it has said before. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

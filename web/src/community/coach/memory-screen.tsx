@@ -1,0 +1,67 @@
+import { appPaths } from '@app/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { LinkArrow } from '../../kit/link-arrow.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { usePageTitle } from '../../platform/page.ts'
+import { NotLoaded } from '../layout/not-loaded.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { AboutMember } from './about-member.tsx'
+import { memoryOptions } from './coach.data.ts'
+import { MemoryList } from './memory-list.tsx'
+import styles from './memory-screen.module.css'
+
+/** What goes into the coach's next reply beside the entry, for the member to see, correct and clear. */
+export function MemoryScreen() {
+  usePageTitle('What your coach remembers')
+  return (
+    <div className={styles.page}>
+      <PageHeader title="What your coach remembers">
+        <LinkArrow href={appPaths.profile} direction="back">
+          Back to your profile
+        </LinkArrow>
+      </PageHeader>
+      <Card>
+        <div className={styles.about}>
+          <p>
+            So that it does not repeat itself, your coach keeps which of your entries it has answered, what it took each
+            to be about, and which findings it has cited. It also goes by your goal, your country and the tone you
+            chose. That is all.
+          </p>
+          <AboutMember />
+        </div>
+      </Card>
+      <Memories />
+    </div>
+  )
+}
+
+function Memories() {
+  // Replies have come since the page was last open.
+  const { data, isError, refetch } = useQuery({ ...memoryOptions(), refetchOnMount: 'always' })
+  if (data?.length === 0) return <NothingRemembered />
+  if (data) return <MemoryList memories={data} />
+  if (isError) return <NotLoaded what="coach’s memories" onRetry={() => void refetch()} />
+  return (
+    <SkeletonGroup label="Loading what your coach remembers">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
+  )
+}
+
+function NothingRemembered() {
+  return (
+    <Empty
+      title="Your coach remembers nothing yet"
+      action={<ButtonLink href={`${appPaths.journal}?tab=journal`}>Write an entry</ButtonLink>}
+    >
+      Each entry it answers from now on is listed here, with what it took the entry to be about.
+    </Empty>
+  )
+}
