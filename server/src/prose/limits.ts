@@ -16,7 +16,8 @@ const sentences = { meanSentence: 22, longestSentence: 45 }
 const readingEase = { min: 55, max: 75 }
 
 export const limits: Readonly<Record<ProseKind, Limits>> = {
-  reply: { words: { min: 120, max: 200 }, readingEase, ...sentences },
+  // A quarter of a reply is a step and a question, in short sentences: it may read more easily than an article.
+  reply: { words: { min: 120, max: 200 }, readingEase: { min: 55, max: 95 }, ...sentences },
   article: { words: { min: 1200, max: 1800 }, readingEase, ...sentences },
   roadmap: { words: null, readingEase, ...sentences },
 }

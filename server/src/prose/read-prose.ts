@@ -5,6 +5,7 @@ const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const heading = /^#{1,6} .*$/gm
 const listMark = /^\s*(?:[-*•]|\d+\.)\s+/gm
 const link = /\[([^\]]*)\]\([^)]*\)/g
+const address = /\bhttps?:\/\/\S+/g
 const emphasis = /[*_`]+/g
 const sentenceEnd = /(?<=[.!?…]["'”’)]?)\s+|\n+/
 
@@ -15,6 +16,7 @@ export function readProse(text: string, spec: ProseSpec): Prose {
     .replace(heading, '')
     .replace(listMark, '')
     .replace(link, '$1')
+    .replace(address, '')
     .replace(emphasis, '')
     .trim()
   const own = quotationsIn(said)

@@ -24,6 +24,8 @@ export const InsightPart = z.object({
   ...part,
   theme: ThemeId,
   factIds: z.array(z.string()).min(1),
+  /** Figures worked out from those of the facts. */
+  derived: z.array(z.string()).optional(),
   phase: z.enum(['before', 'after']).optional(),
 })
 export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny })

@@ -6,7 +6,7 @@ const notDenied = String.raw`(?<!\b(?:no|not|not an?|nor|never|never an?|without
 /** Promises that no evidence on training can keep. */
 export const overclaim = offendersOf(
   new RegExp(
-    String.raw`${notDenied}\b(?:cure[sd]?|guarantee[sd]?|miracles?|detox\w*|(?:scientifically |clinically )?proven|risk-free|superfoods?)\b`,
+    String.raw`${notDenied}\b(?:cures|cured|(?:can|could|will|may|to) cure|guarantee[sd]?|miracles?|detox\w*|(?:scientifically |clinically )?proven|risk-free|superfoods?)\b`,
     'gi',
   ),
   /\b(?:doctors|scientists|experts) (?:say|agree|recommend|swear)\b/gi,
@@ -17,18 +17,18 @@ export const overclaim = offendersOf(
 
 /** "Studies show" without a figure, a size or a caveat in the sentence is an appeal to nobody. */
 export const unsourced = offendersOf(
-  /\b(?:stud(?:y|ies)|research(?:ers)?|science|evidence|experts|scientists|data) (?:clearly |now |also |consistently )?(?:shows?|proves?|says?|suggests?|confirms?|tells? us|ha(?:s|ve) (?:shown|proved|proven|confirmed))\b(?![^.!?]*\d)/gi,
+  /\b(?:studies|research(?:ers)?|science|evidence|experts|scientists) (?:clearly |now |also |consistently )?(?:shows?|proves?|says?|suggests?|confirms?|tells? us|ha(?:s|ve) (?:shown|proved|proven|confirmed))\b(?![^.!?]*\d)/gi,
   /\bit is (?:well |widely )?(?:known|accepted|established|proven) that\b/gi,
 )
 
 /** Readers have heard every one of these, and none of them was a compliment. */
 export const ageism = offendersOf(
-  /\b(?:for|at) (?:your|our|his|her|their|a certain|this|that) (?:advanced )?age\b/gi,
+  /\b(?:for|at) (?:your|our|his|her|their|a certain) (?:advanced )?age\b/gi,
   /\bfor (?:someone|somebody|a (?:man|woman|person|runner|rider|cyclist|swimmer|athlete)) (?:of )?(?:your|over|in (?:your|their)) (?:age|\d+|fifties|sixties|seventies|eighties)\b/gi,
   /\bstill (?:running|cycling|riding|swimming|racing|training|competing|lifting|going strong|active|got it)\b/gi,
   /\belderly\b|\bsenior citizens?\b|\bseniors\b|\bpensioners?\b|\bold (?:folk|folks|dog|timers?)\b/gi,
   /\b(?:golden|twilight|autumn) years\b|\bautumn of (?:your|one's|their) (?:life|lives)\b/gi,
-  /\byoung at heart\b|\byears young\b|\bage is (?:just|only|but) a number\b|\bover the hill\b|\bpast (?:it|your prime)\b/gi,
+  /\byoung at heart\b|\byears young\b|\bage is (?:just|only|but) a number\b|\bover the hill\b|\bpast your prime\b/gi,
   /\b(?:not|none of us (?:is|are)) getting any younger\b|\bdef(?:y|ies|ying) (?:your |their |her |his )?(?:age|years)\b|\banti-?age?ing\b/gi,
 )
 
@@ -48,7 +48,7 @@ export const cliche = offendersOf(
   /\b(?:fitness|running|training|wellness|health) journey\b|\bnext level\b|\bholistic\w*\b|\brealm of\b|\bever-?(?:changing|evolving)\b/gi,
   /\blisten to your body\b|\bno pain,? no gain\b|\bpush(?:ed|ing)? through (?:the )?pain\b|\bleave it all (?:out )?(?:there|on the)\b/gi,
   /\byou(?:['’]ve| have) got this\b|\bkeep up the \w+ work\b|\b(?:great|amazing|awesome|fantastic) (?:job|work|effort)\b|\bwell done you\b/gi,
-  /\bcrush(?:ed|ing)? (?:it|your)\b|\bsmash(?:ed|ing)? (?:it|your)\b|\bbeast mode\b|\bbucket list\b|\brockstar\b|\bwarriors?\b/gi,
+  /\bcrush(?:ed|ing)? (?:it|your)\b|\bsmash(?:ed|ing)? (?:it|your)\b|\bbeast mode\b|\bbucket list\b|\brockstar\b/gi,
 )
 
 /** A letter that shouts is not believed. */

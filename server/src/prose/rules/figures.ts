@@ -7,6 +7,7 @@ const spelledPercent = /\b([a-z]+(?:[- ][a-z]+)?) (?:per ?cent|percentage points
 const smallest = 12
 // Lengths of a session, a day or a month, the hours between sessions, and the age that the channel is for.
 const everyday = new Set(['15', '20', '24', '30', '40', '45', '48', '50', '60', '90'])
+const emergencyNumbers = new Set(['000', '111', '112', '911', '999'])
 const units = 'one two three four five six seven eight nine'.split(' ')
 const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
@@ -23,7 +24,8 @@ export const figure: Rule = ({ own }, { sources = '', quotable = '' }) => {
   return [...new Set([...numerals, ...spelled])]
 }
 
-const isEveryday = (value: string) => (/^\d+$/.test(value) && Number(value) <= smallest) || everyday.has(value)
+const isEveryday = (value: string) =>
+  (/^\d+$/.test(value) && Number(value) <= smallest) || everyday.has(value) || emergencyNumbers.has(value)
 
 function numeralsIn(text: string) {
   return [...text.matchAll(numeral)].map(({ 0: digits, index }) => {

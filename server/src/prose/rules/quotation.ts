@@ -1,5 +1,15 @@
 import { quotationsIn, stands } from '../quotations.ts'
-import type { Rule } from '../spec.ts'
+import { countWords } from '../count-words.ts'
+import type { ProseSpec, Rule } from '../spec.ts'
+
+const longestPhrase = 8
+const attribution =
+  /\b(?:said|says|told|tells|wrote|writes|explains|explained|admits|recalls|according to)\b[^.!?]{0,60}$/i
 
 /** Words in quotation marks were said by somebody: a member is never given words that they did not write. */
-export const quotation: Rule = ({ said }, spec) => quotationsIn(said).filter((words) => !stands(words, spec))
+export const quotation: Rule = ({ said }, spec) =>
+  quotationsIn(said).filter((words) => !stands(words, spec) && !isPhrase(words, said, spec))
+
+/** In an article a few words in marks may be a phrase to say to oneself, unless somebody is said to have said them. */
+const isPhrase = (words: string, said: string, { kind }: ProseSpec) =>
+  kind !== 'reply' && countWords(words) <= longestPhrase && !attribution.test(said.slice(0, said.indexOf(words)))

@@ -6,8 +6,11 @@ import type { Rule } from '../spec.ts'
 
 /** Hard reading loses people, and reading too easy talks down to them. */
 export const readingEase: Rule = ({ own, sentences }, { kind }) => {
-  const ease = flesch({ sentence: sentences.length, word: countWords(own), syllable: syllable(own) })
+  const ease = flesch({ sentence: sentences.length, word: countWords(own), syllable: syllable(own) + spokenIn(own) })
   const { min, max } = limits[kind].readingEase
   const shown = Math.round(ease)
   return shown >= min && shown <= max ? [] : [`${shown}`]
 }
+
+/** Figures are read aloud as well: about two syllables a digit, less one ("sixty-four", "five thousand two hundred"). */
+const spokenIn = (text: string) => (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum + 2 * digits.length - 1, 0)
