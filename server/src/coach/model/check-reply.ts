@@ -1,0 +1,59 @@
+import { check } from '../../prose/check.ts'
+import type { CoachContext, CoachEntry } from '../advice.ts'
+import type { Fact } from '../knowledge/coach-schema.ts'
+import { echoFaults, leakFaults } from './echoes.ts'
+import { limitFaults } from './limits.ts'
+import { partsOf, textOf, type ModelReply, type ReplyFault } from './model-reply.ts'
+import { plainnessFaults } from './plainness.ts'
+import { quotationFaults, withoutQuotations } from './quotations.ts'
+
+/** What a reply is held against. */
+export type Sent = {
+  entry: CoachEntry
+  context: CoachContext
+  facts: readonly Fact[]
+  instructions: string
+  marker: string
+  /** The line on a warning sign long over that joins the reply. */
+  reminder: string | null
+  namesSymptom(text: string): boolean
+}
+
+const textsCompared = 10
+
+/** Holds a model's reply to what is asked of every reply, and to what only a model could break. Empty is a pass. */
+export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
+  const { entry, context, facts, reminder } = sent
+  const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
+  const sources = cited.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`).join('\n')
+  const written = [entry.title, entry.content]
+  const parts = partsOf(reply).map(withoutQuotations)
+  const own = parts.join('\n')
+  const text = textOf(reply, reminder)
+  return [
+    ...shapeFaults(reply, parts, facts),
+    ...check(text, {
+      kind: 'reply',
+      sources: reminder ? `${sources}\n${reminder}` : sources,
+      quotable: [...written, context.goal ?? ''].join('\n'),
+      earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
+    }),
+    ...quotationFaults(reply, entry.content, sent.namesSymptom),
+    ...limitFaults(own, sources, [...written, context.goal ?? ''].join('\n')),
+    ...plainnessFaults(parts),
+    ...leakFaults(own, sent.instructions, sent.marker),
+    ...echoFaults(own, [...written, ...context.history.flatMap(({ title, content }) => [title, content])]),
+  ]
+}
+
+function shapeFaults(reply: ModelReply, parts: readonly string[], facts: readonly Fact[]): ReplyFault[] {
+  const known = new Set(facts.map(({ id }) => id))
+  const foreign = reply.fact_ids.filter((id) => !known.has(id))
+  const questions = parts.join('\n').match(/\?/g)?.length ?? 0
+  return [
+    ...(parts.some((part) => part === '') ? [{ rule: 'parts', found: 'a part is empty' }] : []),
+    ...(reply.fact_ids.length === 0 ? [{ rule: 'fact ids', found: 'none' }] : []),
+    ...foreign.map((found) => ({ rule: 'fact ids', found })),
+    ...(questions === 1 && parts.at(-1)?.endsWith('?') ? [] : [{ rule: 'one question', found: `${questions}` }]),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { ThemeId } from '@app/contract/community/themes'
+import type { CoachContext } from '../advice.ts'
+import type { Fact } from '../knowledge/coach-schema.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import { leastRecentFirst, ledgerOf } from '../ledger.ts'
+
+/** The facts that a model may cite, and those among them that the member was told lately. */
+export type FactChoice = { facts: readonly Fact[]; toldLately: string[] }
+
+// The strongest theme gives most; the others see that a mixed entry finds what it needs.
+const sharesByRank = [6, 2, 2]
+const latelyReplies = 15
+
+/** Facts on the strongest themes of an entry, those cited longest ago first. */
+export function chooseFacts(
+  { insights, facts }: Knowledge,
+  ranked: readonly ThemeId[],
+  recent: CoachContext['recent'],
+  seed: string,
+): FactChoice {
+  const cited = recent.map(({ partIds }) => ({ partIds: factsOf(insights, partIds) }))
+  const ledger = ledgerOf(cited)
+  const chosen = new Map<string, Fact>()
+  for (const [rank, share] of sharesByRank.entries()) {
+    const onTheme = insights.filter(({ theme }) => theme === ranked[rank]).flatMap(({ factIds }) => factIds)
+    const fresh = [...new Set(onTheme)].flatMap((id) => (chosen.has(id) ? [] : (facts.get(id) ?? [])))
+    for (const fact of leastRecentFirst(fresh, ledger, seed).slice(0, share)) chosen.set(fact.id, fact)
+  }
+  const toldLately = [...chosen.keys()].filter((id) => ledger.repliesSince(id) < latelyReplies)
+  return { facts: [...chosen.values()], toldLately }
+}
+
+const factsOf = (insights: Knowledge['insights'], partIds: readonly string[]) =>
+  insights.filter(({ id }) => partIds.includes(id)).flatMap(({ factIds }) => factIds)
+
+/** The authored parts that tell what these facts tell: told once by a model, they count as used. */
+export const partsTelling = ({ insights }: Knowledge, factIds: readonly string[]): string[] =>
+  insights.filter((insight) => insight.factIds.some((id) => factIds.includes(id))).map(({ id }) => id)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { alarmLevels } from '../knowledge/safety-schema.ts'
+
+/** What a model is asked for: the parts of a reply, which are put together here and not by it. */
+export const ModelReply = z.object({
+  acknowledgement: z.string(),
+  quotation: z.string().nullable(),
+  insight: z.string(),
+  for_you: z.string(),
+  next_step: z.string(),
+  question: z.string(),
+  fact_ids: z.array(z.string()),
+  safety: z.enum(['none', ...alarmLevels]),
+})
+export type ModelReply = z.infer<typeof ModelReply>
+
+/** What is wrong with a reply: the rule, and the words that break it or the measure that misses. */
+export type ReplyFault = { rule: string; found: string }
+
+/** The parts in the order of the reply, each on one line. */
+export function partsOf(reply: ModelReply): string[] {
+  const { acknowledgement, insight, for_you, next_step, question } = reply
+  return [acknowledgement, insight, for_you, next_step, question].map((part) => part.replace(/\s+/g, ' ').trim())
+}
+
+/** Four paragraphs; a reminder of a warning sign long over stands in the first. */
+export function textOf(reply: ModelReply, reminder: string | null): string {
+  const [acknowledgement, insight, forYou, step, question] = partsOf(reply)
+  const opening = reminder ? `${acknowledgement} ${reminder}` : acknowledgement
+  return [opening, insight, forYou, `${step} ${question}`].join('\n\n')
+}

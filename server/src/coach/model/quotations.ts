@@ -1,0 +1,41 @@
+import { quotationsIn } from '../../prose/quotations.ts'
+import { hasQuotableLength, isQuotable } from '../quotable.ts'
+import { partsOf, type ModelReply, type ReplyFault } from './model-reply.ts'
+
+/** Whatever stands in quotation marks is a clause of the story that may be held up to its writer. */
+export function quotationFaults(
+  reply: ModelReply,
+  story: string,
+  namesSymptom: (text: string) => boolean,
+): ReplyFault[] {
+  const sentences = sentencesOf(story).filter(isQuotable)
+  const mayStand = (quotation: string) =>
+    hasQuotableLength(quotation) && !namesSymptom(quotation) && sentences.some((each) => each.includes(quotation))
+  const inMarks = quotationsIn(partsOf(reply).join('\n')).map(levelled)
+  const claimed = reply.quotation === null ? [] : [levelled(reply.quotation)]
+  const wrong = [...new Set([...inMarks, ...claimed])].filter((each) => !mayStand(each))
+  const missing = claimed.filter((each) => !inMarks.includes(each))
+  return [
+    ...wrong.map((found) => ({ rule: 'quotation', found })),
+    ...missing.map((found) => ({ rule: 'quotation missing from the acknowledgement', found })),
+  ]
+}
+
+/** What a part says in words of its own, without the marks of what it quotes. */
+export const withoutQuotations = (part: string): string =>
+  quotationsIn(part)
+    .reduce((rest, quotation) => rest.replace(quotation, ''), part)
+    .replace(/""|“”|''|‘’/g, '…')
+
+/** One kind of mark, of space and of accent, nothing unseen, and no stop that belongs to the sentence around. */
+const levelled = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.,;:!?…]+$/, '')
+
+const sentencesOf = (story: string): string[] => story.split(/\r?\n|(?<=[.!?])\s+/).map(levelled)

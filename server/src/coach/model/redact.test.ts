@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { redactorFor } from './redact.ts'
+
+const redact = redactorFor(['Ana Maria O’Neill', 'ana@example.org', '', '  '])
+
+test.each([
+  ['the name', 'Coffee with Ana Maria O’Neill.', 'Coffee with [removed].'],
+  ['the name in capitals and over two lines', 'ANA MARIA\nO’NEILL was here', '[removed] was here'],
+  ['the member’s e-mail', 'Mail ANA@example.org today', 'Mail [removed] today'],
+  ['anybody’s e-mail', 'Mail jo.b+run@mail.example.co.uk.', 'Mail [removed].'],
+  ['a full-width at sign', 'jo＠example.com', '[removed]'],
+  ['a link', 'See https://example.com/a?b=c#d today', 'See [removed] today'],
+  ['a bare address', 'See www.example.test/a or strava.com/athletes/12', 'See [removed] or [removed]'],
+  ['a mobile number', 'Ring 07700 900123 or +44 (0)7700 900-123.', 'Ring [removed] or [removed].'],
+  ['an American number', 'Ring (555) 123-4567 or 555-123-4567', 'Ring [removed] or [removed]'],
+  ['a long number', 'Member 123456789 of the club', 'Member [removed] of the club'],
+  ['Arabic digits', 'Ring ٠٧٧٠٠٩٠٠١٢٣', 'Ring [removed]'],
+  ['a name with unseen characters in it', 'A\u200Bna Maria O’Neill', '[removed]'],
+])('%s is taken out', (_, text, expected) => {
+  expect(redact(text)).toBe(expected)
+})
+
+test.each([
+  'Four times 400 in 1:32, 1:31, 1:30 and 1:29, with 90 seconds between.',
+  'Ran 13.1 miles in 1:58:07, 8:59 a mile, heart rate 142 to 155.',
+  'Squats 5 x 5 at 60, 62.5, 65, 67.5 and 70 kg on 2026-03-02.',
+  'Intervals of 10 20 30 40 50 60 metres.',
+  'Ana and Maria swam; Mariana did not.',
+])('a diary as people write it stays as it is: %s', (text) => {
+  expect(redact(text)).toBe(text)
+})

@@ -1,0 +1,79 @@
+import { countWords } from '../../prose/count-words.ts'
+import { LlmFault, type Llm } from '../../platform/llm/llm.ts'
+import type { CoachContext, CoachEntry, Insight } from '../advice.ts'
+import type { AlarmLevel } from '../knowledge/safety-schema.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import { checkReply } from './check-reply.ts'
+import { partsTelling } from './fact-choice.ts'
+import { instructionsFor, type Length } from './instructions.ts'
+import { ModelReply, textOf } from './model-reply.ts'
+import { promptFor, type Rejected } from './prompt.ts'
+import { createReading, type Reading } from './reading.ts'
+
+type Flag = { level: AlarmLevel }
+
+/** A reply; or the level of a warning sign that the model saw; or null where neither of its two answers would do. */
+export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<Insight | Flag | null>
+
+// The answer is a fifth of this; a model that thinks first needs the rest.
+const maxOutputTokens = 2000
+const replyWords = { min: 120, max: 200 }
+const unreadable: Rejected = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
+
+export function createWriting(llm: Llm, knowledge: Knowledge, newMarker: () => string): Writing {
+  const read = createReading(knowledge)
+
+  async function attempt(entry: CoachEntry, context: CoachContext, reading: Reading, rejected: Rejected | null) {
+    const marker = newMarker()
+    const reminder = reading.reminder?.text ?? null
+    const instructions = instructionsFor(context.tone, lengthBeside(reminder))
+    const prompt = promptFor(entry, context, reading.choice, marker, rejected)
+    const answer = await answerOrNull(llm, instructions, prompt)
+    if (!answer) return unreadable
+    const { value: reply, model } = answer
+    if (reply.safety !== 'none') return { level: reply.safety }
+    const { choice, namesSymptom } = reading
+    const sent = { entry, context, facts: choice.facts, instructions, marker, reminder, namesSymptom }
+    const faults = checkReply(reply, sent)
+    return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
+  }
+
+  function insightFrom(reply: ModelReply, engine: string, { theme, reminder }: Reading): Insight {
+    const factIds = [...new Set(reply.fact_ids)]
+    return {
+      kind: 'coaching',
+      safetyLevel: reminder ? 'past' : null,
+      text: textOf(reply, reminder?.text ?? null),
+      theme,
+      partIds: [...(reminder ? [reminder.id] : []), ...partsTelling(knowledge, factIds)],
+      factIds,
+      engine,
+      standIn: null,
+    }
+  }
+
+  return async (entry, context) => {
+    const reading = read(entry, context)
+    const first = await attempt(entry, context, reading, null)
+    if (!('faults' in first)) return first
+    const repaired = await attempt(entry, context, reading, first)
+    return 'faults' in repaired ? null : repaired
+  }
+}
+
+/** Null for an answer in the wrong shape, which may be repaired; any other fault of the provider is thrown. */
+async function answerOrNull(llm: Llm, instructions: string, prompt: string) {
+  try {
+    return await llm.complete({ purpose: 'coach', instructions, prompt, schema: ModelReply, maxOutputTokens })
+  } catch (error) {
+    if (error instanceof LlmFault && error.kind === 'unreadable') return null
+    throw error
+  }
+}
+
+/** How long the parts may be altogether where a line of ours joins them. */
+function lengthBeside(reminder: string | null): Length {
+  const { min, max } = replyWords
+  const taken = reminder === null ? 0 : countWords(reminder)
+  return { min: min - taken, max: max - taken }
+}

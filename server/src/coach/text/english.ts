@@ -1,0 +1,33 @@
+const english = new Set(
+  (
+    'the and of to a in it is was i you your my that this for with on at by from but not as so be are were been have has had ' +
+    'do did will would can could should or if when then than what which who how there their they them he she his her we our us ' +
+    'an no one all more most some any into over after before about up out off down again only just very like rather than its it’s ' +
+    'next day week days weeks run ride session because while where through still too now well'
+  ).split(' '),
+)
+// Common in their own languages and no words of English.
+const foreign = new Set(
+  (
+    'de du des les une et est pas vous votre vos que qui dans pour avec sur moi mon mes ce cette je ne sont toutes ' +
+    'der das und nicht ich ein eine einen ist sie du mir mich dein deine alle auf mit für von zu dem den wie auch bitte ' +
+    'el la los las una por para con es tu su todo todas ahora como pero muy mi lo del al eres ' +
+    'il gli che di per non sono tutte ora het een niet jij mijn alles jest nie się wszystkie som och inte jag'
+  ).split(' '),
+)
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:[’']\p{L}+)*/gu) ?? []
+const countIn = (words: readonly string[], known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
+
+/** The share of a text's words that are the small, common ones of English, 0 to 1. */
+export function englishShareOf(text: string): number {
+  const words = wordsOf(text)
+  return words.length ? countIn(words, english) / words.length : 0
+}
+
+/** Whether a sentence is in another language, as far as its small words and its letters tell. */
+export function isForeign(sentence: string): boolean {
+  const words = wordsOf(sentence)
+  const strange = countIn(words, foreign)
+  return /[^\P{L}\p{Script=Latin}]/u.test(sentence) || (strange >= 2 && strange > countIn(words, english))
+}
