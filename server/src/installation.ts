@@ -6,6 +6,7 @@ import type { Deps } from './platform/deps.ts'
 import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
 import { openImages } from './platform/images/prepare-image.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
+import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
 
 export type Installation = Deps & { jobs: JobQueue; close(): Promise<void> }
@@ -17,8 +18,9 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
   try {
     const jobs = await openJobs({ ...database, log })
     const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
-    const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs, llm: null }
-    return { config, clock, log, db: database.db, ...parts, close: () => database.close() }
+    const llm = await configuredLlm(config.ai, { db: database.db, clock, log })
+    const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
+    return { config, clock, log, db: database.db, ...parts, llm, close: () => database.close() }
   } catch (error) {
     await database.close()
     throw error

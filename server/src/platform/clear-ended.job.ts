@@ -3,12 +3,13 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import { removeOldKeys } from './http/idempotency.ts'
 import { jobHandler, jobKind } from './jobs/job.ts'
+import { removeOldCalls } from './llm/calls.ts'
 import { removeEndedCounters } from './rates/rate-counters.ts'
 import { removeEndedSessions } from './sessions/sessions.ts'
 
 export const clearEnded = jobKind({ name: 'platform/clear-ended', payload: z.object({}), isDaily: true })
 
-/** Removes what has had its time: sessions, counters of attempts, kept replies. */
+/** Removes what has had its time: sessions, counters of attempts, kept replies, calls of the AI provider. */
 export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
   jobHandler({
     kind: clearEnded,
@@ -17,5 +18,6 @@ export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
       await removeEndedSessions(db, clock)
       await removeEndedCounters(db, clock)
       await removeOldKeys({ db, clock })
+      await removeOldCalls(db, clock)
     },
   })

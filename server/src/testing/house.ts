@@ -13,6 +13,8 @@ import type { Binding } from '../platform/http/answer.ts'
 import { startBoss } from '../platform/jobs/boss.ts'
 import { queueOf, type JobQueue } from '../platform/jobs/jobs.ts'
 import { usualTimings } from '../platform/jobs/timings.ts'
+import { configuredLlm } from '../platform/llm/configured-llm.ts'
+import type { Llm } from '../platform/llm/llm.ts'
 import { openLog } from '../platform/logging.ts'
 import { openPasswords } from '../platform/sessions/passwords.ts'
 import { findSession } from '../platform/sessions/sessions.ts'
@@ -50,17 +52,23 @@ export type House = {
 // Once a test file: reading the knowledge base takes longer than opening a house.
 const coach = openCoach()
 
-type Options = { now?: string; environment?: Record<string, string> }
+type Options = {
+  now?: string
+  environment?: Record<string, string>
+  /** In place of the provider that the environment names, if any. */
+  llm?: Llm
+}
 
 /** The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. */
-export async function openHouse({ now = '2026-03-02T06:00:00Z', environment = {} }: Options = {}): Promise<House> {
+export async function openHouse(options: Options = {}): Promise<House> {
+  const { now = '2026-03-02T06:00:00Z', environment = {}, llm } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
   const database = await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now)
-  const { deps, boss } = await openDeps(config, database, clock, lines)
+  const { deps, boss } = await openDeps(config, database, clock, lines, llm)
   const handlers = handlersOf(deps, await coach)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
   const bindings = bindingsOf(deps, await coach)
@@ -93,13 +101,15 @@ export async function openHouse({ now = '2026-03-02T06:00:00Z', environment = {}
   }
 }
 
-async function openDeps(config: Config, database: TestDatabase, clock: TestClock, lines: string[]) {
+async function openDeps(config: Config, database: TestDatabase, clock: TestClock, lines: string[], given?: Llm) {
   const log = await openLog({ logLevel: 'debug', mode: 'production' }, linesInto(lines))
   const boss = await startBoss({ ...database, log })
   const jobs = queueOf(boss, log, usualTimings)
   const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
-  const parts = { jobs, storage, passwords: openPasswords(), prepareImage: openImages(), llm: null }
-  return { boss, deps: { config, clock, log, db: database.db, ...parts } }
+  const { db } = database
+  const llm = given ?? (await configuredLlm(config.ai, { db, clock, log, pause: () => Promise.resolve() }))
+  const parts = { jobs, storage, passwords: openPasswords(), prepareImage: openImages(), llm }
+  return { boss, deps: { config, clock, log, db, ...parts } }
 }
 
 const linesInto = (lines: string[]) =>

@@ -1,0 +1,27 @@
+import { generateText, Output } from 'ai'
+import { unusable, type Spent } from './call-fault.ts'
+import type { LlmRequest } from './llm.ts'
+import type { LlmModel } from './models.ts'
+
+/** One try: the request goes out once. Throws what the AI SDK throws, or a CallFault. */
+export async function ask<T>(
+  model: LlmModel,
+  request: LlmRequest<T>,
+  abortSignal: AbortSignal,
+): Promise<{ value: T; spent: Spent }> {
+  const result = await generateText({
+    model,
+    instructions: request.instructions,
+    prompt: request.prompt,
+    output: Output.object({ schema: request.schema, name: 'answer' }),
+    maxOutputTokens: request.maxOutputTokens,
+    abortSignal,
+    // Tried again by tryAgain, which keeps to the time and to the list of what may pass.
+    maxRetries: 0,
+    telemetry: { isEnabled: false },
+    // OpenAI keeps answers for thirty days unless told not to.
+    providerOptions: { openai: { store: false } },
+  })
+  if (result.finishReason === 'content-filter' || result.text === '') throw unusable(result)
+  return { value: result.output, spent: { usage: result.usage, text: result.text } }
+}

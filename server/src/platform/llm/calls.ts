@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import type { LlmFaultKind, LlmPurpose } from './llm.ts'
+import { deleteCallsBefore, insertCall, tokensSince } from './llm.queries.ts'
+
+export type Call = {
+  purpose: LlmPurpose
+  provider: string
+  model: string
+  outcome: 'answered' | LlmFaultKind
+  inputTokens: number
+  outputTokens: number
+  durationMs: number
+  calledAt: Date
+}
+
+/** The book of all calls of a provider: what they cost, nothing of what was said. */
+export type Calls = {
+  tokensSince(moment: Date): Promise<number>
+  write(call: Call): Promise<void>
+}
+
+/** More than a year, so that a month can be set beside the same month a year before. */
+const KEPT_DAYS = 400
+
+export const openCalls = (db: Db, clock: Clock): Calls => ({
+  tokensSince: async (moment) => {
+    const { input, output } = await tokensSince(db, moment)
+    return Number(input) + Number(output)
+  },
+  write: async (call) => {
+    await insertCall(db, {
+      id: clock.newId(),
+      purpose: call.purpose,
+      provider: call.provider,
+      model: call.model,
+      outcome: call.outcome,
+      input_tokens: call.inputTokens,
+      output_tokens: call.outputTokens,
+      duration_ms: call.durationMs,
+      called_at: call.calledAt,
+    })
+  },
+})
+
+export async function removeOldCalls(db: Db, clock: Clock): Promise<void> {
+  await deleteCallsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000))
+}

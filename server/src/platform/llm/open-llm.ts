@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import type { AiConfig } from '../ai-settings.ts'
+import type { Clock } from '../clock.ts'
+import { ask } from './ask.ts'
+import { CallFault } from './call-fault.ts'
+import type { Call, Calls } from './calls.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
+import { LlmFault, type Llm, type LlmPurpose, type LlmReply, type LlmRequest } from './llm.ts'
+import { openModels } from './models.ts'
+import { nameOfProvider } from './provider-name.ts'
+import { tokensOf } from './tokens.ts'
+import { pauseForReal, tryAgain, type Pause } from './try-again.ts'
+
+export type LlmParts = {
+  calls: Calls
+  clock: Clock
+  log: Logger
+  /** Waits between two tries. */
+  pause?: Pause
+}
+
+/** The models of the configured provider, for whoever may spend on them. */
+export function openLlm(config: AiConfig, { calls, clock, log, pause = pauseForReal }: LlmParts): Llm {
+  // The AI SDK's warnings go to the console, and quote what was asked for.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const providerName = nameOfProvider(config)
+  const modelFor = (purpose: LlmPurpose) => (purpose === 'writer' ? config.writerModel : config.model)
+  const breaker = circuitBreaker(clock)
+  const modelNamed = openModels(config)
+  const { timeoutMs } = config
+
+  const refusePastLimit = async () => {
+    if ((await calls.tokensSince(startOfDay(clock.now()))) < config.dailyTokenLimit) return
+    throw new LlmFault('limit', 'No call was made: the tokens of this day are used up')
+  }
+
+  const callProvider = async <T>(request: LlmRequest<T>): Promise<LlmReply<T>> => {
+    const model = modelFor(request.purpose)
+    const started = performance.now()
+    const facts = { purpose: request.purpose, provider: providerName, model, calledAt: clock.now() }
+    const write = (outcome: Call['outcome'], tokens: ReturnType<typeof tokensOf>) =>
+      writeDown({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
+    try {
+      const { value, spent } = await tryAgain((signal) => ask(modelNamed(model), request, signal), { timeoutMs, pause })
+      const tokens = tokensOf(spent, request)
+      await write('answered', tokens)
+      return { value, model, ...tokens }
+    } catch (error) {
+      if (error instanceof CallFault) await write(error.kind, tokensOf(error.spent, request))
+      throw error
+    }
+  }
+
+  return {
+    providerName,
+    modelFor,
+    complete: async (request) => {
+      const started = performance.now()
+      try {
+        await refusePastLimit()
+        return await breaker.guard(() => callProvider(request))
+      } catch (error) {
+        const { purpose } = request
+        const facts = { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) }
+        if (error instanceof LlmFault) log.warn({ ...facts, ...toldOf(error) }, 'The AI provider gave no answer')
+        throw error
+      }
+    },
+  }
+}
+
+/** An answer that was paid for is not lost because it could not be written down. */
+async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: Call) {
+  try {
+    await calls.write(call)
+  } catch (error) {
+    log.error({ err: error }, 'A call of the AI provider could not be written down')
+  }
+}
+
+const toldOf = (fault: LlmFault) => ({
+  kind: fault.kind,
+  why: fault.message,
+  ...(fault instanceof CallFault && fault.status !== undefined && { status: fault.status }),
+})
+
+const startOfDay = (moment: Date) =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()))
+
+const msSince = (started: number) => Math.round(performance.now() - started)

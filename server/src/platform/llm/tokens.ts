@@ -1,0 +1,21 @@
+import type { Spent } from './call-fault.ts'
+import type { LlmRequest } from './llm.ts'
+
+export type Tokens = { inputTokens: number; outputTokens: number }
+
+// Near enough for English; servers of one's own often count nothing, and the day's limit must hold for them too.
+const CHARACTERS_A_TOKEN = 4
+
+/** What a call has cost, by the provider's count or else by length. Nothing where no answer came. */
+export function tokensOf(
+  spent: Spent | undefined,
+  { instructions, prompt }: Pick<LlmRequest<unknown>, 'instructions' | 'prompt'>,
+): Tokens {
+  if (!spent) return { inputTokens: 0, outputTokens: 0 }
+  return {
+    inputTokens: spent.usage?.inputTokens || byLength(instructions) + byLength(prompt),
+    outputTokens: spent.usage?.outputTokens || byLength(spent.text ?? ''),
+  }
+}
+
+const byLength = (text: string) => Math.ceil(text.length / CHARACTERS_A_TOKEN)

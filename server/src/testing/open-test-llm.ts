@@ -1,0 +1,40 @@
+import { Writable } from 'node:stream'
+import type { AiProvider } from '../platform/ai-settings.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Call } from '../platform/llm/calls.ts'
+import { openLlm } from '../platform/llm/open-llm.ts'
+import { openLog } from '../platform/logging.ts'
+import { testClock } from './test-clock.ts'
+
+type Options = { url: string; provider?: AiProvider; environment?: Record<string, string> }
+
+/** The models of a provider at this address, with a book of calls in memory; between two tries it does not wait. */
+export async function openTestLlm({ url, provider = 'openai-compatible', environment = {} }: Options) {
+  const given = { AI_PROVIDER: provider, AI_BASE_URL: url, AI_API_KEY: 'canary-key', AI_MODEL: 'model-1' }
+  const { ai } = readConfig({ ...given, ...environment })
+  if (!ai) throw new Error('No provider is configured')
+  const clock = testClock('2026-03-02T06:00:00Z')
+  const log: string[] = []
+  const book: Call[] = []
+  const pausesMs: number[] = []
+  const llm = openLlm(ai, {
+    clock,
+    log: await openLog({ logLevel: 'trace', mode: 'production' }, linesInto(log)),
+    calls: { tokensSince: async (moment) => tokensIn(book, moment), write: async (call) => void book.push(call) },
+    pause: async (ms) => void pausesMs.push(ms),
+  })
+  return { llm, clock, log, book, pausesMs }
+}
+
+const tokensIn = (book: readonly Call[], moment: Date) =>
+  book
+    .filter((call) => call.calledAt >= moment)
+    .reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)
+
+const linesInto = (lines: string[]) =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
