@@ -46,6 +46,15 @@ const calls: readonly [name: string, given?: (answers: Answered) => Given][] = [
   ['GET /api/community/insights/{insightId}/is-pinned', (answers) => ({ id: insightOf(answers) })],
   ['GET /api/community/insights/pinned'],
   ['DELETE /api/community/insights/pin/{insightId}', (answers) => ({ id: insightOf(answers) })],
+  ['POST /api/community/insights/{insightId}/unhelpful', (answers) => ({ id: insightOf(answers), body: {} })],
+  ['DELETE /api/community/insights/{insightId}/unhelpful', (answers) => ({ id: insightOf(answers) })],
+  ['GET /api/community/coach/facts'],
+  ['GET /api/community/coach/memory'],
+  ['PUT /api/community/coach/memory/{insightId}', (answers) => ({ id: insightOf(answers), body: { theme: 'sleep' } })],
+  ['DELETE /api/community/coach/memory/{insightId}', (answers) => ({ id: insightOf(answers) })],
+  ['DELETE /api/community/coach/memory'],
+  ['GET /api/community/profile/preferences'],
+  ['PUT /api/community/profile/preferences', () => ({ body: { country: 'IE' } })],
   ['POST /api/community/auth/logout'],
 ]
 

@@ -1,12 +1,15 @@
+import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
+import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
+import type { Db } from './platform/db/db.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { failedJobLines } from './platform/jobs/failed-job-lines.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/logging.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
-type Tools = { jobs: JobQueue; print: (line: string) => void }
+type Tools = { db: Db; jobs: JobQueue; print: (line: string) => void }
 type Command = {
   /** The words that call it; one in angle brackets stands for a value. */
   words: readonly string[]
@@ -28,6 +31,13 @@ const commands: readonly Command[] = [
     run: async ({ jobs, print }, [id = '']) => {
       if (!(await jobs.retry(id))) throw new StartRefusal(`No failed job has the id ${id}.`)
       print('The job will be tried again.')
+    },
+  },
+  {
+    words: ['unhelpful'],
+    about: 'counts the replies that did not help, for the editors',
+    run: async ({ db, print }) => {
+      for (const line of await unhelpfulLines(db, systemClock)) print(line)
     },
   },
 ]
@@ -67,7 +77,7 @@ async function run(command: Command, values: readonly string[], print: (line: st
   const database = opened.adopt(await reachDatabase(config, () => undefined), ({ close }) => close())
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
   await jobs.declare([])
-  await command.run({ jobs, print }, values)
+  await command.run({ db: database.db, jobs, print }, values)
 }
 
 const isCalledBy = (words: readonly string[], given: readonly string[]) =>

@@ -114,7 +114,8 @@ export const editEntry = route({
   method: 'PUT',
   path: '/api/community/journal/:id',
   access: 'member',
-  summary: 'Changes an entry; fields left out stay as they are, and the insight is not rewritten',
+  summary:
+    'Changes an entry; fields left out stay as they are. The insight too, unless the new words hold a warning sign',
   params,
   body: z.strictObject({
     id: z.optional(z.string()),

@@ -2,16 +2,20 @@ import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
+import { preferenceRoutes } from './profile/preferences.routes.ts'
 
 /** Everything the community answers. */
-export const communityRoutes = (deps: Deps, _coach: Coach): Binding[] => [
+export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...authRoutes(deps),
+  ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),
   ...insightRoutes(deps),
-  ...journalRoutes(deps),
+  ...journalRoutes(deps, coach),
+  ...preferenceRoutes(deps),
 ]

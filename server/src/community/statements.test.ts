@@ -1,8 +1,10 @@
 import * as auth from '@app/contract/community/auth'
+import * as coach from '@app/contract/community/coach'
 import * as goals from '@app/contract/community/goals'
 import * as images from '@app/contract/community/images'
 import * as insights from '@app/contract/community/insights'
 import * as journal from '@app/contract/community/journal'
+import * as preferences from '@app/contract/community/preferences'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -47,13 +49,34 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   ],
   [
     journal.editEntry,
-    6,
+    7,
     ({ ana, entryId: id }) => ana.call(journal.editEntry, { params: { id }, body: { title: 'Canal' } }),
   ],
   [insights.pinInsight, 2, ({ ana, insightId }) => ana.call(insights.pinInsight, { params: { insightId }, body: {} })],
   [insights.isPinned, 2, ({ ana, insightId }) => ana.call(insights.isPinned, { params: { insightId } })],
   [insights.pinnedInsights, 2, ({ ana }) => ana.call(insights.pinnedInsights, {})],
   [insights.unpinInsight, 2, ({ ana, insightId }) => ana.call(insights.unpinInsight, { params: { insightId } })],
+  [
+    insights.sayUnhelpful,
+    4,
+    ({ ana, insightId }) => ana.call(insights.sayUnhelpful, { params: { insightId }, body: {} }),
+  ],
+  [
+    insights.takeBackUnhelpful,
+    4,
+    ({ ana, insightId }) => ana.call(insights.takeBackUnhelpful, { params: { insightId } }),
+  ],
+  [coach.listFacts, 1, ({ ana }) => ana.call(coach.listFacts, {})],
+  [coach.listMemory, 2, ({ ana }) => ana.call(coach.listMemory, {})],
+  [
+    coach.correctMemory,
+    3,
+    ({ ana, insightId }) => ana.call(coach.correctMemory, { params: { insightId }, body: { theme: 'sleep' } }),
+  ],
+  [coach.forgetMemory, 2, ({ ana, insightId }) => ana.call(coach.forgetMemory, { params: { insightId } })],
+  [coach.clearMemory, 2, ({ ana }) => ana.call(coach.clearMemory, {})],
+  [preferences.getPreferences, 2, ({ ana }) => ana.call(preferences.getPreferences, {})],
+  [preferences.setPreferences, 2, ({ ana }) => ana.call(preferences.setPreferences, { body: { country: 'IE' } })],
   [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
 ]

@@ -5,7 +5,12 @@ export const insertMember = (tx: Tx, accountId: string) =>
 
 /** Holds the member's row against others that ask for it, while rows that refer to it may still be written. */
 export const lockMember = (tx: Tx, memberId: string) =>
-  tx.selectFrom('members').select('account_id').where('account_id', '=', memberId).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('members')
+    .select(['account_id', 'country'])
+    .where('account_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const findMember = (db: Db, accountId: string) =>
   db

@@ -1,4 +1,4 @@
-import type { Insert, Db, Tx } from '../../platform/db/db.ts'
+import type { Insert, Db, Tx, Update } from '../../platform/db/db.ts'
 
 export const findPinState = (db: Db, memberId: string, id: string) =>
   db
@@ -41,11 +41,12 @@ export const listPinned = (db: Db, memberId: string) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** What the coach needs of an entry: its words, the member's goal and country. */
+/** What the coach needs of an entry: its words, the member's goal and preferences, and what must never be sent. */
 export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
   db
     .selectFrom('journal_entries as e')
     .innerJoin('members as m', 'm.account_id', 'e.member_id')
+    .innerJoin('accounts as a', 'a.id', 'e.member_id')
     .leftJoin('goals as g', (join) => join.onRef('g.member_id', '=', 'e.member_id').on('g.archived_at', 'is', null))
     .select([
       'e.id',
@@ -53,21 +54,23 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'e.content',
       'e.tags',
       'e.symptoms',
+      'e.is_private',
       'e.created_at',
+      'e.updated_at',
       'e.insight_status',
-      'm.country',
-      'g.goal',
     ])
+    .select(['m.country', 'm.coach_tone', 'm.ai_consent', 'm.ai_consent_provider', 'a.name', 'a.email', 'g.goal'])
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', entryId)
     .executeTakeFirst()
 
-/** The coach's earlier replies to a member, newest first: its ledger. */
+/** The replies that the coach remembers having given a member, newest first: its ledger. */
 export const recentReplies = (db: Db, memberId: string, limit: number) =>
   db
     .selectFrom('insights')
-    .select(['id', 'created_at', 'theme', 'part_ids', 'text'])
+    .select(['created_at', 'theme', 'part_ids', 'text'])
     .where('member_id', '=', memberId)
+    .where('is_remembered', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -84,8 +87,39 @@ export const earlierEntryTimes = (db: Db, memberId: string, before: Date, limit:
     .limit(limit)
     .execute()
 
-export const newestReplyId = async (tx: Tx, memberId: string) => {
-  const [newest] = await recentReplies(tx, memberId, 1)
+/** The latest entries before a moment whose coaching reply is remembered, newest first. */
+export const earlierEntries = (
+  db: Db,
+  memberId: string,
+  { before, limit, isPrivateToo }: { before: Date; limit: number; isPrivateToo: boolean },
+) =>
+  db
+    .selectFrom('journal_entries as e')
+    .innerJoin('insights as i', (join) =>
+      join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
+    )
+    .select(['e.title', 'e.content', 'e.created_at', 'i.theme'])
+    .where('e.member_id', '=', memberId)
+    .where('e.created_at', '<', before)
+    .where('i.is_remembered', '=', true)
+    // What was answered by a safety text was never sent, and is not sent later either.
+    .where('i.kind', '=', 'coaching')
+    .$if(!isPrivateToo, (query) => query.where('e.is_private', '=', false))
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The latest reply, remembered or not. */
+export const newestReplyId = async (db: Db, memberId: string) => {
+  const newest = await db
+    .selectFrom('insights')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return newest?.id ?? null
 }
 
@@ -96,6 +130,17 @@ export const insertInsight = (tx: Tx, insight: Insert<'insights'>) =>
     .values(insight)
     .onConflict((conflict) => conflict.columns(['member_id', 'entry_id']).doNothing())
     .execute()
+
+export const findInsightOf = (tx: Tx, memberId: string, entryId: string) =>
+  tx
+    .selectFrom('insights')
+    .select(['id', 'kind', 'safety_level'])
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+
+export const replaceInsight = (tx: Tx, memberId: string, id: string, changes: Update<'insights'>) =>
+  tx.updateTable('insights').set(changes).where('member_id', '=', memberId).where('id', '=', id).execute()
 
 export const markAnswered = (tx: Tx, memberId: string, entryId: string) =>
   tx

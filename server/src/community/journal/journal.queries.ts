@@ -74,9 +74,10 @@ export const insertEntry = (tx: Tx, entry: Insert<'journal_entries'>) =>
 export const lockEntry = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('journal_entries')
-    .select(['id', 'image_id'])
+    .select(['id', 'image_id', 'title', 'content', 'symptoms'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
+    .$narrowType<{ symptoms: SymptomId[] }>()
     .forUpdate()
     .executeTakeFirst()
 

@@ -1,12 +1,15 @@
 import type { InputOf } from '@app/contract/route'
 import type * as contract from '@app/contract/community/journal'
+import type { Coach } from '../../coach/coach.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/http/answer.ts'
 import { forgetReplies } from '../../platform/http/idempotency.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import { lockMember } from '../auth/auth.queries.ts'
 import { removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
+import { answerWarningSigns, type Story } from '../insights/warning-signs.ts'
 import { writeInsight } from '../jobs.ts'
 import { toEntry } from './entry.ts'
 import {
@@ -25,6 +28,7 @@ type Draft = InputOf<typeof contract.createEntry>['body']
 type CreateOnce = Caller<typeof contract.createEntry>['once']
 type Changes = InputOf<typeof contract.editEntry>['body']
 type Page = InputOf<typeof contract.listEntries>['query']
+type Editing = { deps: Deps; coach: Coach }
 
 /** All entries, or a page of them when a limit is given. */
 export async function listEntries(deps: Deps, memberId: string, query: Page) {
@@ -64,8 +68,8 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
   })
 }
 
-/** Changes what is given; the insight stays as it was written. */
-export async function editEntry(deps: Deps, memberId: string, id: string, changes: Changes) {
+/** Changes what is given; the insight stays as it was written, unless the new words hold a warning sign. */
+export async function editEntry({ deps, coach }: Editing, memberId: string, id: string, changes: Changes) {
   const { id: statedId, image_url, ...words } = changes
   if (statedId !== undefined && statedId.toLowerCase() !== id.toLowerCase()) return refuse('journal/other-id')
   const current = await findEntry(deps.db, memberId, id)
@@ -74,6 +78,8 @@ export async function editEntry(deps: Deps, memberId: string, id: string, change
   const image = keepsImage ? { id: current.image_id } : await resolveEntryImage(deps, memberId, image_url)
   if (image instanceof Refusal) return image
   return inTransaction(deps.db, async (tx) => {
+    // The member's row before the entry's, as where the coach's reply is stored.
+    const member = tellsAnew(words) ? await lockMember(tx, memberId) : undefined
     const held = await lockEntry(tx, memberId, id)
     if (!held) return refuse('journal/not-found')
     const imageId = keepsImage ? held.image_id : image.id
@@ -81,10 +87,25 @@ export async function editEntry(deps: Deps, memberId: string, id: string, change
     if (refused) return refused
     await updateEntry(tx, memberId, id, { ...words, image_id: imageId, updated_at: deps.clock.now() })
     if (held.image_id !== null && held.image_id !== imageId) await removeImage(deps, tx, memberId, held.image_id)
+    const story = retold(held, words)
+    if (member && isRetold(held, story)) {
+      await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, story, member)
+    }
     await forgetReplies(tx, memberId)
     return readEntry(tx, memberId, id)
   })
 }
+
+const tellsAnew = ({ title, content, symptoms }: Changes) =>
+  title !== undefined || content !== undefined || symptoms !== undefined
+
+const retold = (story: Story, changes: Changes): Story => {
+  const { title = story.title, content = story.content, symptoms = story.symptoms } = changes
+  return { title, content, symptoms }
+}
+
+const isRetold = (story: Story, other: Story) =>
+  story.title !== other.title || story.content !== other.content || story.symptoms.join() !== other.symptoms.join()
 
 export async function deleteEntry(deps: Deps, memberId: string, id: string) {
   const removed = await inTransaction(deps.db, async (tx) => {

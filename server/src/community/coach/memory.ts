@@ -1,0 +1,27 @@
+import type { ThemeId } from '@app/contract/community/themes'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findRemembered, forgetAll, forgetOne, listRemembered, setTheme } from './memory.queries.ts'
+
+/** How many of its latest replies the coach looks back on: so many that a part comes back only once its pool is used up. */
+export const ledgerLength = 60
+
+export const listMemory = (deps: Deps, memberId: string) => listRemembered(deps.db, memberId, ledgerLength)
+
+export async function correctMemory(deps: Deps, memberId: string, insightId: string, theme: ThemeId) {
+  const memory = await findRemembered(deps.db, memberId, insightId)
+  if (!memory) return refuse('coach/not-remembered')
+  if (memory.theme === null) return refuse('coach/no-theme')
+  await setTheme(deps.db, memberId, insightId, theme)
+  return { ...memory, theme }
+}
+
+export async function forgetMemory(deps: Deps, memberId: string, insightId: string) {
+  const forgotten = await forgetOne(deps.db, memberId, insightId)
+  return forgotten ? { success: true as const } : refuse('coach/not-remembered')
+}
+
+export async function clearMemory(deps: Deps, memberId: string) {
+  await forgetAll(deps.db, memberId)
+  return { success: true as const }
+}
