@@ -1,0 +1,65 @@
+import { Country } from '@app/contract/community/countries'
+import { SymptomId } from '@app/contract/community/symptoms'
+import { ThemeId } from '@app/contract/community/themes'
+import { z } from 'zod'
+import type { CoachContext, CoachEntry } from '../../coach/coach.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { consentFor } from '../profile/preferences.ts'
+import { earlierEntries, earlierEntryTimes, type findEntryForCoach, type recentReplies } from './insights.queries.ts'
+
+const timesLength = 60
+const historyLength = 10
+
+export type EntryForCoach = NonNullable<Awaited<ReturnType<typeof findEntryForCoach>>>
+type Replies = Awaited<ReturnType<typeof recentReplies>>
+
+export const symptomsOf = (entry: EntryForCoach) => z.array(SymptomId).parse(entry.symptoms)
+export const wordsOf = ({ title, content }: { title: string; content: string }) => `${title}. ${content}`
+export const countryOf = ({ country }: { country: string }) => Country.parse(country)
+
+export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({
+  id: entry.id,
+  title: entry.title,
+  content: entry.content,
+  tags: entry.tags,
+  symptoms: symptomsOf(entry),
+  writtenAt: entry.created_at,
+})
+
+/** All that the coach is told beside the entry, with what the member agrees to at this moment. */
+export async function contextOf(
+  deps: Deps,
+  memberId: string,
+  entry: EntryForCoach,
+  replies: Replies,
+): Promise<CoachContext> {
+  const earlier = await earlierEntryTimes(deps.db, memberId, entry.created_at, timesLength)
+  const consent = consentFor(entry, deps.llm)
+  const maySend = consent === 'all' || (consent === 'not-private' && !entry.is_private)
+  return {
+    memberId,
+    goal: entry.goal,
+    country: countryOf(entry),
+    tone: entry.coach_tone,
+    maySend,
+    history: maySend ? await historyOf(deps, memberId, entry, consent === 'all') : [],
+    neverSent: [entry.name, entry.email],
+    recent: replies.map((reply) => ({
+      writtenAt: reply.created_at,
+      theme: z.nullable(ThemeId).parse(reply.theme),
+      partIds: reply.part_ids,
+      text: reply.text,
+    })),
+    earlierEntriesAt: earlier.map((row) => row.created_at),
+  }
+}
+
+async function historyOf({ db }: Deps, memberId: string, entry: EntryForCoach, isPrivateToo: boolean) {
+  const rows = await earlierEntries(db, memberId, { before: entry.created_at, limit: historyLength, isPrivateToo })
+  return rows.map(({ title, content, theme, created_at }) => ({
+    title,
+    content,
+    theme: z.nullable(ThemeId).parse(theme),
+    writtenAt: created_at,
+  }))
+}

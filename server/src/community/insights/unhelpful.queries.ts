@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+
+/** Holds an insight while what is said of it changes. */
+export const lockInsight = (tx: Tx, memberId: string, id: string) =>
+  tx
+    .selectFrom('insights')
+    .select(['kind', 'theme', 'engine', 'part_ids', 'unhelpful_id'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setUnhelpful = (tx: Tx, memberId: string, id: string, unhelpfulId: string | null) =>
+  tx
+    .updateTable('insights')
+    .set({ unhelpful_id: unhelpfulId })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+
+export const insertUnhelpful = (tx: Tx, reply: Insert<'unhelpful_replies'>) =>
+  tx.insertInto('unhelpful_replies').values(reply).execute()
+
+export const deleteUnhelpful = (tx: Tx, id: string) => tx.deleteFrom('unhelpful_replies').where('id', '=', id).execute()
+
+/** How often replies did not help since a day, by their theme, their engine and their parts, the most often first. */
+export const countUnhelpful = async (db: Db, since: string) => {
+  const { rows } = await sql<{ by: 'theme' | 'engine' | 'part'; name: string; count: number }>`
+    with said as (select * from unhelpful_replies where said_on >= ${since})
+    select 'theme' as by, coalesce(theme, kind::text) as name, count(*)::int as count from said group by name
+    union all
+    select 'engine', engine, count(*)::int from said group by engine
+    union all
+    select 'part', part, count(*)::int from said cross join unnest(part_ids) as part group by part
+    order by by, count desc, name`.execute(db)
+  return rows
+}

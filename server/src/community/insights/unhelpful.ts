@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../platform/deps.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { deleteUnhelpful, insertUnhelpful, lockInsight, setUnhelpful } from './unhelpful.queries.ts'
+
+/** Keeps for the editors what kind of reply did not help; once, however often it is said. */
+export function sayUnhelpful({ db, clock }: Deps, memberId: string, insightId: string) {
+  // An id of the clock's would tell the very moment, where the day is all that is kept.
+  const id = randomUUID()
+  const said_on = clock.now().toISOString().slice(0, 10)
+  return inTransaction(db, async (tx) => {
+    const reply = await lockInsight(tx, memberId, insightId)
+    if (!reply) return refuse('insights/not-found')
+    const { unhelpful_id, kind, theme, engine, part_ids } = reply
+    if (unhelpful_id === null) {
+      await insertUnhelpful(tx, { id, kind, theme, engine, part_ids, said_on })
+      await setUnhelpful(tx, memberId, insightId, id)
+    }
+    return { isUnhelpful: true }
+  })
+}
+
+export function takeBackUnhelpful({ db }: Deps, memberId: string, insightId: string) {
+  return inTransaction(db, async (tx) => {
+    const reply = await lockInsight(tx, memberId, insightId)
+    if (!reply) return refuse('insights/not-found')
+    if (reply.unhelpful_id !== null) {
+      await deleteUnhelpful(tx, reply.unhelpful_id)
+      await setUnhelpful(tx, memberId, insightId, null)
+    }
+    return { isUnhelpful: false }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Coach, Insight, Signs } from '../../coach/coach.ts'
+import { alarmLevels } from '../../coach/knowledge/safety-schema.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { countryOf, wordsOf } from './coach-context.ts'
+import { findInsightOf, replaceInsight } from './insights.queries.ts'
+import { columnsOf, keepInsight, type InsightOf } from './keep-insight.ts'
+
+export type Story = { title: string; content: string; symptoms: Signs['symptoms'] }
+
+/**
+ * Where the edited words hold a warning sign, puts its authored text in place of a milder answer, or of one still awaited.
+ * The caller holds the member's row.
+ */
+export async function answerWarningSigns(
+  { deps, coach, tx }: { deps: Deps; coach: Coach; tx: Tx },
+  of: InsightOf,
+  story: Story,
+  member: { country: string },
+): Promise<void> {
+  const safety = coach.safetyFor({ symptoms: story.symptoms, words: wordsOf(story) }, countryOf(member))
+  if (!safety) return
+  const given = await findInsightOf(tx, of.memberId, of.entryId)
+  if (!given) await keepInsight(deps, tx, of, safety)
+  else if (isGraver(safety, given)) {
+    // What was said to be unhelpful was the former text.
+    const rest = { created_at: deps.clock.now(), unhelpful_id: null }
+    await replaceInsight(tx, of.memberId, given.id, { ...columnsOf(safety), ...rest })
+  }
+}
+
+type Level = Insight['safetyLevel']
+
+const isGraver = (safety: Insight, given: { kind: Insight['kind']; safety_level: Level }) =>
+  given.kind !== 'safety' || severityOf(safety.safetyLevel) > severityOf(given.safety_level)
+
+const severityOf = (level: Level) => alarmLevels.toReversed().findIndex((each) => each === level)
