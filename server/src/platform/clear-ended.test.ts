@@ -4,6 +4,7 @@ import { createTestDatabase } from '../testing/postgres.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { clearEndedJob } from './clear-ended.job.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { openCalls } from './llm/calls.ts'
 import { countAttempt } from './rates/rate-counters.ts'
 
 test('what has had its time is cleared once a day, however many servers start', async () => {
@@ -11,6 +12,9 @@ test('what has had its time is cleared once a day, however many servers start', 
   const clock = testClock('2026-03-02T06:00:00Z')
   await countAttempt(database.db, clock, 'ana', { limit: 1, windowMs: 1_000 })
   clock.advance(1_000)
+  const facts = { provider: 'OpenAI', model: 'm', outcome: 'answered', inputTokens: 1, outputTokens: 1 } as const
+  const calledAt = new Date('2025-01-01T00:00:00Z')
+  await openCalls(database.db, clock).write({ ...facts, purpose: 'coach', durationMs: 1, calledAt })
   const handler = clearEndedJob({ db: database.db, clock })
   const work = vi.fn(handler.work)
   const servers = [await openJobs({ ...database, log: pino({ level: 'silent' }) })]
@@ -21,5 +25,6 @@ test('what has had its time is cleared once a day, however many servers start', 
   const countersLeft = () => database.db.selectFrom('rate_counters').select('key').execute()
   await vi.waitFor(async () => expect(await countersLeft()).toEqual([]), { timeout: 5_000, interval: 20 })
   for (const server of servers) await server.stop()
+  expect(await database.db.selectFrom('llm_calls').select('id').execute()).toEqual([])
   expect(work).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { aiSettings } from '../platform/ai-settings.ts'
 
 type Started = { command?: string[]; environment?: Record<string, string> }
 
@@ -14,9 +15,17 @@ export function startAdminProcess({ command = [], environment = {} }: Started) {
   return startProcess('../admin.ts', command, environment)
 }
 
+/** The trial of the AI provider as a process of its own. */
+export function startSmokeProcess({ environment = {} }: Pick<Started, 'environment'>) {
+  return startProcess('../ai-smoke.ts', [], environment)
+}
+
+// The provider of a developer's .env is none of a test's.
+const noProvider = Object.fromEntries(Object.keys(aiSettings).map((name) => [name, '']))
+
 function startProcess(file: string, command: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...command], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...noProvider, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }

@@ -167,7 +167,7 @@ test('the writer may have a model of its own', async () => {
 test.each([
   ['openai-compatible', 'says nothing of tokens'],
   ['anthropic', 'says that it used none'],
-] as const)('%s, which %s, is counted by the length of what was said', async (provider) => {
+] as const)('%s, which %s, is counted by the length of what was said', async (provider, _how) => {
   await using server = await openFaultServer(sends(llmAnswer(provider, { text: llmAnswerText, isCounted: false })))
   const { llm, book } = await openTestLlm({ provider, url: server.url })
 

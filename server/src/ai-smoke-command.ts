@@ -1,0 +1,100 @@
+import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry } from './coach/coach.ts'
+import { modelCoach } from './coach/model/model-coach.ts'
+import type { AiConfig } from './platform/ai-settings.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { readEnvironment } from './platform/environment.ts'
+import type { Call } from './platform/llm/calls.ts'
+import { LlmFault, type Llm } from './platform/llm/llm.ts'
+import { openLlm } from './platform/llm/open-llm.ts'
+import { openLog } from './platform/logging.ts'
+import { sayWhyNot, StartRefusal } from './start-refusal.ts'
+
+type Print = (line: string) => void
+
+/** Has the configured provider answer an invented entry as it would a member's. Nobody's data is read, nothing is kept. */
+export async function aiSmoke(print: Print = console.log): Promise<void> {
+  try {
+    const { ai } = readConfig(readEnvironment())
+    if (!ai) throw new StartRefusal('No AI provider is configured: docs/ai-providers.md says how to set one.')
+    await tryOut(ai, print)
+  } catch (error) {
+    process.exitCode = 1
+    sayWhyNot(error)
+  }
+}
+
+async function tryOut(ai: AiConfig, print: Print) {
+  const calls: Call[] = []
+  const llm = openLlm(ai, {
+    clock: systemClock,
+    log: await openLog({ logLevel: 'silent', mode: 'production' }),
+    calls: { tokensSince: async () => 0, write: async (call) => void calls.push(call) },
+  })
+  for (const line of settingsOf(ai, llm)) print(line)
+  const { insight, fault } = await answerOf(llm)
+  if (insight.engine === 'built-in') throw new StartRefusal(whyNot(insight, fault))
+  print(`Answered in ${sum(calls, 'durationMs')} ms: ${countOf(calls)}`)
+  print(`\n${insight.text}`)
+}
+
+/** Everything that is set, but for the key. */
+const settingsOf = (ai: AiConfig, llm: Llm) => [
+  `Provider: ${ai.provider}, shown as ${llm.providerName}`,
+  `Key: ${ai.apiKey === undefined ? 'not set' : 'set'}`,
+  `Models: ${ai.model} for the coach, ${ai.writerModel} for the writer`,
+  `Limits: ${ai.timeoutMs} ms an answer, ${ai.dailyTokenLimit} tokens a day`,
+]
+
+async function answerOf(llm: Llm) {
+  const knowledge = await loadKnowledge()
+  let fault: LlmFault | undefined
+  const watched: Llm = {
+    ...llm,
+    complete: async (request) => {
+      try {
+        return await llm.complete(request)
+      } catch (error) {
+        if (error instanceof LlmFault) fault = error
+        throw error
+      }
+    },
+  }
+  const coach = modelCoach(builtInCoach(knowledge), watched, knowledge)
+  const insight = await coach.adviseOn(invented, nobody)
+  return { insight, fault }
+}
+
+const invented: CoachEntry = {
+  id: 'invented',
+  title: 'Tuesday by the canal',
+  content:
+    'An easy six miles with the club. My legs were heavy after Sunday, so I let the others go and kept it comfortable. I slept badly again and would like to know whether that matters.',
+  tags: ['Training'],
+  symptoms: [],
+  writtenAt: new Date('2026-03-03T18:00:00Z'),
+}
+
+const nobody: CoachContext = {
+  memberId: 'nobody',
+  goal: 'A half marathon in the autumn',
+  country: 'GB',
+  tone: 'encouraging',
+  maySend: true,
+  history: [],
+  neverSent: [],
+  recent: [],
+  earlierEntriesAt: [],
+}
+
+function whyNot({ kind }: { kind: 'coaching' | 'safety' }, fault: LlmFault | undefined): string {
+  if (fault) return `The provider gave no answer that can be used. ${fault.message}.`
+  if (kind === 'safety') return 'The model took an ordinary entry for a warning sign.'
+  return 'The model answered twice, and neither answer passed the coach’s checks.'
+}
+
+const countOf = (calls: readonly Call[]) =>
+  `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}, ${sum(calls, 'inputTokens')} tokens in, ${sum(calls, 'outputTokens')} out`
+
+const sum = (calls: readonly Call[], what: 'durationMs' | 'inputTokens' | 'outputTokens') =>
+  calls.reduce((total, call) => total + call[what], 0)

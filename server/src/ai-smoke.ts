@@ -1,0 +1,4 @@
+import './node-version.ts'
+
+const { aiSmoke } = await import('./ai-smoke-command.ts')
+await aiSmoke()
