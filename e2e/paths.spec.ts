@@ -14,6 +14,7 @@ for (const [path, heading] of [
   ['/Community/AUTH/', 'Good to see you.'],
   ['/JOURNAL-detailed/', 'All your entries'],
   ['/Profile/', 'Profile'],
+  ['/Profile/Coach-Memory/', 'What your coach remembers'],
 ] as const) {
   test(`${path} is a screen too`, async ({ page }) => {
     if (heading !== 'Good to see you.') await register(page)

@@ -66,6 +66,13 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'an empty library', open: (page) => openJourney(page, 'Library', 'Nothing saved yet') },
   { name: 'no momentum', open: (page) => openJourney(page, 'Momentum', 'Momentum starts with one entry') },
   {
+    name: 'nothing remembered yet',
+    open: async (page) => {
+      await page.goto('/profile/coach-memory')
+      await expect(page.getByRole('heading', { name: 'Your coach remembers nothing yet' })).toBeVisible()
+    },
+  },
+  {
     name: 'all entries, none',
     open: async (page) => {
       await page.goto('/journal-detailed')
@@ -73,6 +80,24 @@ export const emptyScreens: readonly Screen[] = [
     },
   },
 ]
+
+const preferences = '**/api/community/profile/preferences'
+
+/** Has the next page read that an AI provider is set up, about which nobody was asked. */
+const withProvider = (page: Page) =>
+  page.route(
+    preferences,
+    (route) =>
+      route.fulfill({
+        json: {
+          country: 'GB',
+          coach_tone: 'encouraging',
+          ai_provider: { name: 'ai.example.org', model: 'a-model-with-a-long-name-2026-11-21' },
+          ai_consent: null,
+        },
+      }),
+    { times: 1 },
+  )
 
 /** Writes what the member's screens show. */
 export async function fillJournal(page: Page): Promise<void> {
@@ -164,10 +189,27 @@ export const filledScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the profile',
+    name: 'the profile, with an AI provider',
     open: async (page) => {
+      await withProvider(page)
       await page.goto('/profile')
-      await heading(page, 'Profile')
+      await expect(page.getByRole('group', { name: 'What may go to ai.example.org?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question about the AI provider, refused',
+    open: async (page) => {
+      await withProvider(page)
+      await openJourney(page, 'Journal', 'May an AI model read your entries?')
+      await press(page, 'Save my choice')
+      await expect(page.getByText('Please choose one of these, or decide later.')).toBeVisible()
+    },
+  },
+  {
+    name: 'what the coach remembers',
+    open: async (page) => {
+      await page.goto('/profile/coach-memory')
+      await expect(page.getByText(/^It cited/).first()).toBeVisible()
     },
   },
 ]

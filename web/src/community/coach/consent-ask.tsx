@@ -25,8 +25,8 @@ export function ConsentAsk({ provider }: { provider: AiProvider }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(chosen === null)
-    if (chosen === null || change.isPending) return
-    change.mutate({ ai_consent: { provider: provider.name, entries: chosen } })
+    if (chosen === null) return place.current?.querySelector('input')?.focus()
+    if (!change.isPending) change.mutate({ ai_consent: { provider: provider.name, entries: chosen } })
   }
   const putOff = () => {
     passFocusToHeading(place.current)

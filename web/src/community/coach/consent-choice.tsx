@@ -56,7 +56,10 @@ export function WhatIsSent({ provider, place }: { provider: AiProvider; place: '
       </div>
       <div>
         <dt>What never is</dt>
-        <dd>Your name, your e-mail address and your photos</dd>
+        <dd>
+          Your name, your e-mail address and your photos. E-mail addresses, telephone numbers and links are taken out of
+          your words; the names of other people are not.
+        </dd>
       </div>
       <div>
         <dt>Changing it</dt>

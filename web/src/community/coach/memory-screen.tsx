@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { usePageTitle } from '../../platform/page.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import { preferencesOptions } from '../profile/preferences.data.ts'
 import { AboutMember } from './about-member.tsx'
 import { memoryOptions } from './coach.data.ts'
 import { MemoryList } from './memory-list.tsx'
@@ -30,11 +31,24 @@ export function MemoryScreen() {
             to be about, and which findings it has cited. It also goes by your goal, your country and the tone you
             chose. That is all.
           </p>
+          <WhatGoesAlong />
           <AboutMember />
         </div>
       </Card>
       <Memories />
     </div>
+  )
+}
+
+/** Where a provider is set up: that what is remembered can go to it. */
+function WhatGoesAlong() {
+  const { data: preferences } = useQuery(preferencesOptions())
+  if (!preferences?.ai_provider) return null
+  return (
+    <p>
+      Where you allow {preferences.ai_provider.name} to answer, up to ten of the entries below may go along with a new
+      one, by the choice in your profile. An entry that it has forgotten is sent to no AI provider again.
+    </p>
   )
 }
 
