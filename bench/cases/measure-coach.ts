@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { builtInCoach, loadKnowledge, type CoachContext } from '../../server/src/coach/coach.ts'
+import { CoachTone } from '@app/contract/community/preferences'
+import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../server/src/coach/coach.ts'
 import { moveIn } from '../data/residents.ts'
 import { median, ms, percentile, type Report } from '../figures.ts'
 import { draftOf } from '../load/stories.ts'
 import { openInstallation } from '../running/installation.ts'
 
 const replies = 400
+const runs = 5
+const tones = CoachTone.options
 const ledgerLength = 60
 const mostProcessorMs = 5
 const saves = 60
@@ -15,8 +18,8 @@ const Entry = z.object({ id: z.string(), insight_status: z.string() })
 
 /** The built-in coach by itself, and from saving an entry to its insight. */
 export async function measureCoach(report: Report): Promise<void> {
-  const taken = await processorOfReplies()
-  report.add('Built-in insight, processor time', describe(taken), {
+  const { first, taken } = await processorOfReplies()
+  report.add('Built-in insight, processor time', `${describe(taken)}, the first ${ms(first)}`, {
     target: `< ${ms(mostProcessorMs)}`,
     isReached: percentile(taken, 0.99) < mostProcessorMs,
   })
@@ -27,8 +30,19 @@ export async function measureCoach(report: Report): Promise<void> {
   })
 }
 
-async function processorOfReplies(): Promise<number[]> {
+/**
+ * Each reply of a diary, as the median of several runs: the coach never waits, so that what is left out is what other
+ * programs took. The clock of the processor ticks too coarsely for a millisecond.
+ */
+async function processorOfReplies(): Promise<{ first: number; taken: number[] }> {
   const coach = builtInCoach(await loadKnowledge())
+  const times: number[][] = []
+  for (let run = 0; run < runs; run++) times.push(await keepDiary(coach))
+  const first = times[0]?.[0] ?? 0
+  return { first, taken: Array.from({ length: replies }, (_, index) => median(times.map((each) => each[index] ?? 0))) }
+}
+
+async function keepDiary(coach: Coach): Promise<number[]> {
   const recent: CoachContext['recent'][number][] = []
   const times: number[] = []
   for (let index = 0; index < replies; index++) {
@@ -39,17 +53,16 @@ async function processorOfReplies(): Promise<number[]> {
       memberId: 'ana',
       goal: 'A calm half marathon',
       country: 'GB',
-      tone: 'encouraging',
+      tone: tones[index % tones.length] ?? 'plain',
       maySend: false,
       history: [],
       neverSent: [],
       recent,
       earlierEntriesAt,
     }
-    const before = process.threadCpuUsage()
+    const startedAt = performance.now()
     const insight = await coach.adviseOn(entry, context)
-    const { user, system } = process.threadCpuUsage(before)
-    times.push((user + system) / 1000)
+    times.push(performance.now() - startedAt)
     recent.unshift({ ...insight, writtenAt })
     recent.length = Math.min(recent.length, ledgerLength)
   }

@@ -27,6 +27,7 @@ export function builtInCoach(knowledge: Knowledge): Coach {
     return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, factIds: insight.factIds }
   }
 
+  warmUp(advise, knowledge)
   return {
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
@@ -36,6 +37,33 @@ export function builtInCoach(knowledge: Knowledge): Coach {
     },
     safetyAt: (level, country) => inPlaceOfCoaching(alarmAt(safety, level, country)),
   }
+}
+
+// The first replies of a process are compiled while they are made, and would cost several times as much.
+function warmUp(advise: (entry: CoachEntry, context: CoachContext) => Insight, { forYou }: Knowledge): void {
+  const writtenAt = new Date(0)
+  const recent: (Insight & { writtenAt: Date })[] = []
+  for (let at = 0; at < warmUpReplies; at++) {
+    const content = forYou
+      .slice(at, at + 6)
+      .map(({ text }) => text)
+      .join(' I felt it was so. ')
+    const entry = { id: String(at), title: '', content, tags: [], symptoms: [], writtenAt }
+    recent.unshift({ ...advise(entry, { ...nobody, recent }), writtenAt })
+  }
+}
+
+const warmUpReplies = 8
+const nobody: CoachContext = {
+  memberId: '',
+  goal: null,
+  country: 'GB',
+  tone: 'plain',
+  maySend: false,
+  history: [],
+  neverSent: [],
+  recent: [],
+  earlierEntriesAt: [],
 }
 
 const builtIn = { engine: 'built-in', standIn: null } as const

@@ -1,23 +1,40 @@
 /** Measures how much of a text stood in any one of some earlier texts: the share of its three-word runs, 0 to 1. */
 export function overlapWith(earlier: readonly string[]): (text: string) => number {
-  const holders = new Map<string, number[]>()
-  earlier.forEach((text, which) => {
-    for (const run of trigramsOf(text)) {
+  const runsOf = createRunReader()
+  const holders = new Map<number, number[]>()
+  const sizes = earlier.map((text, which) => {
+    const runs = runsOf(text)
+    for (const run of runs) {
       const held = holders.get(run)
       if (held) held.push(which)
       else holders.set(run, [which])
     }
+    return runs.size
   })
-  const sizes = earlier.map((text) => trigramsOf(text).size)
   return (text) => {
-    const runs = trigramsOf(text)
-    const shared = earlier.map(() => 0)
+    const runs = runsOf(text)
+    const shared = sizes.map(() => 0)
     for (const run of runs) for (const which of holders.get(run) ?? []) shared[which] = (shared[which] ?? 0) + 1
     return Math.max(0, ...shared.map((count, which) => count / Math.max(1, Math.min(runs.size, sizes[which] ?? 0))))
   }
 }
 
-function trigramsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
-  return new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`))
+// A run of three words is kept as one number: made of strings, the runs would cost more than the rest of a reply.
+const mostWords = 2 ** 17
+
+/** Reads the three-word runs of a text, of which two are the same number when their words are the same. */
+function createRunReader() {
+  const numbers = new Map<string, number>()
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word) ?? numbers.size % mostWords
+    numbers.set(word, known)
+    return known
+  }
+  return (text: string): ReadonlySet<number> => {
+    const words = (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []).map(numberOf)
+    const runs = new Set<number>()
+    for (let at = 2; at < words.length; at++)
+      runs.add(((words[at - 2] ?? 0) * mostWords + (words[at - 1] ?? 0)) * mostWords + (words[at] ?? 0))
+    return runs
+  }
 }

@@ -3,7 +3,7 @@
  * `word`, `wor*` (a beginning), `a|b_c|d*` (any of; `_` joins the words of a phrase), `word?` (may be missing),
  * `~` or `~6` (a gap of up to 3 or 6 words), `@set|@other` (any pattern of those sets), `#` (a number in digits).
  */
-export type Pattern = readonly Step[]
+export type Pattern = { id: number; steps: readonly Step[] }
 export type Step = { gap: number } | { term: Term; isOptional: boolean }
 
 /** One place in a pattern: any of some words (known to the lexis by the term's id), or any of some phrases. */
@@ -13,6 +13,8 @@ export type Lexis = {
   compile(source: string): Pattern
   /** The ids of all the terms that a word satisfies by itself. */
   termsOf(word: string): ReadonlySet<number>
+  /** Tells, of a text whose words satisfy these terms, which patterns have every word that they need in it. */
+  possibleWith(termIds: Iterable<number>): (pattern: Pattern) => boolean
 }
 
 const defaultGap = 3
@@ -21,6 +23,7 @@ const defaultGap = 3
 export function createLexis(sets: Readonly<Record<string, readonly string[]>> = {}): Lexis {
   const terms = new Map<string, Term>()
   const words = createWordTable()
+  const needs = createNeeds()
 
   function termOf(source: string): Term {
     const known = terms.get(source)
@@ -28,21 +31,28 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
     const id = terms.size
     const term = { id, phrases: [] as Pattern[] }
     terms.set(source, term)
-    term.phrases.push(...(source.startsWith('@') ? phrasesOfSets(source) : phrasesAmong(source.split('|'), id)))
+    term.phrases.push(...(source.startsWith('@') ? phrasesOfSets(source, id) : phrasesAmong(source.split('|'), id)))
     return term
   }
 
-  function phrasesOfSets(source: string): Pattern[] {
+  function phrasesOfSets(source: string, id: number): Pattern[] {
     return source.split('|').flatMap((name) => {
       const set = sets[name.slice(1)]
       if (!set) throw new Error(`unknown set in a pattern: ${name}`)
-      return set.map(compile)
+      return set.map((phrase) => patternOf(phrase.trim().split(/\s+/), id))
     })
   }
 
   function phrasesAmong(choices: readonly string[], id: number): Pattern[] {
     for (const word of choices) if (!word.includes('_')) words.add(word, id)
-    return choices.filter((choice) => choice.includes('_')).map((phrase) => phrase.split('_').map(stepOf))
+    return choices.filter((choice) => choice.includes('_')).map((phrase) => patternOf(phrase.split('_'), id))
+  }
+
+  function patternOf(sources: readonly string[], owner: number | null): Pattern {
+    const steps = sources.map(stepOf)
+    const first = steps[0]
+    if (!first || 'gap' in first) throw new Error(`a pattern begins with a word: ${sources.join(' ')}`)
+    return { id: needs.add(steps, owner), steps }
   }
 
   function stepOf(source: string): Step {
@@ -52,36 +62,85 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
     return { term: termOf(isOptional ? source.slice(0, -1) : source), isOptional }
   }
 
-  function compile(source: string): Pattern {
-    const pattern = source.trim().split(/\s+/).map(stepOf)
-    const first = pattern[0]
-    if (!first || 'gap' in first) throw new Error(`a pattern begins with a word: ${source}`)
-    return pattern
+  return {
+    compile: (source) => patternOf(source.trim().split(/\s+/), null),
+    termsOf: words.idsOf,
+    possibleWith: needs.possibleWith,
+  }
+}
+
+/** Which terms each pattern cannot do without, and of which term it is a phrase. */
+function createNeeds() {
+  const counts: number[] = []
+  let countsOfAll = new Uint8Array()
+  const owners: (number | null)[] = []
+  const neededBy: number[][] = []
+  // The terms of a phrase without any word that it needs: such a phrase is possible in every text.
+  const always: number[] = []
+
+  function add(steps: readonly Step[], owner: number | null): number {
+    const id = counts.length
+    const needed = new Set(steps.flatMap((step) => ('gap' in step || step.isOptional ? [] : [step.term.id])))
+    counts.push(needed.size)
+    owners.push(owner)
+    for (const term of needed) (neededBy[term] ??= []).push(id)
+    if (needed.size === 0 && owner !== null) always.push(owner)
+    return id
   }
 
-  return { compile, termsOf: words.idsOf }
+  function possibleWith(termIds: Iterable<number>): (pattern: Pattern) => boolean {
+    if (countsOfAll.length !== counts.length) countsOfAll = Uint8Array.from(counts)
+    const missing = countsOfAll.slice()
+    const isMet = new Uint8Array(neededBy.length)
+    const met = [...always, ...termIds]
+    for (let term = met.pop(); term !== undefined; term = met.pop()) {
+      if (isMet[term] === 1) continue
+      isMet[term] = 1
+      for (const pattern of neededBy[term] ?? []) {
+        const left = (missing[pattern] ?? 1) - 1
+        missing[pattern] = left
+        const owner = owners[pattern]
+        if (left === 0 && typeof owner === 'number') met.push(owner)
+      }
+    }
+    return ({ id }) => missing[id] === 0
+  }
+
+  return { add, possibleWith }
 }
+
+type Letter = { next: Map<string, Letter>; ids: number[] }
 
 /** Words and beginnings of words, with the ids of the terms in which they stand. */
 function createWordTable() {
   const exact = new Map<string, number[]>()
-  const beginnings = new Map<string, number[]>()
-  let longestBeginning = 0
+  const root: Letter = { next: new Map(), ids: [] }
 
   function add(word: string, id: number): void {
-    const table = word.endsWith('*') ? beginnings : exact
-    const key = word.endsWith('*') ? word.slice(0, -1) : word
-    if (table === beginnings) longestBeginning = Math.max(longestBeginning, key.length)
-    const ids = table.get(key)
-    if (ids) ids.push(id)
-    else table.set(key, [id])
+    const ids = word.endsWith('*') ? letterAt(word.slice(0, -1)).ids : (exact.get(word) ?? [])
+    ids.push(id)
+    if (!word.endsWith('*')) exact.set(word, ids)
+  }
+
+  function letterAt(beginning: string): Letter {
+    let letter = root
+    for (let at = 0; at < beginning.length; at++) {
+      const each = beginning.charAt(at)
+      const next = letter.next.get(each) ?? { next: new Map<string, Letter>(), ids: [] }
+      letter.next.set(each, next)
+      letter = next
+    }
+    return letter
   }
 
   function idsOf(word: string): ReadonlySet<number> {
     const ids = new Set(exact.get(word))
     if (/^\d+$/.test(word)) for (const id of exact.get('#') ?? []) ids.add(id)
-    for (let length = 1; length <= Math.min(word.length, longestBeginning); length++)
-      for (const id of beginnings.get(word.slice(0, length)) ?? []) ids.add(id)
+    let letter: Letter | undefined = root
+    for (let at = 0; letter && at < word.length; at++) {
+      letter = letter.next.get(word.charAt(at))
+      for (const id of letter?.ids ?? []) ids.add(id)
+    }
     return ids
   }
 

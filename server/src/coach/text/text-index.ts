@@ -8,32 +8,42 @@ export type Span = readonly [start: number, end: number]
 export type TextIndex = {
   tokens: Tokens
   /** Where a pattern occurs, in order, with the shortest reading from each start. */
-  find(pattern: Pattern): Span[]
+  find(pattern: Pattern): readonly Span[]
   /** Takes words out of the text without moving the others. */
   blank(span: Span): void
 }
 
 const blankWord = '·'
 const noTerms: ReadonlySet<number> = new Set()
+const nowhere: readonly Span[] = []
 
 /** Indexes a text for the patterns that the lexis has compiled so far. */
 export function indexText(lexis: Lexis, text: Tokens): TextIndex {
   const tokens = { ...text, words: [...text.words] }
   const looked: LookedUp = { ...lookUp(lexis, tokens.words), sentences: tokens.sentences, phraseEnds: new Map() }
+  const found = new Map<Pattern, readonly Span[]>()
   return {
     tokens,
-    find: (pattern) =>
-      startsOf(looked, pattern).flatMap((start) => {
-        const ends = endsFrom(looked, pattern, 0, start, null)
-        return ends.length ? [[start, Math.min(...ends)] as const] : []
-      }),
+    find(pattern) {
+      if (!looked.isPossible(pattern)) return nowhere
+      const spans = found.get(pattern) ?? spansOf(looked, pattern)
+      found.set(pattern, spans)
+      return spans
+    },
     blank([start, end]) {
       tokens.words.fill(blankWord, start, end)
       looked.termsAt.fill(noTerms, start, end)
       looked.phraseEnds.clear()
+      found.clear()
     },
   }
 }
+
+const spansOf = (looked: LookedUp, pattern: Pattern): Span[] =>
+  startsOf(looked, pattern).flatMap((start) => {
+    const ends = endsFrom(looked, pattern, 0, start, null)
+    return ends.length ? [[start, Math.min(...ends)] as const] : []
+  })
 
 type LookedUp = {
   sentences: readonly number[]
@@ -41,11 +51,13 @@ type LookedUp = {
   termsAt: ReadonlySet<number>[]
   /** The places of each such term. */
   positions: ReadonlyMap<number, readonly number[]>
+  /** Whether every word that a pattern needs is somewhere in the text. */
+  isPossible(pattern: Pattern): boolean
   /** For a term of phrases, once it was asked for: from each start, the ends. */
   phraseEnds: Map<Term, ReadonlyMap<number, readonly number[]>>
 }
 
-function lookUp(lexis: Lexis, words: readonly string[]): Pick<LookedUp, 'termsAt' | 'positions'> {
+function lookUp(lexis: Lexis, words: readonly string[]): Pick<LookedUp, 'termsAt' | 'positions' | 'isPossible'> {
   const terms = new Map<string, ReadonlySet<number>>()
   const positions = new Map<number, number[]>()
   const termsAt = words.map((word, at) => {
@@ -58,14 +70,14 @@ function lookUp(lexis: Lexis, words: readonly string[]): Pick<LookedUp, 'termsAt
     }
     return ids
   })
-  return { termsAt, positions }
+  return { termsAt, positions, isPossible: lexis.possibleWith(positions.keys()) }
 }
 
 /** The only places where a pattern can begin; none when a word that it needs is not in the text. */
 function startsOf(looked: LookedUp, pattern: Pattern): number[] {
   const starts: number[] = []
   let isBeginning = true
-  for (const step of pattern) {
+  for (const step of pattern.steps) {
     if ('gap' in step) continue
     const places = isBeginning || !step.isOptional ? placesOf(looked, step.term) : []
     if (!step.isOptional && places.length === 0) return []
@@ -81,7 +93,7 @@ function startsOf(looked: LookedUp, pattern: Pattern): number[] {
  */
 function endsFrom(looked: LookedUp, pattern: Pattern, k: number, at: number, sentence: number | null): number[] {
   const { sentences } = looked
-  const step = pattern[k]
+  const step = pattern.steps[k]
   if (!step) return [at]
   if ('gap' in step) {
     for (let next = at; next <= Math.min(at + step.gap, sentences.length); next++) {
@@ -112,7 +124,7 @@ function phrasesOf(looked: LookedUp, term: Term): ReadonlyMap<number, readonly n
   const known = looked.phraseEnds.get(term)
   if (known) return known
   const found = new Map<number, number[]>()
-  for (const phrase of term.phrases)
+  for (const phrase of term.phrases.filter(looked.isPossible))
     for (const start of startsOf(looked, phrase)) {
       const ends = endsFrom(looked, phrase, 0, start, null)
       if (ends.length) found.set(start, [...(found.get(start) ?? []), ...ends])
