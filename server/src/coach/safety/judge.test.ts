@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadKnowledge } from '../knowledge/knowledge.ts'
@@ -56,6 +57,43 @@ test('a symptom denied or somebody else’s is no finding, but is named all the 
   expect(namesSymptom(net, 'Mum had chest pain.')).toBe(true)
   expect(namesSymptom(net, 'A steady hour by the canal.')).toBe(false)
 })
+
+test('no text whatever stops the net', () => {
+  const vocabulary = [
+    ...cases.flatMap(({ text }) => text.split(/\s+/)),
+    '\n',
+    '.',
+    '?',
+    '…',
+    '&',
+    '- ',
+    '"',
+    '(',
+    '0',
+    '\u0000',
+    'ß',
+    'ǆ',
+    '\ud83d',
+  ]
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.array(fc.constantFrom(...vocabulary), { maxLength: 80 }).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(anything, (text) => {
+      expect(findingsIn(net, text).length > 0).toBe(levelOf(text) !== 'none')
+      expect(typeof namesSymptom(net, text)).toBe('boolean')
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each(cases.filter(({ level, text }) => level === 'none' && !/["()]/.test(text)))(
+  'a sign in plain words is found below: $text',
+  ({ text }) => {
+    expect(levelOf(`${text}\n\nI fainted on the landing this morning.`)).toBe('emergency')
+  },
+)
 
 test('words that are names of object properties are only words', () => {
   expect(levelOf('The constructor of the route, __proto__ and all, had valueOf and toString.')).toBe('none')
