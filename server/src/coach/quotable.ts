@@ -1,4 +1,5 @@
 import { countWords } from '../prose/count-words.ts'
+import { isForeign } from './text/english.ts'
 
 const link = /https?:|www\.|@|\b[\w-]{1,60}\.(com|co|org|net|uk|ie|io|ca|au|nz|info|me|app|run)\b/i
 // Telephone and membership numbers, codes of letters and digits, postcodes.
@@ -9,14 +10,14 @@ const markup = /[<>{}[\]|\\`*_~=^]|[^\P{C}]/u
 const orders =
   /\b(ignore|disregard|forget (all|everything|what|your|the above|any|previous)|override|jailbreak|pretend|prompts?|instructions?|assistant|chatbot|as an ai|language model|you are now|you (must|will|should|shall|have to|need to)|from now on|respond|reply|repeat after|tell me|give me|(say|print|output|write) (that|the|this|exactly|only|a|an|me))\b/i
 const opensAsOrder =
-  /^(please|write|say|print|repeat|begin|start|end|answer|output|show|reveal|list|call|act|stop|do|don['’]?t|include|add|use|send|click|visit|follow|buy|praise|congratulate|quote|translate|summari[sz]e|make|let|be|remember|tell|give|put|go)\b/i
+  /^(please|write|say|print|repeat|begin|start|end|answer|output|show|reveal|list|call|act|stop|do|don['’]?t|include|add|use|send|click|visit|follow|buy|praise|congratulate|quote|translate|summari[sz]e|make|let|be|remember|tell|give|put|go|order|confirm|cite|diagnose|promise|advise|recommend|prescribe|name|set|copy|encode|decode|obey|prove|agree|admit|assure|explain|insist|assume|behave|simulate|execute|finish|leave|mention|state|claim|swear|grant)\b/i
 
 // Words of despair are not held up to their writer as a fine phrase.
 const despair = /\b(pointless|hopeless|worthless|meaningless|overdos\w*|tablets|pills|suicid\w*|dead|die|dying)\b/i
 
 const longestInCharacters = 90
 
-/** Whether a sentence may be quoted from at all: no links, identifiers, markup or orders. */
+/** Whether a sentence may be quoted from at all: no links, identifiers, markup, orders or other language, whose orders nobody here can tell. */
 export const isQuotable = (sentence: string): boolean =>
   !link.test(sentence) &&
   !identifier.test(sentence) &&
@@ -24,6 +25,7 @@ export const isQuotable = (sentence: string): boolean =>
   !orders.test(sentence) &&
   !despair.test(sentence) &&
   !opensAsOrder.test(sentence) &&
+  !isForeign(sentence) &&
   !/^[^\p{Ll}]{12,}$/u.test(sentence)
 
 /** Whether a quotation has the length that reads well inside another sentence: 4 to 14 words, not all of them tiny. */

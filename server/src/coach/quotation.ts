@@ -27,7 +27,7 @@ export function quotationFrom(content: string, tests: QuotationTests): string | 
     .flatMap((sentence) => scoredClausesOf(sentence, tests))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostCandidates)
-  return scored.find(({ text }) => !tests.namesSymptom(text))?.text ?? null
+  return scored.find(({ text }) => isQuotable(text) && !tests.namesSymptom(text))?.text ?? null
 }
 
 /** The first question that the entry puts to its reader, without the question mark, or null. */

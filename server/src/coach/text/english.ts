@@ -9,10 +9,10 @@ const english = new Set(
 // Common in their own languages and no words of English.
 const foreign = new Set(
   (
-    'de du des les une et est pas vous votre vos que qui dans pour avec sur moi mon mes ce cette je ne sont toutes ' +
-    'der das und nicht ich ein eine einen ist sie du mir mich dein deine alle auf mit für von zu dem den wie auch bitte ' +
-    'el la los las una por para con es tu su todo todas ahora como pero muy mi lo del al eres ' +
-    'il gli che di per non sono tutte ora het een niet jij mijn alles jest nie się wszystkie som och inte jag'
+    'de du des les une et est pas vous votre vos que qui dans avec sur moi mon mes ce cette je ne sont toutes toute tous suis très mais aux nous elle rien ' +
+    'der das und nicht ich ein eine einen ist sie du mir mich dein deine alle auf mit für von zu dem wie auch bitte habe bin bist noch nur sehr heute mein meine wir aber oder ' +
+    'el la los las una por para es tu su todo todas ahora como pero muy mi lo del al eres yo nada siento estoy soy hoy mis sus está ' +
+    'il gli che di io sono tutte mia oggi molto più ik ben heb voor maar het een niet jij mijn alles jest nie się wszystkie som och inte jag eu não meu minha estou uma com muito'
   ).split(' '),
 )
 
@@ -28,6 +28,6 @@ export function englishShareOf(text: string): number {
 /** Whether a sentence is in another language, as far as its small words and its letters tell. */
 export function isForeign(sentence: string): boolean {
   const words = wordsOf(sentence)
-  const strange = countIn(words, foreign)
+  const strange = countIn([...new Set(words)], foreign)
   return /[^\P{L}\p{Script=Latin}]/u.test(sentence) || (strange >= 2 && strange > countIn(words, english))
 }
