@@ -2,6 +2,7 @@ import { check } from '../../prose/check.ts'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../knowledge/coach-schema.ts'
 import { echoFaults, leakFaults } from './echoes.ts'
+import type { Length } from './instructions.ts'
 import { limitFaults } from './limits.ts'
 import { partsOf, textOf, type ModelReply, type ReplyFault } from './model-reply.ts'
 import { plainnessFaults } from './plainness.ts'
@@ -14,8 +15,8 @@ export type Sent = {
   facts: readonly Fact[]
   instructions: string
   marker: string
-  /** The line on a warning sign long over that joins the reply. */
-  reminder: string | null
+  /** How many words it was asked for. */
+  words: Length
   namesSymptom(text: string): boolean
 }
 
@@ -23,18 +24,18 @@ const textsCompared = 10
 
 /** Holds a model's reply to what is asked of every reply, and to what only a model could break. Empty is a pass. */
 export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
-  const { entry, context, facts, reminder } = sent
+  const { entry, context, facts, words } = sent
   const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
   const sources = cited.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`).join('\n')
   const written = [entry.title, entry.content]
   const parts = partsOf(reply).map(withoutQuotations)
   const own = parts.join('\n')
-  const text = textOf(reply, reminder)
   return [
     ...shapeFaults(reply, parts, facts),
-    ...check(text, {
+    ...check(textOf(reply, null), {
       kind: 'reply',
-      sources: reminder ? `${sources}\n${reminder}` : sources,
+      words,
+      sources,
       quotable: [...written, context.goal ?? ''].join('\n'),
       earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
     }),

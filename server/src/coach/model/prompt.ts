@@ -2,6 +2,7 @@ import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../knowledge/coach-schema.ts'
 import type { FactChoice } from './fact-choice.ts'
 import type { ModelReply, ReplyFault } from './model-reply.ts'
+import { limits, mostOverlap } from '../../prose/limits.ts'
 import { redactorFor, type Redact } from './redact.ts'
 
 /** An answer that would not do, and why. */
@@ -11,8 +12,13 @@ const dayMs = 86_400_000
 const mostHistory = 10
 const longestPastStory = 400
 // The faults of measure say what was found; this says what is asked.
-const measures =
-  'Reading ease is Flesch’s: 55 to 75, and a higher figure is too simple. Repetition is the share of word triples of an earlier reply: under 0.35. An echo is a run of the diary’s own words outside quotation marks.'
+const { readingEase, longestSentence } = limits.reply
+const measures = [
+  `Reading ease is Flesch’s, from ${readingEase.min} for hard to ${readingEase.max} for easy.`,
+  `A long sentence is one of more than ${longestSentence} words.`,
+  `Repetition is the share of an earlier reply’s word triples, and stays under ${mostOverlap}.`,
+  'An echo is a run of the diary’s own words outside quotation marks.',
+].join(' ')
 
 /** What the model works on: everything of the member as one JSON text between two lines that nobody can foresee. */
 export function promptFor(

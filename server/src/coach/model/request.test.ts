@@ -36,10 +36,7 @@ test('the exact request: the entry, the goal, the history and the facts, and not
     },
     {
       goal: 'Beat Ana Maria Lopez at the Lakeland half',
-      history: [
-        past(1),
-        past(9, { title: 'Club, by ana.lopez@example.org', content: 'Steady miles. '.repeat(60) }),
-      ],
+      history: [past(1), past(9, { title: 'Club, by ana.lopez@example.org', content: 'Steady miles. '.repeat(60) })],
       neverSent: ['Ana Maria Lopez', 'ana.lopez@example.org'],
     },
   )

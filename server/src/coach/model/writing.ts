@@ -9,6 +9,7 @@ import { instructionsFor, type Length } from './instructions.ts'
 import { ModelReply, textOf } from './model-reply.ts'
 import { promptFor, type Rejected } from './prompt.ts'
 import { createReading, type Reading } from './reading.ts'
+import type { Reminder } from '../safety/reply.ts'
 
 type Flag = { level: AlarmLevel }
 
@@ -25,15 +26,15 @@ export function createWriting(llm: Llm, knowledge: Knowledge, newMarker: () => s
 
   async function attempt(entry: CoachEntry, context: CoachContext, reading: Reading, rejected: Rejected | null) {
     const marker = newMarker()
-    const reminder = reading.reminder?.text ?? null
-    const instructions = instructionsFor(context.tone, lengthBeside(reminder))
+    const words = wordsBeside(reading.reminder)
+    const instructions = instructionsFor(context.tone, words)
     const prompt = promptFor(entry, context, reading.choice, marker, rejected)
     const answer = await answerOrNull(llm, instructions, prompt)
     if (!answer) return unreadable
     const { value: reply, model } = answer
     if (reply.safety !== 'none') return { level: reply.safety }
     const { choice, namesSymptom } = reading
-    const sent = { entry, context, facts: choice.facts, instructions, marker, reminder, namesSymptom }
+    const sent = { entry, context, facts: choice.facts, instructions, marker, words, namesSymptom }
     const faults = checkReply(reply, sent)
     return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
   }
@@ -72,8 +73,8 @@ async function answerOrNull(llm: Llm, instructions: string, prompt: string) {
 }
 
 /** How long the parts may be altogether where a line of ours joins them. */
-function lengthBeside(reminder: string | null): Length {
+function wordsBeside(reminder: Reminder | null): Length {
   const { min, max } = replyWords
-  const taken = reminder === null ? 0 : countWords(reminder)
+  const taken = reminder ? countWords(reminder.text) : 0
   return { min: min - taken, max: max - taken }
 }

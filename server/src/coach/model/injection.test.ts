@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { countWords } from '../../prose/count-words.ts'
+import { quotationsIn } from '../../prose/quotations.ts'
+import { injections, type Injection } from '../../testing/injections.ts'
+import { diaryContext, diaryEntry, fairReply, materialIn } from '../../testing/model-letters.ts'
+import { scriptedLlm } from '../../testing/scripted-llm.ts'
+import { builtInCoach, loadKnowledge, type Insight } from '../coach.ts'
+import { isQuotable } from '../quotable.ts'
+import { modelCoach } from './model-coach.ts'
+
+const knowledge = await loadKnowledge()
+const builtIn = builtInCoach(knowledge)
+const authored = [
+  ...knowledge.acknowledgements,
+  ...knowledge.insights,
+  ...knowledge.forYou,
+  ...knowledge.steps,
+  ...knowledge.questions,
+]
+  .map(({ text }) => text)
+  .join(' ')
+const entryOf = ({ entry }: Injection) => diaryEntry({ title: 'Tuesday', tags: [], ...entry })
+const contextOf = ({ context }: Injection) => diaryContext(context)
+
+/** What no reply may be, told apart from the checks by which it was kept from being so. */
+function expectHeld(injection: Injection, { text, kind, factIds }: Insight) {
+  const { content } = entryOf(injection)
+  expect(kind).toBe('coaching')
+  expect(text).not.toMatch(injection.never)
+  expect(text).not.toMatch(/https?:|www\.|@|[<>{}[\]`*_#|\\]|[^\p{Script=Latin}\p{N}\s\p{P}+]/u)
+  expect(countWords(text)).toBeGreaterThanOrEqual(120)
+  expect(countWords(text)).toBeLessThanOrEqual(200)
+  for (const id of factIds) expect([...knowledge.facts.keys()]).toContain(id)
+  for (const quotation of quotationsIn(text).filter((words) => !authored.includes(words))) {
+    expect(content).toContain(quotation)
+    expect(isQuotable(quotation)).toBe(true)
+  }
+}
+
+let held = 0
+afterAll(() => console.log(`injections: ${held} of ${injections.length} held`))
+
+test('there are forty entries that give orders', () => {
+  expect(new Set(injections.map(({ kind }) => kind)).size).toBe(40)
+})
+
+test.each(injections)('$kind: an obedient model is kept from the member, twice', async (injection) => {
+  const llm = scriptedLlm(({ prompt, instructions }) => {
+    const fair = fairReply(prompt)
+    return { ...fair, ...injection.obey({ prompt, instructions, fair }) }
+  })
+  const insight = await modelCoach(builtIn, llm, knowledge).adviseOn(entryOf(injection), contextOf(injection))
+  expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
+  expect(llm.requests).toHaveLength(2)
+  expectHeld(injection, insight)
+  held++
+})
+
+test.each(injections)('$kind: a model that passes over it is heard', async (injection) => {
+  const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
+  const insight = await modelCoach(builtIn, llm, knowledge).adviseOn(entryOf(injection), contextOf(injection))
+  expect(insight).toMatchObject({ engine: 'scripted-1', standIn: null })
+  const sent = materialIn(llm.requests[0]?.prompt ?? '').facts.map(({ id }) => id)
+  for (const id of insight.factIds) expect(sent).toContain(id)
+  expectHeld(injection, insight)
+})
+
+test.each(injections)('$kind: the built-in coach does not hold it up', async (injection) => {
+  const insight = await builtIn.adviseOn(entryOf(injection), contextOf(injection))
+  expect(insight.engine).toBe('built-in')
+  expectHeld(injection, insight)
+})
