@@ -29,6 +29,7 @@ async function tryOut(ai: AiConfig, print: Print) {
   const llm = openLlm(ai, {
     clock: systemClock,
     log: await openLog({ logLevel: 'silent', mode: 'production' }),
+    stopping: new AbortController().signal,
     calls: { tokensSince: async () => 0, write: async (call) => void calls.push(call) },
   })
   for (const line of settingsOf(ai, llm)) print(line)

@@ -14,13 +14,18 @@ export type Installation = Deps & { jobs: JobQueue; close(): Promise<void> }
 /** Opens all that an installation keeps: its database, its queue of jobs, its files. */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
   const clock = systemClock
+  const stopping = new AbortController()
   const database = await connectDatabase(config, (line) => log.info(line))
   try {
     const jobs = await openJobs({ ...database, log })
     const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
-    const llm = await configuredLlm(config.ai, { db: database.db, clock, log })
+    const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
-    return { config, clock, log, db: database.db, ...parts, llm, close: () => database.close() }
+    const close = () => {
+      stopping.abort()
+      return database.close()
+    }
+    return { config, clock, log, db: database.db, ...parts, llm, close }
   } catch (error) {
     await database.close()
     throw error

@@ -107,10 +107,13 @@ async function openDeps(config: Config, database: TestDatabase, clock: TestClock
   const jobs = queueOf(boss, log, usualTimings)
   const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
   const { db } = database
-  const llm = given ?? (await configuredLlm(config.ai, { db, clock, log, pause: () => Promise.resolve() }))
+  const llm = given ?? (await configuredLlm(config.ai, { db, clock, log, ...unhurried }))
   const parts = { jobs, storage, passwords: openPasswords(), prepareImage: openImages(), llm }
   return { boss, deps: { config, clock, log, db, ...parts } }
 }
+
+// Between two tries of a call nothing is waited for, and a house is closed when its calls are over.
+const unhurried = { pause: () => Promise.resolve(), stopping: new AbortController().signal }
 
 const linesInto = (lines: string[]) =>
   new Writable({

@@ -6,10 +6,10 @@ import { openLlm } from '../platform/llm/open-llm.ts'
 import { openLog } from '../platform/logging.ts'
 import { testClock } from './test-clock.ts'
 
-type Options = { url: string; provider?: AiProvider; environment?: Record<string, string> }
+type Options = { url: string; provider?: AiProvider; environment?: Record<string, string>; pausesForReal?: true }
 
 /** The models of a provider at this address, with a book of calls in memory; between two tries it does not wait. */
-export async function openTestLlm({ url, provider = 'openai-compatible', environment = {} }: Options) {
+export async function openTestLlm({ url, provider = 'openai-compatible', environment = {}, pausesForReal }: Options) {
   const given = { AI_PROVIDER: provider, AI_BASE_URL: url, AI_API_KEY: 'canary-key', AI_MODEL: 'model-1' }
   const { ai } = readConfig({ ...given, ...environment })
   if (!ai) throw new Error('No provider is configured')
@@ -17,13 +17,15 @@ export async function openTestLlm({ url, provider = 'openai-compatible', environ
   const log: string[] = []
   const book: Call[] = []
   const pausesMs: number[] = []
+  const stopping = new AbortController()
   const llm = openLlm(ai, {
     clock,
     log: await openLog({ logLevel: 'trace', mode: 'production' }, linesInto(log)),
     calls: { tokensSince: async (moment) => tokensIn(book, moment), write: async (call) => void book.push(call) },
-    pause: async (ms) => void pausesMs.push(ms),
+    stopping: stopping.signal,
+    ...(!pausesForReal && { pause: async (ms: number) => void pausesMs.push(ms) }),
   })
-  return { llm, clock, log, book, pausesMs }
+  return { llm, clock, log, book, pausesMs, stop: (reason: Error) => stopping.abort(reason) }
 }
 
 const tokensIn = (book: readonly Call[], moment: Date) =>

@@ -142,6 +142,32 @@ test('the time allowed is for all tries together', async () => {
   expect(met.book[0]?.durationMs).toBeLessThan(2_500)
 })
 
+test('pauses are waited for, and are part of the time allowed', async () => {
+  const asksForPatience = refuses(429, { headers: { 'retry-after': '0.12' } })
+  await using server = await openFaultServer(asksForPatience, asksForPatience, good())
+  const environment = { AI_TIMEOUT_MS: '200' }
+  const { llm, book } = await openTestLlm({ url: server.url, environment, pausesForReal: true })
+
+  await expect(llm.complete(llmRequest)).rejects.toMatchObject({ kind: 'unavailable' })
+
+  expect(server.requests).toHaveLength(2)
+  expect(book).toHaveLength(1)
+})
+
+test('a call under way ends when the process stops, and is no fault of the provider', async () => {
+  const { promise: hasCome, resolve: come } = Promise.withResolvers<void>()
+  await using server = await openFaultServer(() => come())
+  const { llm, book, log, stop } = await openTestLlm({ url: server.url })
+  const reason = new Error('the process stops')
+
+  const call = llm.complete(llmRequest)
+  await hasCome
+  stop(reason)
+
+  await expect(call).rejects.toBe(reason)
+  expect([book, log]).toEqual([[], []])
+})
+
 test.each(everyProvider)('a web page in place of an answer of %s is no answer', async (provider) => {
   const met = await meet({ provider, turns: [sendsHtml(`<h1>Sign in</h1> ${said}`)] })
 

@@ -15,19 +15,21 @@ export type LlmParts = {
   calls: Calls
   clock: Clock
   log: Logger
+  /** Ends calls under way when the process stops; their callers get its reason. */
+  stopping: AbortSignal
   /** Waits between two tries. */
   pause?: Pause
 }
 
 /** The models of the configured provider, for whoever may spend on them. */
-export function openLlm(config: AiConfig, { calls, clock, log, pause = pauseForReal }: LlmParts): Llm {
+export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause = pauseForReal }: LlmParts): Llm {
   // The AI SDK's warnings go to the console, and quote what was asked for.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const providerName = nameOfProvider(config)
   const modelFor = (purpose: LlmPurpose) => (purpose === 'writer' ? config.writerModel : config.model)
   const breaker = circuitBreaker(clock)
   const modelNamed = openModels(config)
-  const { timeoutMs } = config
+  const patience = { timeoutMs: config.timeoutMs, pause, stopping }
 
   const refusePastLimit = async () => {
     if ((await calls.tokensSince(startOfDay(clock.now()))) < config.dailyTokenLimit) return
@@ -41,7 +43,7 @@ export function openLlm(config: AiConfig, { calls, clock, log, pause = pauseForR
     const write = (outcome: Call['outcome'], tokens: ReturnType<typeof tokensOf>) =>
       writeDown({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {
-      const { value, spent } = await tryAgain((signal) => ask(modelNamed(model), request, signal), { timeoutMs, pause })
+      const { value, spent } = await tryAgain((signal) => ask(modelNamed(model), request, signal), patience)
       const tokens = tokensOf(spent, request)
       await write('answered', tokens)
       return { value, model, ...tokens }
