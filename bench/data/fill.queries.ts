@@ -27,7 +27,7 @@ export async function fillEntries(db: Db, plans: readonly Plan[]): Promise<void>
     ) as dated`.execute(db)
   await sql`
     insert into insights (member_id, id, entry_id, kind, text, theme, part_ids, fact_ids, engine, created_at)
-    select member_id, uuidv7(created_at - now()), id, 'coaching', left(content, (length(content) * 0.6)::integer), null,
+    select member_id, uuidv7(created_at - now()), id, 'coaching', left(content, (length(content) * 0.6)::integer), 'easy',
       '{a,b,c,d}', '{}', 'built-in', created_at + interval '1 second'
     from journal_entries order by created_at`.execute(db)
   await sql`analyze`.execute(db)

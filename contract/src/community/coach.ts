@@ -36,7 +36,7 @@ export const Memory = z.object({
 export type Memory = z.infer<typeof Memory>
 
 const params = z.object({ insightId: Id })
-const refusals = { 'coach/not-remembered': [404, 'Your coach does not remember this reply.'] } as const
+const refusals = { 'coach/not-found': [404, 'Your coach does not remember this reply.'] } as const
 const Done = z.object({ success: z.literal(true) })
 
 export const listMemory = route({

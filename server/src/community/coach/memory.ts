@@ -10,7 +10,7 @@ export const listMemory = (deps: Deps, memberId: string) => listRemembered(deps.
 
 export async function correctMemory(deps: Deps, memberId: string, insightId: string, theme: ThemeId) {
   const memory = await findRemembered(deps.db, memberId, insightId)
-  if (!memory) return refuse('coach/not-remembered')
+  if (!memory) return refuse('coach/not-found')
   if (memory.theme === null) return refuse('coach/no-theme')
   await setTheme(deps.db, memberId, insightId, theme)
   return { ...memory, theme }
@@ -18,7 +18,7 @@ export async function correctMemory(deps: Deps, memberId: string, insightId: str
 
 export async function forgetMemory(deps: Deps, memberId: string, insightId: string) {
   const forgotten = await forgetOne(deps.db, memberId, insightId)
-  return forgotten ? { success: true as const } : refuse('coach/not-remembered')
+  return forgotten ? { success: true as const } : refuse('coach/not-found')
 }
 
 export async function clearMemory(deps: Deps, memberId: string) {

@@ -1,0 +1,36 @@
+import { Fact, listFacts } from '@app/contract/community/coach'
+import { createEntry, getEntry } from '@app/contract/community/journal'
+import { expect, test } from 'vitest'
+import { parse } from 'zod'
+import { openHouse } from '../../testing/house.ts'
+import { toFact } from './facts.ts'
+
+test('every fact that a reply cites can be read, with its source, its caveat and where to find it', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const draft = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care.' }
+  const { id } = await ana.call(createEntry, { body: draft })
+  await house.work()
+
+  const facts = await ana.call(listFacts, {})
+
+  const [reply] = (await ana.call(getEntry, { params: { id } })).aiResponses
+  expect(reply?.fact_ids.length).toBeGreaterThan(0)
+  expect(facts.map((fact) => fact.id)).toEqual(expect.arrayContaining(reply?.fact_ids ?? []))
+  expect(facts.find((fact) => fact.id === 'F01')).toEqual({
+    id: 'F01',
+    claim: expect.stringContaining('VO2max'),
+    source: expect.stringContaining('Burtscher'),
+    url: 'https://doi.org/10.3390/ijerph191711050',
+    population: expect.any(String),
+    caveat: expect.any(String),
+  })
+})
+
+test('a finding that has no page of its own is shown without one, and an odd address is still an address', async () => {
+  const finding = { id: 'F1', claim: 'c', source: 's', population: 'p', caveat: 'c', themes: [], certainty: 'verified' }
+
+  expect(toFact(finding).url).toBeNull()
+  const { url } = parse(Fact, toFact({ ...finding, doi: '10.1002/(SICI)1097<1::AID>3.0' }))
+  expect(url).toBe('https://doi.org/10.1002/(SICI)1097%3C1::AID%3E3.0')
+})
