@@ -2,7 +2,8 @@ import { readProse } from './read-prose.ts'
 import { americanUsage } from './rules/american-usage.ts'
 import { authority } from './rules/authority.ts'
 import { cards } from './rules/cards.ts'
-import { ageism, boilerplate, cliche, exclamation, overclaim, unsourced } from './rules/claims.ts'
+import { ageism, boilerplate, cliche, overclaim, unsourced } from './rules/claims.ts'
+import { exclamation } from './rules/exclamation.ts'
 import { deck, headline } from './rules/headlines.ts'
 import { figure } from './rules/figures.ts'
 import { length } from './rules/length.ts'
@@ -55,4 +56,4 @@ export function check(text: string, spec: ProseSpec): Fault[] {
   return ruleNames.flatMap((rule) => rules[rule](prose, spec).map((found) => ({ rule, found })))
 }
 
-const ruleNames = Object.keys(rules).filter((name): name is RuleName => name in rules)
+export const ruleNames = Object.keys(rules).filter((name): name is RuleName => name in rules)

@@ -12,7 +12,7 @@ type Limits = {
   longestSentence: number
 }
 
-const sentences = { meanSentence: 22, longestSentence: 45 }
+const sentences = { meanSentence: 22, longestSentence: 40 }
 const readingEase = { min: 55, max: 75 }
 
 export const limits: Readonly<Record<ProseKind, Limits>> = {

@@ -7,9 +7,11 @@ const quoted = /"([^"\n]+)"|“([^”\n]+)”|«([^»\n]+)»|(?<![\p{L}\p{N}])['
 export const quotationsIn = (text: string): string[] =>
   [...text.matchAll(quoted)].flatMap((match) => match.slice(1).find((words) => words !== undefined) ?? [])
 
-/** Whether quoted words stand in a text that may be quoted. */
-export const stands = (quotation: string, { sources = '', quotable = '' }: ProseSpec): boolean =>
-  levelled(`${quotable}\n${sources}`).includes(levelled(quotation).replace(/[.,!?;:]+$/, ''))
+/** Tells whether quoted words stand in a text that may be quoted. */
+export function quotableFrom({ sources = '', quotable = '' }: ProseSpec): (quotation: string) => boolean {
+  const given = levelled(`${quotable}\n${sources}`)
+  return (quotation) => given.includes(levelled(quotation).replace(/[.,!?;:]+$/, ''))
+}
 
 const levelled = (text: string) =>
   text

@@ -26,6 +26,6 @@ export type Prose = {
   said: string
   /** The same without the quotations that are somebody else's words, which are not ours to correct. */
   own: string
-  /** The sentences of `own`. */
+  /** The sentences of `own`, without the points of a list, which are seldom sentences. */
   sentences: readonly string[]
 }

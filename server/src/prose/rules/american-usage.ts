@@ -10,7 +10,7 @@ export const americanUsage = offendersOf(
   /\bpractic(?:ed|ing)\b/gi,
   /\b(?:flat|bike|bicycle|car|tubeless|new|front|rear|back|slick|spare) tires?\b/gi,
   /\btires\b(?= (?:and|or) (?:tubes?|wheels?))/gi,
-  /\b(?:\d[\d,]*|few|hundred|thousand|ten|twenty|fifty)[ -]?(?:kilo|centi|milli)?meters?\b/gi,
+  /\b(?:\d[\d,]{0,8}|few|hundred|thousand|ten|twenty|fifty)[ -]?(?:kilo|centi|milli)?meters?\b/gi,
   /\bkilometers?\b|\bcentimeters?\b/gi,
   /\bgotten\b/gi,
   /\bmath\b/gi,

@@ -50,6 +50,3 @@ export const cliche = offendersOf(
   /\byou(?:['’]ve| have) got this\b|\bkeep up the \w+ work\b|\b(?:great|amazing|awesome|fantastic) (?:job|work|effort)\b|\bwell done you\b/gi,
   /\bcrush(?:ed|ing)? (?:it|your)\b|\bsmash(?:ed|ing)? (?:it|your)\b|\bbeast mode\b|\bbucket list\b|\brockstar\b/gi,
 )
-
-/** A letter that shouts is not believed. */
-export const exclamation = offendersOf(/[^.!?\n]*!+/g)

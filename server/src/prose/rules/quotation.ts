@@ -1,4 +1,4 @@
-import { quotationsIn, stands } from '../quotations.ts'
+import { quotableFrom, quotationsIn } from '../quotations.ts'
 import { countWords } from '../count-words.ts'
 import type { ProseSpec, Rule } from '../spec.ts'
 
@@ -7,8 +7,10 @@ const attribution =
   /\b(?:said|says|told|tells|wrote|writes|explains|explained|admits|recalls|according to)\b[^.!?]{0,60}$/i
 
 /** Words in quotation marks were said by somebody: a member is never given words that they did not write. */
-export const quotation: Rule = ({ said }, spec) =>
-  quotationsIn(said).filter((words) => !stands(words, spec) && !isPhrase(words, said, spec))
+export const quotation: Rule = ({ said }, spec) => {
+  const stands = quotableFrom(spec)
+  return quotationsIn(said).filter((words) => !stands(words) && !isPhrase(words, said, spec))
+}
 
 /** In an article a few words in marks may be a phrase to say to oneself, unless somebody is said to have said them. */
 const isPhrase = (words: string, said: string, { kind }: ProseSpec) =>

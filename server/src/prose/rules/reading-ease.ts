@@ -5,8 +5,9 @@ import { limits } from '../limits.ts'
 import type { Rule } from '../spec.ts'
 
 /** Hard reading loses people, and reading too easy talks down to them. */
-export const readingEase: Rule = ({ own, sentences }, { kind }) => {
-  const ease = flesch({ sentence: sentences.length, word: countWords(own), syllable: syllable(own) + spokenIn(own) })
+export const readingEase: Rule = ({ sentences }, { kind }) => {
+  const text = sentences.join(' ')
+  const ease = flesch({ sentence: sentences.length, word: countWords(text), syllable: syllable(text) + spokenIn(text) })
   const { min, max } = limits[kind].readingEase
   const shown = Math.round(ease)
   return shown >= min && shown <= max ? [] : [`${shown}`]

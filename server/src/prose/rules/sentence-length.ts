@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import type { Rule } from '../spec.ts'
 
 /** A row of long sentences tires even where each of them reads well. */
-export const meanSentence: Rule = ({ own, sentences }, { kind }) => {
-  const mean = countWords(own) / Math.max(1, sentences.length)
+export const meanSentence: Rule = ({ sentences }, { kind }) => {
+  const mean = countWords(sentences.join(' ')) / Math.max(1, sentences.length)
   return mean > limits[kind].meanSentence ? [`${mean.toFixed(1)} words a sentence`] : []
 }
 
