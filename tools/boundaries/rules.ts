@@ -138,6 +138,13 @@ export const rules: readonly Rule[] = [
     to: /^npm:(kysely|pg|pg-copy-streams)$/,
   },
   {
+    name: 'ai-sdk-behind-llm',
+    because: 'Who needs a model asks platform/llm, which keeps time, limit and silence.',
+    from: /./,
+    except: /^server\/src\/platform\/llm\//,
+    to: /^npm:(ai|@ai-sdk\/[^/]+)$/,
+  },
+  {
     name: 'routes-are-bound-by-their-product',
     because: 'A *.routes.ts is imported by the routes.ts of its product and by its test.',
     from: /./,

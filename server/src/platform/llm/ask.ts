@@ -1,5 +1,5 @@
 import { generateText, Output } from 'ai'
-import { unusable, type Spent } from './call-fault.ts'
+import { spentOn, unusable, type Spent } from './call-fault.ts'
 import type { LlmRequest } from './llm.ts'
 import type { LlmModel } from './models.ts'
 
@@ -23,5 +23,5 @@ export async function ask<T>(
     providerOptions: { openai: { store: false } },
   })
   if (result.finishReason === 'content-filter' || result.text === '') throw unusable(result)
-  return { value: result.output, spent: { usage: result.usage, text: result.text } }
+  return { value: result.output, spent: spentOn(result) }
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import type { AiProvider } from '../ai-settings.ts'
 import { llmAnswer } from '../../testing/llm-answers.ts'
@@ -34,7 +35,7 @@ async function meet({ turns, provider = own, environment = {} }: Meeting) {
   const lines = opened.log.map((line): unknown => JSON.parse(line))
   expect(opened.log.join('')).not.toMatch(/canary/)
   for (const print of printed) expect(print).not.toHaveBeenCalled()
-  expect(outcome instanceof Error ? `${outcome.message}${outcome.stack}` : '').not.toMatch(/canary/)
+  expect(inspect(outcome, { depth: null, showHidden: true })).not.toMatch(/canary/)
   return { ...opened, outcome, lines, requests: server.requests.length }
 }
 

@@ -21,8 +21,8 @@ export class CallFault extends LlmFault {
 }
 type Facts = Pick<CallFault, 'status' | 'isPassing' | 'retryAfterMs' | 'spent'>
 
-/** What the provider counted, and what it wrote, for where it counted nothing. */
-export type Spent = { usage: LanguageModelUsage | undefined; text: string | undefined }
+/** What the provider counted, and how much it wrote, for where it counted nothing. */
+export type Spent = { inputTokens: number | undefined; outputTokens: number | undefined; answerLength: number }
 
 const passingStatuses = new Set([408, 429])
 const errorCode = /^[A-Z][A-Z0-9_]+$/
@@ -45,9 +45,17 @@ type Answer = {
 }
 
 /** An answer that came, and cost something, and is none. */
-export function unusable({ finishReason, usage, text }: Answer): CallFault {
-  return new CallFault('unreadable', `The answer ${shortcoming(finishReason, text)}`, { spent: { usage, text } })
+export function unusable(answer: Answer): CallFault {
+  const reason = `The answer ${shortcoming(answer.finishReason, answer.text)}`
+  return new CallFault('unreadable', reason, { spent: spentOn(answer) })
 }
+
+/** Numbers alone: an answer may repeat what a member wrote, and a fault goes far. */
+export const spentOn = ({ usage, text }: Pick<Answer, 'usage' | 'text'>): Spent => ({
+  inputTokens: usage?.inputTokens,
+  outputTokens: usage?.outputTokens,
+  answerLength: text?.length ?? 0,
+})
 
 function shortcoming(finishReason: FinishReason | undefined, text: string | undefined): string {
   if (finishReason === 'content-filter') return 'was withheld'

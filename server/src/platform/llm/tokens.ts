@@ -13,9 +13,9 @@ export function tokensOf(
 ): Tokens {
   if (!spent) return { inputTokens: 0, outputTokens: 0 }
   return {
-    inputTokens: spent.usage?.inputTokens || byLength(instructions) + byLength(prompt),
-    outputTokens: spent.usage?.outputTokens || byLength(spent.text ?? ''),
+    inputTokens: spent.inputTokens || byLength(instructions.length) + byLength(prompt.length),
+    outputTokens: spent.outputTokens || byLength(spent.answerLength),
   }
 }
 
-const byLength = (text: string) => Math.ceil(text.length / CHARACTERS_A_TOKEN)
+const byLength = (characters: number) => Math.ceil(characters / CHARACTERS_A_TOKEN)
