@@ -1,11 +1,9 @@
 import { hasQuotableLength, isQuotable } from './quotable.ts'
+import { sentencesOf } from './text/sentences.ts'
 
 /** What the quotation should be: about the theme, and without any word of a symptom, which only the caller can tell. */
 export type QuotationTests = { isOnTheme(text: string): boolean; namesSymptom(text: string): boolean }
 
-// A quotation comes from near the start, so that a very long entry costs no more than a long one.
-const readAtMost = 4000
-const longestSentence = 400
 const mostCandidates = 12
 const longestRun = 4
 
@@ -14,8 +12,6 @@ const feeling =
   /\b(felt|feel|feeling|like|liked|love|loved|hate|hated|enjoy\w*|finally|never|thought|proud|happy|tired|glad|sad|pleased|worried|fed up|smil\w*|laugh\w*|scared|nervous|wish\w*|hope\w*|miss(ed)?|lovely|awful|great|brilliant|miserable|strong|heavy|struggl\w*|disappoint\w*|reliev\w*|relief)\b/i
 const hardBreak = /[;()"“”«»]|:\s|\s[-–—]+\s|[–—…]|\.{2,}/
 const softBreak = /,\s+|\s+(?=(?:but|and|so|because|when|which|while|although|then)\s)/g
-const asked =
-  /(?:^|[,;:–—]\s+)((?:(?:so|and|but|or|also|coach|hi coach|well|question),?:?\s+)*(?:should|shall|can|could|would|do|does|did|is|are|am|was|will|how|what|when|where|which|why|who|has|have|any)\b[^?]*)\?[?!.]*$/i
 const leadIn = /^(?:(?:and|but|so|then|because|which|that|or|plus|also|when|while|although|though|well|anyway)\s+)+/i
 const dangling =
   /\s(and|but|or|so|the|a|an|of|to|in|on|at|with|for|from|my|your|our|that|which|because|was|is|were|am|are|i|as|than|then|very|really|if|had|have)$/i
@@ -28,20 +24,6 @@ export function quotationFrom(content: string, tests: QuotationTests): string | 
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostCandidates)
   return scored.find(({ text }) => isQuotable(text) && !tests.namesSymptom(text))?.text ?? null
-}
-
-/** The first question that the entry puts to its reader, without the question mark, or null. */
-export function questionIn(content: string): string | null {
-  const questions = sentencesOf(content).flatMap((sentence) => asked.exec(sentence)?.[1]?.trim() ?? [])
-  return questions.find((question) => question.split(' ').length >= 3) ?? null
-}
-
-function sentencesOf(content: string): string[] {
-  return content
-    .slice(0, readAtMost)
-    .split(/\r?\n|(?<=[.!?])\s+/)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-    .filter((sentence) => sentence !== '' && sentence.length <= longestSentence)
 }
 
 type Clause = { text: string; isWhole: boolean }

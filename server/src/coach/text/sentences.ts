@@ -1,0 +1,12 @@
+// What is quoted or answered comes from near the start, so that a very long entry costs no more than a long one.
+const readAtMost = 4000
+const longestSentence = 400
+
+/** The sentences near the start of a text, each on one line; endless ones are left out. */
+export function sentencesOf(content: string): string[] {
+  return content
+    .slice(0, readAtMost)
+    .split(/\r?\n|(?<=[.!?])\s+/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '' && sentence.length <= longestSentence)
+}
