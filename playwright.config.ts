@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium, howToGetChromium, launchArgs } from './tools/chromium.ts'
+import { findFreePort } from './tools/free-port.ts'
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error(howToGetChromium)
@@ -55,13 +54,3 @@ export default defineConfig({
     },
   }),
 })
-
-async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found')
-  return String(address.port)
-}

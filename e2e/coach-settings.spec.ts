@@ -5,7 +5,7 @@ import { openTab, toast } from './journey.ts'
 const preferences = '**/api/community/profile/preferences'
 const tone = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country, for the numbers to call' })
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
 test.beforeEach(async ({ page }) => {
   await register(page)

@@ -7,6 +7,6 @@ import { canary } from './journal-test.ts'
 test('the log of the server holds its lines, and nothing that the members of this run wrote', async () => {
   const log = await readFile(join(import.meta.dirname, '../test-results/server.log'), 'utf8')
 
-  expect(log).toContain('"route":')
+  expect(log).toContain('"level":')
   expect(log).not.toContain(canary)
 })

@@ -28,8 +28,8 @@ export function MemoryScreen() {
         <div className={styles.about}>
           <p>
             So that it does not repeat itself, your coach keeps which of your entries it has answered, what it took each
-            to be about, and which findings it has cited. It also goes by your goal, your country and the tone you
-            chose. That is all.
+            to be about, what it said, and which findings it cited. It also goes by when you wrote, your goal, your
+            country and the tone you chose. That is all.
           </p>
           <WhatGoesAlong />
           <AboutMember />
