@@ -5,7 +5,7 @@ import { openHouse } from './testing/house.ts'
 test('every kind of job that is worked on is known to a restore, and no other', async () => {
   await using house = await openHouse()
 
-  const handled = handlersOf(house.deps, await openCoach()).map((handler) => handler.kind)
+  const handled = handlersOf(house.deps, await openCoach(null)).map((handler) => handler.kind)
 
   expect(handled.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
     jobKinds.toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -1,4 +1,5 @@
 import { builtInCoach, type Coach, loadKnowledge } from './coach/coach.ts'
+import { modelCoach } from './coach/model/model-coach.ts'
 import { removeFilesJob } from './community/images/remove-files.job.ts'
 import { removeUnusedUploadsJob } from './community/images/remove-unused-uploads.job.ts'
 import { writeInsightJob } from './community/insights/write-insight.job.ts'
@@ -7,6 +8,7 @@ import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Binding } from './platform/http/answer.ts'
 import type { JobHandler, JobKind } from './platform/jobs/job.ts'
+import type { Llm } from './platform/llm/llm.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 
 /** What every product answers. */
@@ -23,5 +25,9 @@ export const handlersOf = (deps: Deps, coach: Coach): JobHandler[] => [
   clearEndedJob(deps),
 ]
 
-/** The coach that answers entries; it holds nothing of one installation. */
-export const openCoach = async (): Promise<Coach> => builtInCoach(await loadKnowledge())
+/** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */
+export async function openCoach(llm: Llm | null): Promise<Coach> {
+  const knowledge = await loadKnowledge()
+  const builtIn = builtInCoach(knowledge)
+  return llm ? modelCoach(builtIn, llm, knowledge) : builtIn
+}

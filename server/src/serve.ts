@@ -31,7 +31,7 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
     await installation.close()
   }
   try {
-    const coach = await openCoach()
+    const coach = await openCoach(installation.llm)
     const handlers = handlersOf(installation, coach)
     await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
     if (roles.web) {

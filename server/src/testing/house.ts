@@ -50,7 +50,7 @@ export type House = {
 }
 
 // Once a test file: reading the knowledge base takes longer than opening a house.
-const coach = openCoach()
+const builtIn = openCoach(null)
 
 type Options = {
   now?: string
@@ -69,9 +69,10 @@ export async function openHouse(options: Options = {}): Promise<House> {
   const lines: string[] = []
   const clock = testClock(now)
   const { deps, boss } = await openDeps(config, database, clock, lines, llm)
-  const handlers = handlersOf(deps, await coach)
+  const coach = await (deps.llm ? openCoach(deps.llm) : builtIn)
+  const handlers = handlersOf(deps, coach)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
-  const bindings = bindingsOf(deps, await coach)
+  const bindings = bindingsOf(deps, coach)
   const app = await buildApp(deps, {
     bindings,
     findSession: (kind, token) => findSession(deps.db, clock, kind, token),
