@@ -4,9 +4,31 @@ import type { Tokens } from './text/tokenise.ts'
 import { wordCounter } from './themes.ts'
 
 const upWords =
-  'great|good|strong|stronger|proud|happy|happier|loved|enjoy*|best|brilliant|smooth|faster|pleased|delight*|lovely|fun|pb|relaxed|fantastic|wonderful|superb|fresh|cheer*|glad|chuffed|satisf*|glorious|magic|comfortable|confident|thrilled|grateful|joy*|cracking|better|amazing|fastest|flew|flying|buzzing|elated|over_the_moon'
+  'great|good|strong|stronger|proud|happy|happier|loved|enjoy*|best|brilliant|smooth|smoothly|faster|pleased|delight*|lovely|fun|pb|relaxed|fantastic|wonderful|superb|fresh|cheer*|glad|chuffed|satisf*|glorious|gorgeous|beautiful|perfect|magic|comfortable|confident|thrilled|grateful|joy*|cracking|better|amazing|fastest|flew|flying|buzzing|elated|over_the_moon|grin*|smil*|laugh*|relief|relieved|treat|fine|easily|effortless*|peaceful|content|contented|sang|won|beat_my|beat_him|beat_her|beat_them|off_my_best|personal_best|twenty_again|like_a_kid|gone_on_for_ever|gone_on_forever|could_have_gone_on|nailed|walking_on_air|singing|snap_in|spring_in|to_spare|left_over|in_hand|what_i_do_this_for|why_i_do_this|not_bad|pleasure|splendid|bliss|heaven|delicious|thrill*|proudly|lucky|worth_it'
 const downWords =
-  'tired|sore|pain|painful|hurt|hurts|ached|aching|struggl*|disappoint*|awful|terrible|rubbish|fed_up|anxious|missed|slower|exhaust*|gave_up|poor|worried|frustrat*|miserable|sad|low|lonely|grumpy|flat|heavy|ill|worse|worst|failed|horrible|hated|gutted|annoyed|upset|grief|useless|demoralis*|nervous|scared|struggle'
+  'tired|sore|pain|painful|hurt|hurts|ached|aching|struggl*|disappoint*|awful|terrible|rubbish|fed_up|anxious|missed|slower|exhaust*|gave_up|given_up|poor|worried|frustrat*|miserable|sad|low|lonely|grumpy|flat|heavy|ill|worse|worst|failed|horrible|hated|hate|gutted|annoyed|upset|grief|useless|demoralis*|nervous|scared|bad|badly|an_effort|no_energy|no_appetite|nobody_came|why_i_bother|why_do_i_bother|dropped_out|pulled_out|dnf|left_behind|lost_my_nerve|lost_heart|couldnt_face|cant_face|came_last|dead_last|in_tears|dread*|died|lost_him|lost_her|miss_him|miss_her|like_a_beginner|cursing|swore|sulk*|wish_i_had|wish_i_hadnt|starting_to_wonder|like_a_brick|shuffled|trudged|slogged|slog|grim|dire|dispirit*|despond*|lousy|hopeless|ashamed|embarrass*|guilty|moped|tearful'
+// What is told as the last word on a day that was otherwise good.
+const spoilers = 'spoil*|ruin*|wrecked|let_down|heartbroken|would_love_to_say|wish_i_could_say'
+// The words of a mood said of the road, the weather and the kit.
+const scenery = [
+  'heavy rain|traffic|weight|weights|rucksack|bag|bags|pack|gear|gears|bike|shopping|going|snow|shower|showers|dew|mud|fog|wind|door|bell|rope',
+  'low road|path|tide|sun|cloud|clouds|gear|gears|bridge|light|wall|ground|branch|battery|hanging|start|carb|fat',
+  'readiness|battery|tide|river|reservoir|tyre|tyres|score|sun|cloud ~2 low|flat|poor',
+  'flat route|road|roads|course|ride|lap|laps|loop|white|tyre|tyres|water|pack|shoes|path|section|stretch|miles|mile|out|bench|run|track|terrain',
+  'good|bad news and bad|good',
+  'good|bad news',
+  'better|best tyres|shoes|kit|socks|saddle|gloves|lights|before|by|to',
+  'good morning|afternoon|evening|friday|measure|idea|friend|while',
+  'could|couldnt|might have|be been? worse|better|more',
+  'worse things|weather|for',
+  'fresh air|fruit|water|bread|snow|coffee|towel|socks|veg|vegetables|milk|eggs',
+  'fine rain|drizzle|mist|gravel|line|print|tuning|china',
+  'perfect|bad weather|storm',
+  'missed the? turn|turning|bus|train|post',
+  'strong wind|winds|coffee|tea|current|headwind|tide',
+  'fun run|runs',
+  'poor visibility|light|surface|night',
+]
 
 /** Reads the mood of a text from the balance of its words. Denied pleasure ("not happy") counts as its opposite. */
 export type MoodReader = (text: Tokens) => Mood
@@ -15,9 +37,11 @@ export function createMoodReader(negators: ReadonlySet<string>): MoodReader {
   const lexis = createLexis()
   const up = [lexis.compile(upWords)]
   const down = [lexis.compile(downWords)]
+  const spoiling = [lexis.compile(spoilers)]
+  const masks = scenery.map(lexis.compile)
   return (text) => {
-    const count = wordCounter(lexis, negators, text)
-    const balance = count(up) - count(up, { denied: true }) - count(down)
+    const count = wordCounter(lexis, negators, text, masks)
+    const balance = count(up) - count(up, { denied: true }) - count(down) - 2 * count(spoiling)
     return balance > 0 ? 'up' : balance < 0 ? 'down' : 'level'
   }
 }

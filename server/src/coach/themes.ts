@@ -67,9 +67,10 @@ export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId,
   return themes.some((each) => each.theme === theme && count(each.words) > 0)
 }
 
-/** Counts the places in a text where any of some patterns stands, unless it is denied: "not tired". */
-export function wordCounter(lexis: Lexis, negators: ReadonlySet<string>, text: Tokens) {
-  const { find, tokens } = indexText(lexis, text)
+/** Counts the places in a text where any of some patterns stands, unless it is denied: "not tired". What a mask covers is not read. */
+export function wordCounter(lexis: Lexis, negators: ReadonlySet<string>, text: Tokens, masks: readonly Pattern[] = []) {
+  const { find, blank, tokens } = indexText(lexis, text)
+  for (const mask of masks) for (const span of find(mask)) blank(span)
   const isDenied = (start: number): boolean => {
     for (let at = start - 1; at >= Math.max(0, start - negationReach); at--) {
       if (tokens.clauses[at] !== tokens.clauses[start]) return false
