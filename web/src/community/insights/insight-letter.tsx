@@ -37,8 +37,8 @@ export function InsightLetter(props: InsightLetterProps) {
             <p className={styles.reply}>
               In reply to <b>{entryTitle}</b>
             </p>
-            {asksIfHelpful && <Helpfulness insight={insight} entryTitle={entryTitle} />}
             {onOpenEntry && <LinkArrow onPress={onOpenEntry}>Open entry</LinkArrow>}
+            {asksIfHelpful && <Helpfulness insight={insight} entryTitle={entryTitle} />}
           </>
         }
       >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { CoachQuestion } from '../coach/coach-question.tsx'
 import { GoalReminder } from '../journal/journal-tab.tsx'
 import { type Entry, entryOptions } from '../journal/journal.data.ts'
 import { SafetyLine } from '../journal/safety-line.tsx'
@@ -60,7 +61,7 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
     <>
       <WaitingLetters entries={waiting} />
       <Columns aside={!isWarningAwaited && coachOrSafety}>
-        {first && <AnsweredLetters title="Before anything else" entries={[first]} {...common} />}
+        {first && <AnsweredLetters title="Please read this first" entries={[first]} {...common} />}
         {older && <AnsweredLetters title="From further back" entries={[older]} {...common} />}
         <PinnedLetters insights={pinned} onOpenEntry={onOpenEntry} />
         <AnsweredLetters title="All Insights" entries={others} {...common} />
@@ -120,6 +121,7 @@ function InsightsAside() {
   return (
     <>
       <GoalReminder />
+      <CoachQuestion />
       <AboutCoach />
     </>
   )

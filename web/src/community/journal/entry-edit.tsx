@@ -67,7 +67,8 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditPro
       <EntryFields words={words} onChange={setWords} photo={photo} />
       <SafetyLine />
       <p className={styles.quiet}>
-        Your coach’s reply stays as it was written. A symptom brings a safety message in its place.
+        Your coach’s reply stays as it was written. Only a warning sign changes it: then a safety message takes its
+        place.
       </p>
       <div className={styles.actions}>
         <Button

@@ -3,8 +3,8 @@ import type { Entry, Insight } from './journal.data.ts'
 
 /** The safety message that an edit has just brought, whole: it takes the focus and is read out. */
 export function SafetyReply({ entry, warning }: { entry: Entry; warning: Insight }) {
-  // With its pin, once the list has been read again.
-  const insight = entry.aiResponses.find(({ id }) => id === warning.id) ?? warning
+  // With its pin, once the list has been read again; until then the list holds the letter that was there before.
+  const insight = entry.aiResponses.find((one) => one.response_content === warning.response_content) ?? warning
   return (
     <div role="alert" tabIndex={-1} ref={bringForward}>
       <InsightLetter insight={insight} entryTitle={entry.title} />

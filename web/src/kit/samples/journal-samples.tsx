@@ -3,6 +3,7 @@ import { Bib, MiniBib } from '../bib.tsx'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import styles from '../kit-page.module.css'
+import { Disclosure } from '../disclosure.tsx'
 import { Letter } from '../letter.tsx'
 import { LinkArrow } from '../link-arrow.tsx'
 import { Section } from './section.tsx'
@@ -39,6 +40,11 @@ function Letters() {
       <Letter
         author="Your coach"
         byline="AI coach · 29 July 2025"
+        notes={
+          <Disclosure summary="Where this comes from">
+            <p>A study, the people in it, and what to bear in mind.</p>
+          </Disclosure>
+        }
         action={
           <Button variant="quiet" size="sm" icon={<Pin aria-hidden />}>
             Pin
