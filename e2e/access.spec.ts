@@ -1,22 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { coachScreens } from './coach-screens.ts'
 import { expect, newMember, register, test } from './journal-test.ts'
 import { addEntry, lettersOn } from './journey.ts'
 import { emptyScreens, filledScreens, fillJournal, publicScreens, type Screen } from './screens.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+const writeForAWhile = async (page: Page) => {
+  await register(page)
+  await fillJournal(page)
+}
+
 const sets: readonly { whose: string; screens: readonly Screen[]; prepare?: (page: Page) => Promise<void> }[] = [
   { whose: 'a visitor’s', screens: publicScreens },
   { whose: 'a new member’s', screens: emptyScreens, prepare: async (page) => void (await register(page)) },
-  {
-    whose: 'a member’s',
-    screens: filledScreens,
-    prepare: async (page) => {
-      await register(page)
-      await fillJournal(page)
-    },
-  },
+  { whose: 'a member’s', screens: filledScreens, prepare: writeForAWhile },
+  { whose: 'the coach’s', screens: coachScreens, prepare: writeForAWhile },
 ]
 
 for (const { whose, screens, prepare } of sets) {
@@ -197,7 +197,7 @@ const movements = (page: Page) =>
 /** What can be pressed and is smaller than 44 by 44 pixels; links in running text may be. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [role="tab"]')]
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [role="tab"]')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
       // Within a box of one pixel it is there for screen readers alone.
       .filter((element) => (element.parentElement?.clientWidth ?? 0) > 1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, entryForm, lettersOn, openTab, pin, setGoal, toast } from './journey.ts'
+import { addAnsweredEntries, addEntry, entryForm, lettersOn, openTab, pin, setGoal, showAs, toast } from './journey.ts'
 
 const pinned = (page: Page) => page.getByRole('heading', { name: 'Pinned Insights' })
 
@@ -101,22 +101,6 @@ test.describe('insights', () => {
 })
 
 test.describe('an insight that is awaited', () => {
-  type Listed = { entries: { insight_status: string; aiResponses: object[] }[] }
-
-  /** Shows the entries with another insight status than they have, until it is told to stop. */
-  async function showAs(page: Page, insight_status: 'pending' | 'failed') {
-    let isHeld = true
-    await page.route('**/api/community/journal?*', async (route) => {
-      const answer = await route.fetch()
-      if (!isHeld) return route.fulfill({ response: answer })
-      const listed = (await answer.json()) as Listed
-      const isAnswered = new URL(route.request().url()).searchParams.has('answered')
-      const entries = isAnswered ? [] : listed.entries.map((entry) => ({ ...entry, insight_status, aiResponses: [] }))
-      return route.fulfill({ response: answer, json: { ...listed, entries } })
-    })
-    return () => (isHeld = false)
-  }
-
   test('is announced, and is on the screen by itself once it is there', async ({ page }) => {
     const letItCome = await showAs(page, 'pending')
     await page.goto('/journal?tab=journal')
@@ -145,23 +129,6 @@ test.describe('an insight that is awaited', () => {
     await openTab(page, 'Journal')
     await expect(page.getByText('Your coach could not answer this entry.')).toBeVisible()
   })
-})
-
-test('a symptom that is checked in is answered by safety advice alone', async ({ page }) => {
-  await page.goto('/journal?tab=journal')
-  const form = entryForm(page)
-  await form.getByRole('textbox', { name: 'Title' }).fill('Hill repeats')
-  await form.getByRole('textbox', { name: 'Story' }).fill('A new personal best on the last of them.')
-  await form.getByRole('button', { name: 'Check in a symptom' }).click()
-  await form.getByRole('checkbox', { name: 'Chest pain, pressure or tightness' }).check()
-  await page.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
-
-  const letter = lettersOn(page, 'Hill repeats')
-  await expect(letter).toContainText('Safety message')
-  await expect(letter).toContainText('Automatic, not a doctor')
-  await expect(letter).toContainText('999')
-  await expect(letter).not.toContainText(/personal best|well done|your goal/i)
-  await expect(page.getByText(/premium/i)).toHaveCount(0)
 })
 
 for (const { tab, title, button, leadsTo } of [

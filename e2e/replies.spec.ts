@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, lettersOn, openTab, pin, rowOf, setGoal } from './journey.ts'
-
-type Listed = { entries: { insight_status: string; aiResponses: object[] }[] }
-
-/** Shows the entries with another insight status than they have, until it is told to stop. */
-async function showAs(page: Page, insight_status: 'pending' | 'failed') {
-  let isHeld = true
-  await page.route('**/api/community/journal?*', async (route) => {
-    const answer = await route.fetch()
-    if (!isHeld) return route.fulfill({ response: answer })
-    const listed = (await answer.json()) as Listed
-    const isAnswered = new URL(route.request().url()).searchParams.has('answered')
-    const entries = isAnswered ? [] : listed.entries.map((entry) => ({ ...entry, insight_status, aiResponses: [] }))
-    return route.fulfill({ response: answer, json: { ...listed, entries } })
-  })
-  return () => (isHeld = false)
-}
+import { addAnsweredEntries, addEntry, lettersOn, openTab, pin, rowOf, setGoal, showAs } from './journey.ts'
 
 test.beforeEach(async ({ page }) => {
   await register(page)

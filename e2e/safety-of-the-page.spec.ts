@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { coachScreens } from './coach-screens.ts'
 import { canary, expect, newMember, register, test } from './journal-test.ts'
 import { addAnsweredEntries, openTab, pin, setGoal } from './journey.ts'
 import { emptyScreens, filledScreens, fillJournal, publicScreens } from './screens.ts'
@@ -110,7 +111,7 @@ test('the browser has nothing to complain of on any screen', async ({ page }) =>
   await register(page)
   for (const { open } of emptyScreens) await open(page)
   await fillJournal(page)
-  for (const { open } of filledScreens) await open(page)
+  for (const { open } of [...filledScreens, ...coachScreens]) await open(page)
 
   expect(refused).toEqual([])
 })

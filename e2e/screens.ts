@@ -5,12 +5,12 @@ import { addAnsweredEntries, addEntry, entryForm, openTab, pin, setGoal } from '
 export type Screen = { name: string; open: (page: Page) => Promise<void> }
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 type Tab = 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum'
 
 /** Opens a tab, and waits for what it shows once it has everything. */
-async function openJourney(page: Page, tab: Tab, shown: string) {
+export async function openJourney(page: Page, tab: Tab, shown: string) {
   await page.goto('/journal')
   await openTab(page, tab)
   await heading(page, `Your ${tab}`)
@@ -80,24 +80,6 @@ export const emptyScreens: readonly Screen[] = [
     },
   },
 ]
-
-const preferences = '**/api/community/profile/preferences'
-
-/** Has the next page read that an AI provider is set up, about which nobody was asked. */
-const withProvider = (page: Page) =>
-  page.route(
-    preferences,
-    (route) =>
-      route.fulfill({
-        json: {
-          country: 'GB',
-          coach_tone: 'encouraging',
-          ai_provider: { name: 'ai.example.org', model: 'a-model-with-a-long-name-2026-11-21' },
-          ai_consent: null,
-        },
-      }),
-    { times: 1 },
-  )
 
 /** Writes what the member's screens show. */
 export async function fillJournal(page: Page): Promise<void> {
@@ -176,40 +158,10 @@ export const filledScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'insights, one pinned and one for safety',
-    open: async (page) => {
-      await openJourney(page, 'Insights', 'Safety message')
-    },
-  },
-  {
     name: 'all entries',
     open: async (page) => {
       await page.goto('/journal-detailed')
       await expect(page.getByText('Showing 6 of 6 entries')).toBeVisible()
-    },
-  },
-  {
-    name: 'the profile, with an AI provider',
-    open: async (page) => {
-      await withProvider(page)
-      await page.goto('/profile')
-      await expect(page.getByRole('group', { name: 'What may go to ai.example.org?' })).toBeVisible()
-    },
-  },
-  {
-    name: 'the question about the AI provider, refused',
-    open: async (page) => {
-      await withProvider(page)
-      await openJourney(page, 'Journal', 'May an AI model read your entries?')
-      await press(page, 'Save my choice')
-      await expect(page.getByText('Please choose one of these, or decide later.')).toBeVisible()
-    },
-  },
-  {
-    name: 'what the coach remembers',
-    open: async (page) => {
-      await page.goto('/profile/coach-memory')
-      await expect(page.getByText(/^It cited/).first()).toBeVisible()
     },
   },
 ]
