@@ -20,6 +20,17 @@ test.each([
   expect(redact(text)).toBe(expected)
 })
 
+test('a name that stands in the e-mail leaves nothing of it', () => {
+  expect(redactorFor(['Ana', 'ana@example.org'])('ana@example.org and Ana')).toBe('[removed] and [removed]')
+})
+
+test('a name of one word is taken out where it is written as a name', () => {
+  const redactWill = redactorFor(['will'])
+  expect(redactWill('Well done, Will. WILL it is. I will rest.')).toBe(
+    'Well done, [removed]. [removed] it is. I will rest.',
+  )
+})
+
 test.each([
   'Four times 400 in 1:32, 1:31, 1:30 and 1:29, with 90 seconds between.',
   'Ran 13.1 miles in 1:58:07, 8:59 a mile, heart rate 142 to 155.',

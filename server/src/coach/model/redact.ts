@@ -14,7 +14,8 @@ export type Redact = (text: string) => string
 
 /** Takes out what would tell who a member is: their name and e-mail, and any address, link or telephone number. */
 export function redactorFor(neverSent: readonly string[]): Redact {
-  const own = neverSent.flatMap((secret) => patternOf(secret) ?? [])
+  // The longest first: a name may stand inside an e-mail.
+  const own = neverSent.toSorted((a, b) => b.length - a.length).flatMap((secret) => patternOf(secret) ?? [])
   const patterns = [...own, email, url, phone]
   return (text) =>
     patterns.reduce((left, pattern) => left.replace(pattern, removed), text.normalize('NFC').replace(unseen, ''))
@@ -22,8 +23,15 @@ export function redactorFor(neverSent: readonly string[]): Redact {
 
 /** The words of a name however they are spaced or cased, and not inside other words. */
 function patternOf(secret: string): RegExp | null {
-  const words = secret.normalize('NFC').split(/\s+/).filter(Boolean).map(escaped)
-  return words.length ? new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu') : null
+  const words = secret.normalize('NFC').split(/\s+/).filter(Boolean)
+  const [only = ''] = words
+  if (only === '') return null
+  // "Will", "May" and "Grace" are words too: a name of one word is one only with its capital.
+  const isWord = words.length === 1 && /^\p{L}+$/u.test(only)
+  const found = isWord ? `${capitalised(only)}|${only.toUpperCase()}` : words.map(escaped).join('\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, isWord ? 'gu' : 'giu')
 }
+
+const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
