@@ -33,13 +33,17 @@ async function failOneJob(folder: string) {
 }
 
 test(
-  'failed jobs are listed and tried again from the command line, whether the server runs or not',
+  'failed jobs and unhelpful replies are listed from the command line, and a job is tried again',
   { timeout: 60_000 },
   async () => {
     await using data = await openFolder()
     expect(await data.command('jobs')).toMatchObject({ code: 0, out: 'No job has failed.\n', err: '' })
     await using server = startServerProcess({ environment: data.environment })
     await server.listening()
+    expect(await data.command('unhelpful')).toMatchObject({
+      code: 0,
+      out: 'Nobody has said in the last 90 days that a reply did not help.\n',
+    })
     await failOneJob(data.folder)
 
     const { out } = await data.command('jobs')

@@ -9,7 +9,7 @@ const selectMemory = (db: Db, memberId: string) =>
     )
     .select(['i.id as insight_id', 'i.entry_id', 'e.title as entry_title', 'i.theme', 'i.fact_ids', 'i.created_at'])
     .where('i.member_id', '=', memberId)
-    .where('i.is_remembered', '=', true)
+    .where((row) => row.ref('i.is_remembered'))
     // A theme comes from the coach or from the member, and both choose from the contract's.
     .$narrowType<{ theme: ThemeId | null }>()
 
@@ -43,5 +43,5 @@ export const forgetAll = (db: Db, memberId: string) =>
     .updateTable('insights')
     .set({ is_remembered: false })
     .where('member_id', '=', memberId)
-    .where('is_remembered', '=', true)
+    .where((row) => row.ref('is_remembered'))
     .execute()

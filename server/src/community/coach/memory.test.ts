@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../coach/coach.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
+import { planOf } from '../../testing/plan.queries.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
 const builtIn = builtInCoach(await loadKnowledge())
@@ -159,4 +160,17 @@ test('somebody else’s reply and no reply get the same 404, and nothing is forg
     for (const refused of refusals) expect(refused).toMatchObject({ status: 404, body: { code: 'coach/not-found' } })
   }
   expect(await ana.call(listMemory, {})).toMatchObject([{ insight_id: insightId, theme: 'sleep' }])
+})
+
+test('the memory is read along an index of what is remembered, however much was forgotten', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  house.statements()
+
+  await ana.call(listMemory, {})
+  await nextContext(house, ana)
+
+  const readings = house.statements().filter((statement) => statement.includes('"is_remembered" order by'))
+  expect(readings).toHaveLength(2)
+  for (const reading of readings) expect(await planOf(house.db, reading)).toContain('insights_remembered')
 })

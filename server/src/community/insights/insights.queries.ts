@@ -70,7 +70,7 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
     .selectFrom('insights')
     .select(['created_at', 'theme', 'part_ids', 'text'])
     .where('member_id', '=', memberId)
-    .where('is_remembered', '=', true)
+    .where((row) => row.ref('is_remembered'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -101,7 +101,7 @@ export const earlierEntries = (
     .select(['e.title', 'e.content', 'e.created_at', 'i.theme'])
     .where('e.member_id', '=', memberId)
     .where('e.created_at', '<', before)
-    .where('i.is_remembered', '=', true)
+    .where((row) => row.ref('i.is_remembered'))
     // What was answered by a safety text was never sent, and is not sent later either.
     .where('i.kind', '=', 'coaching')
     .$if(!isPrivateToo, (query) => query.where('e.is_private', '=', false))

@@ -135,6 +135,18 @@ test('a ticked symptom is answered by its safety text even when the job was give
   await house.work()
 })
 
+test('words that hold a warning sign are answered by their safety text even when the job was given up', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const content = 'I had crushing chest pain on the hill and it is still there.'
+  const { id } = await ana.call(createEntry, { body: { ...hill, content } })
+
+  await writeInsightJob(house.deps, await brokenCoach()).onGivenUp?.({ memberId: ana.id, entryId: id })
+
+  expect(await ana.call(getEntry, { params: { id } })).toMatchObject({ aiResponses: [{ kind: 'safety' }] })
+  await house.work()
+})
+
 test('an entry can be written while the coach’s reply to another is being stored', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')

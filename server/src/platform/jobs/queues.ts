@@ -15,6 +15,7 @@ const common = ({ heartbeatSeconds, firstPauseSeconds }: JobTimings): QueueOptio
   retryBackoff: true,
   retryDelay: firstPauseSeconds,
   retryDelayMax: 5 * 60,
+  // Longer than an AI provider can take over an answer and its repair (AI_TIMEOUT_MS, five minutes each at most).
   expireInSeconds: 15 * 60,
   // A job that nobody has worked on, however long the server was off, is not dropped.
   retentionSeconds: 365 * DAY_S,

@@ -1,0 +1,150 @@
+import { forgetMemory } from '@app/contract/community/coach'
+import { createEntry, editEntry, getEntry } from '@app/contract/community/journal'
+import { type AiConsent, setPreferences } from '@app/contract/community/preferences'
+import { expect, test } from 'vitest'
+import { builtInCoach, loadKnowledge } from '../../coach/coach.ts'
+import { modelCoach } from '../../coach/model/model-coach.ts'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+import { fairReply } from '../../testing/model-letters.ts'
+import { scriptedLlm } from '../../testing/scripted-llm.ts'
+import { writeInsightJob } from './write-insight.job.ts'
+
+const knowledge = await loadKnowledge()
+const builtIn = builtInCoach(knowledge)
+
+/** A house with a provider that counts what it is asked; every job of its coach goes the whole way. */
+async function openCountingHouse() {
+  const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
+  const house = await openHouse({ llm })
+  const job = writeInsightJob(house.deps, modelCoach(builtIn, llm, knowledge))
+  const answer = async (member: Resident, id: string) => {
+    await job.work({ memberId: member.id, entryId: id })
+    await house.work()
+    return (await member.call(getEntry, { params: { id } })).aiResponses[0]
+  }
+  const write = async (member: Resident, draft: object = {}) => {
+    house.clock.advance(60_000)
+    const { id } = await member.call(createEntry, {
+      body: { title: 'A walk', content: 'An hour by the canal.', ...draft },
+    })
+    return { id, insight: await answer(member, id) }
+  }
+  return { house, llm, answer, write, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
+}
+
+const agree = (member: Resident, entries: AiConsent) =>
+  member.call(setPreferences, { body: { ai_consent: { provider: 'Scripted', entries } } })
+
+test.each([
+  ['was not asked', null, { is_private: false }, 0],
+  ['said no', 'none', { is_private: false }, 0],
+  ['kept private entries apart, and this one is private', 'not-private', { is_private: true }, 0],
+  ['kept private entries apart, and nothing was said of this one', 'not-private', {}, 0],
+  ['kept private entries apart, and this one is not', 'not-private', { is_private: false }, 1],
+  ['agreed to all, and this one is private', 'all', { is_private: true }, 1],
+  ['agreed to all, and ticked a warning sign', 'all', { symptoms: ['chest'] }, 0],
+] as const)('where a member %s, that is how often the provider is called', async (_what, entries, draft, calls) => {
+  await using counting = await openCountingHouse()
+  const { ana } = await counting.house.members('ana')
+  if (entries) await agree(ana, entries)
+
+  const { insight } = await counting.write(ana, draft)
+
+  expect(counting.llm.requests).toHaveLength(calls)
+  expect(insight).toMatchObject({ engine: calls ? 'scripted-1' : 'built-in', stand_in: null })
+})
+
+test('a yes to another provider is none to this one', async () => {
+  await using counting = await openCountingHouse()
+  const { ana } = await counting.house.members('ana')
+  await agree(ana, 'all')
+  await counting.house.db.updateTable('members').set({ ai_consent_provider: 'OpenAI' }).execute()
+
+  expect((await counting.write(ana)).insight).toMatchObject({ engine: 'built-in' })
+  expect(counting.llm.requests).toEqual([])
+})
+
+test('one member’s yes is nobody else’s', async () => {
+  await using counting = await openCountingHouse()
+  const { ana, ben } = await counting.house.members('ana', 'ben')
+  await agree(ben, 'all')
+
+  await counting.write(ana)
+
+  expect(counting.llm.requests).toEqual([])
+})
+
+test('from the moment that consent is withdrawn no job sends anything, nor do those that were waiting', async () => {
+  await using counting = await openCountingHouse()
+  const { ana } = await counting.house.members('ana')
+  await agree(ana, 'all')
+  await counting.write(ana)
+  expect(counting.llm.requests).toHaveLength(1)
+  const { id } = await ana.call(createEntry, { body: { title: 'Waiting', content: 'An hour on the hill.' } })
+
+  await agree(ana, 'none')
+
+  expect(await counting.answer(ana, id)).toMatchObject({ engine: 'built-in' })
+  expect((await counting.write(ana)).insight).toMatchObject({ engine: 'built-in' })
+  expect(counting.llm.requests).toHaveLength(1)
+})
+
+test('an entry that was made private while it waited is not sent', async () => {
+  await using counting = await openCountingHouse()
+  const { ana } = await counting.house.members('ana')
+  await agree(ana, 'not-private')
+  const draft = { title: 'Waiting', content: 'An hour on the hill.', is_private: false }
+  const { id } = await ana.call(createEntry, { body: draft })
+
+  await ana.call(editEntry, { params: { id }, body: { is_private: true } })
+
+  expect(await counting.answer(ana, id)).toMatchObject({ engine: 'built-in' })
+  expect(counting.llm.requests).toEqual([])
+})
+
+async function writeHistory(counting: Awaited<ReturnType<typeof openCountingHouse>>, ana: Resident) {
+  await counting.write(ana, { content: 'The marigold loop, in company.', is_private: false })
+  await counting.write(ana, { content: 'The bluebell loop, alone with my thoughts.' })
+  await counting.write(ana, { content: 'The foxglove loop.', is_private: false, symptoms: ['palps'] })
+  const { insight } = await counting.write(ana, { content: 'The cowslip loop.', is_private: false })
+  await ana.call(forgetMemory, { params: { insightId: insight?.id ?? '' } })
+}
+
+test.each([
+  ['not-private', ['marigold']],
+  ['all', ['bluebell', 'marigold']],
+] as const)(
+  'with “%s” the history that is sent holds those entries, no safety matter and nothing forgotten',
+  async (entries, loops) => {
+    await using counting = await openCountingHouse()
+    const { ana } = await counting.house.members('ana')
+    await writeHistory(counting, ana)
+    await agree(ana, entries)
+
+    await counting.write(ana, { content: 'The primrose loop.', is_private: false })
+
+    const [sent] = counting.llm.requests
+    const named = ['bluebell', 'cowslip', 'foxglove', 'marigold'].filter((name) => sent?.prompt.includes(name))
+    expect(named).toEqual(loops)
+    expect(sent?.prompt).toContain('primrose')
+  },
+)
+
+test('the history is ten entries long, and neither it nor anything else names the member', async () => {
+  await using counting = await openCountingHouse()
+  const { ana } = await counting.house.members('ana')
+  await renameTo(counting.house, 'Ana Maria Kestrel')
+  for (let loop = 10; loop < 22; loop++) await counting.write(ana, { content: `Loop ${loop}, said Ana Maria Kestrel.` })
+  await agree(ana, 'all')
+
+  await counting.write(ana, { content: 'Ana Maria Kestrel, ana@example.org, was here.' })
+
+  const prompt = counting.llm.requests[0]?.prompt ?? ''
+  const loops = Array.from({ length: 12 }, (_, index) => `Loop ${index + 10}`)
+  expect(loops.filter((loop) => prompt.includes(loop))).toEqual(loops.slice(2))
+  expect(prompt).not.toMatch(/kestrel|example\.org/i)
+  expect(prompt).not.toContain(ana.id)
+})
+
+const renameTo = (house: House, name: string) => house.db.updateTable('accounts').set({ name }).execute()
