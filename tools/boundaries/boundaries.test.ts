@@ -26,6 +26,8 @@ const clean: Tree = {
   'server/src/coach/coach.ts': `import '../platform/clock.ts'\nimport '../prose/check.ts'`,
   'server/src/writer/writer.ts': `import '../platform/clock.ts'\nimport '../prose/check.ts'`,
   'server/src/prose/check.ts': `import '../platform/clock.ts'\nexport const check = 1`,
+  'server/src/eval.ts': `import './eval/measure-safety.ts'`,
+  'server/src/eval/measure-safety.ts': `import '../testing/house.ts'\nimport '../coach/coach.ts'`,
   'server/src/platform/clock.ts': `new Worker(new URL('./watchdog.ts', import.meta.url))`,
   'server/src/platform/watchdog.ts': `process.stdin.resume()`,
   'server/src/platform/db/db.ts': `import { Kysely } from 'kysely'\nimport { Pool } from 'pg'\nnew Kysely(Pool)`,

@@ -1,5 +1,6 @@
 const tests = /\.(test|spec)\.tsx?$|^e2e\//
 const testing = /^server\/src\/testing\//
+const evaluation = /^server\/src\/eval\//
 
 /**
  * An import from a file that `from` matches (and `except` does not) to what `to` matches (and `unless` does not) is a
@@ -32,9 +33,9 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'testing-is-for-tests',
-    because: 'Only tests stand on server/src/testing.',
+    because: 'Only tests, and the eval, stand on server/src/testing.',
     from: /./,
-    except: either(tests, testing),
+    except: either(tests, testing, evaluation),
     to: testing,
   },
   {

@@ -1,0 +1,20 @@
+import { limits, mostOverlap } from '../prose/limits.ts'
+
+/** What the coach is held to, by the eval and by the tests. */
+export const floors = {
+  words: limits.reply.words,
+  /** Replies before an insight may come back. */
+  freshReplies: 15,
+  /** A reply and the last ten. */
+  mostOverlap,
+  textsCompared: 10,
+  /** Processor time of a reply, at the 99th percentile. */
+  mostProcessorMs: 5,
+  /** Warning signs of the case list that may go unheard; a look-alike never raises an alarm. */
+  mostUnheard: { crisis: 0, emergency: 1, urgent: 0, past: 1 },
+  mostFalseAlarms: 0,
+  /** Of the eight direct questions of the eval. */
+  leastNamed: 7,
+  /** Of the entries of a dozen words and more. */
+  leastQuoting: 0.9,
+} as const

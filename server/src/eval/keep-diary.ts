@@ -1,0 +1,30 @@
+import type { Coach, CoachContext, CoachEntry, Insight } from '../coach/coach.ts'
+
+export type Draft = Pick<CoachEntry, 'title' | 'content'>
+export type Page = { entry: CoachEntry; context: CoachContext; insight: Insight }
+type Member = Pick<CoachContext, 'memberId' | 'goal' | 'tone'>
+
+const firstDay = Date.UTC(2026, 2, 1, 8)
+const dayMs = 86_400_000
+const ledgerLength = 60
+
+/** Writes an entry a day for a member, each with the replies so far for its history. */
+export async function keepDiary(coach: Coach, member: Member, drafts: readonly Draft[]): Promise<Page[]> {
+  const pages: Page[] = []
+  for (const [day, draft] of drafts.entries()) {
+    const writtenAt = new Date(firstDay + day * dayMs)
+    const earlier = pages.toReversed().slice(0, ledgerLength)
+    const entry: CoachEntry = { id: `entry-${day}`, ...draft, tags: [], symptoms: [], writtenAt }
+    const context: CoachContext = {
+      ...member,
+      country: 'GB',
+      maySend: false,
+      history: [],
+      neverSent: [],
+      recent: earlier.map(({ insight, entry: { writtenAt: at } }) => ({ ...insight, writtenAt: at })),
+      earlierEntriesAt: earlier.map((page) => page.entry.writtenAt),
+    }
+    pages.push({ entry, context, insight: await coach.adviseOn(entry, context) })
+  }
+  return pages
+}

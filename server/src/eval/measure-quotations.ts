@@ -1,0 +1,36 @@
+import type { Knowledge } from '../coach/knowledge/knowledge.ts'
+import { countWords } from '../prose/count-words.ts'
+import { quotationsIn } from '../prose/quotations.ts'
+import type { Figure } from './figure.ts'
+import { floors } from './floors.ts'
+import type { Page } from './keep-diary.ts'
+
+const worthQuoting = 12
+
+/** How often a reply takes up the writer's own words, and whether they are the writer's own. */
+export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]): Figure[] {
+  const own = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join('\n')
+  const quotations = pages.map(({ entry, context, insight }) => ({
+    isLong: countWords(entry.content) >= worthQuoting,
+    source: `${entry.content.replace(/\s+/g, ' ')}\n${context.goal ?? ''}`,
+    words: quotationsIn(insight.text).filter((words) => !own.includes(words) && words !== context.goal),
+  }))
+  const long = quotations.filter(({ isLong }) => isLong)
+  const quoting = long.filter(({ words }) => words.length > 0).length
+  const all = quotations.flatMap(({ words, source }) => words.map((each) => source.includes(each)))
+  const share = quoting / long.length
+  return [
+    {
+      work: `Replies that quote (${long.length} entries of ${worthQuoting} words and more)`,
+      found: `${Math.floor(share * 100)} %`,
+      floor: `${floors.leastQuoting * 100} %`,
+      isReached: share >= floors.leastQuoting,
+    },
+    {
+      work: 'Quotations from the entry, to the letter',
+      found: `${all.filter(Boolean).length} of ${all.length}`,
+      floor: `${all.length}`,
+      isReached: all.every(Boolean),
+    },
+  ]
+}

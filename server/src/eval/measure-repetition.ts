@@ -1,0 +1,42 @@
+import type { Knowledge } from '../coach/knowledge/knowledge.ts'
+import { countWords } from '../prose/count-words.ts'
+import { overlapWith } from '../prose/overlap.ts'
+import type { Figure } from './figure.ts'
+import { floors } from './floors.ts'
+import type { Page } from './keep-diary.ts'
+
+/** Thirty days of a diary: the length of the replies, and how soon anything comes back. */
+export function measureRepetition(knowledge: Knowledge, diaries: readonly (readonly Page[])[]): Figure[] {
+  const insightIds = new Set(knowledge.insights.map(({ id }) => id))
+  const pages = diaries.flat()
+  const words = pages.map(({ insight }) => countWords(insight.text))
+  const overlaps = pages.map(({ insight, context }) =>
+    overlapWith(context.recent.slice(0, floors.textsCompared).map(({ text }) => text))(insight.text),
+  )
+  const returned = pages.filter(({ insight, context }) => {
+    const lately = context.recent.slice(0, floors.freshReplies).flatMap(({ partIds }) => partIds)
+    return insight.partIds.some((id) => insightIds.has(id) && lately.includes(id))
+  })
+  const { min, max } = floors.words ?? { min: 0, max: Infinity }
+  const [shortest, longest, mostAlike] = [Math.min(...words), Math.max(...words), Math.max(...overlaps)]
+  return [
+    {
+      work: `Words of a reply (${pages.length} replies, ${diaries.length} diaries of a month)`,
+      found: `${shortest} to ${longest}`,
+      floor: `${min} to ${max}`,
+      isReached: shortest >= min && longest <= max,
+    },
+    {
+      work: `Insights back within ${floors.freshReplies} replies`,
+      found: `${returned.length}`,
+      floor: '0',
+      isReached: returned.length === 0,
+    },
+    {
+      work: `Largest overlap with the last ${floors.textsCompared} replies`,
+      found: mostAlike.toFixed(2),
+      floor: `< ${floors.mostOverlap}`,
+      isReached: mostAlike < floors.mostOverlap,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Knowledge } from '../coach/knowledge/knowledge.ts'
+import { findingsIn } from '../coach/safety/judge.ts'
+import { compileNet } from '../coach/safety/net.ts'
+import type { Figure } from './figure.ts'
+import { floors } from './floors.ts'
+
+const Case = z.object({ text: z.string(), level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']) })
+const casesFile = new URL('../../knowledge/safety-cases.json', import.meta.url)
+
+/** How many warning signs of the case list the words alone give away, and how many look-alikes are taken for one. */
+export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
+  const cases = z.array(Case).parse(JSON.parse(await readFile(casesFile, 'utf8')))
+  const net = compileNet(safety)
+  const heard = cases.map(({ text, level }) => ({ level, as: findingsIn(net, text)[0]?.level ?? 'none' }))
+  const isAlarm = (level: string) => level !== 'none' && level !== 'past'
+  const recalled = (['crisis', 'emergency', 'urgent', 'past'] as const).map((level): Figure => {
+    const signs = heard.filter((each) => each.level === level)
+    // What is long over needs its one line and no more; any alarm does for what is not.
+    const found = signs.filter(({ as }) => (level === 'past' ? as === 'past' : isAlarm(as))).length
+    const exact = signs.filter(({ as }) => as === level).length
+    const least = signs.length - floors.mostUnheard[level]
+    return {
+      work: `Safety: ${level}`,
+      found: `${found} of ${signs.length} heard, ${exact} at that level`,
+      floor: `${least}`,
+      isReached: found >= least,
+    }
+  })
+  const quiet = heard.filter(({ level }) => level === 'none' || level === 'past')
+  const falseAlarms = quiet.filter(({ as }) => isAlarm(as)).length
+  return [
+    ...recalled,
+    {
+      work: `Safety: false alarms over ${quiet.length} look-alikes and signs long over`,
+      found: `${falseAlarms}`,
+      floor: `${floors.mostFalseAlarms}`,
+      isReached: falseAlarms <= floors.mostFalseAlarms,
+    },
+  ]
+}

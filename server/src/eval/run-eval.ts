@@ -1,0 +1,37 @@
+import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
+import { tableOf } from './figure.ts'
+import { allPages, writeLetters } from './letters.ts'
+import { measureAlarms } from './measure-alarms.ts'
+import { measureInjections } from './measure-injections.ts'
+import { measureProse } from './measure-prose.ts'
+import { measureQuestions } from './measure-questions.ts'
+import { measureQuotations } from './measure-quotations.ts'
+import { measureRepetition } from './measure-repetition.ts'
+import { measureSafety } from './measure-safety.ts'
+import { measureSameness } from './measure-sameness.ts'
+import { measureSpeed } from './measure-speed.ts'
+import { writeSamples } from './sample-page.ts'
+
+/** Prints the figures of the coach and ends with 1 where one misses its floor; `--samples` writes the letters of the page anew. */
+export async function runEval(options: readonly string[]): Promise<void> {
+  const knowledge = await loadKnowledge()
+  const coach = builtInCoach(knowledge)
+  if (options.includes('--samples')) return writeSamples(coach)
+  // The first reply of the process is timed as well: nothing may come before it.
+  const speed = await measureSpeed(coach)
+  const letters = await writeLetters(coach)
+  const pages = allPages(letters)
+  const figures = [
+    ...measureRepetition(knowledge, letters.diaries),
+    ...speed,
+    ...(await measureSameness(knowledge, pages)),
+    ...(await measureSafety(knowledge)),
+    ...measureAlarms(pages),
+    ...measureProse(knowledge, pages),
+    ...measureQuotations(knowledge, pages),
+    ...(await measureQuestions(coach, knowledge)),
+    ...(await measureInjections(knowledge)),
+  ]
+  process.stdout.write(`${tableOf(figures)}\n`)
+  if (figures.some(({ isReached }) => isReached === false)) process.exitCode = 1
+}
