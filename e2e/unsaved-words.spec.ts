@@ -74,7 +74,7 @@ test('an edit is said to be saved, and the page goes on from there', async ({ pa
   const form = page.getByRole('form', { name: 'Edit Track' })
   await expect(form.getByText('Your coach’s reply stays as it was written.')).toBeVisible()
   await expect(form.getByText(/^This journal is not monitored/)).toBeVisible()
-  await expect(form.getByRole('group', { name: /Symptoms/ })).toHaveCount(0)
+  await expect(form.getByRole('checkbox', { name: 'Chest pain, pressure or tightness' })).toBeChecked()
   await form.getByRole('textbox', { name: 'Story' }).fill('It was close, and then not.')
   await form.getByRole('button', { name: 'Save changes' }).click()
 
