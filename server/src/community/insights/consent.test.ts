@@ -2,24 +2,16 @@ import { forgetMemory } from '@app/contract/community/coach'
 import { createEntry, editEntry, getEntry } from '@app/contract/community/journal'
 import { type AiConsent, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
-import { builtInCoach, loadKnowledge } from '../../coach/coach.ts'
-import { modelCoach } from '../../coach/model/model-coach.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
 import { fairReply } from '../../testing/model-letters.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
-import { writeInsightJob } from './write-insight.job.ts'
 
-const knowledge = await loadKnowledge()
-const builtIn = builtInCoach(knowledge)
-
-/** A house with a provider that counts what it is asked; every job of its coach goes the whole way. */
+/** A house with a provider that counts what it is asked; every job goes its whole way. */
 async function openCountingHouse() {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
   const house = await openHouse({ llm })
-  const job = writeInsightJob(house.deps, modelCoach(builtIn, llm, knowledge))
   const answer = async (member: Resident, id: string) => {
-    await job.work({ memberId: member.id, entryId: id })
     await house.work()
     return (await member.call(getEntry, { params: { id } })).aiResponses[0]
   }
