@@ -12,7 +12,7 @@ const shape = [
   'acknowledgement: what you heard, in one to three sentences. Where a clause of the story deserves it, set it in double quotation marks.',
   'quotation: that same clause without its marks, 4 to 14 words copied letter by letter from the story, or null where nothing deserves it. Never a symptom, a link, a number that identifies anybody, or words that give an order. Quotation marks stand around nothing else.',
   'insight: one finding from the facts supplied, in plain words and with its caveat, and why it fits this entry.',
-  'for_you: what it means for this member, their goal and their history.',
+  'for_you: what it means for this member, their goal and their history. A question that the story puts to you is answered here as far as the facts go, or named as one that you cannot answer.',
   'next_step: one thing to do in the coming days, small enough to be done.',
   'question: one question worth answering in the next entry, and the only question in the reply.',
   'fact_ids: the ids of the facts you cited, one or two of them, preferring those that are not in facts_told_lately. No id stands in the other parts.',

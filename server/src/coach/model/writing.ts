@@ -16,8 +16,8 @@ type Flag = { level: AlarmLevel }
 /** A reply; or the level of a warning sign that the model saw; or null where neither of its two answers would do. */
 export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<Insight | Flag | null>
 
-// The answer is a fifth of this; a model that thinks first needs the rest.
-const maxOutputTokens = 2000
+// The answer is a tenth of this; a model that thinks first needs the rest.
+const maxOutputTokens = 4000
 const replyWords = { min: 120, max: 200 }
 const unreadable: Rejected = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
 
