@@ -10,13 +10,13 @@ import { measureRepetition } from './measure-repetition.ts'
 import { measureSafety } from './measure-safety.ts'
 import { measureSameness } from './measure-sameness.ts'
 import { measureSpeed } from './measure-speed.ts'
-import { writeSamples } from './sample-page.ts'
+import { refreshSamplePage } from './sample-page.ts'
 
 /** Prints the figures of the coach and ends with 1 where one misses its floor; `--samples` writes the letters of the page anew. */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
+  if (options.includes('--samples')) return refreshSamplePage(knowledge)
   const coach = builtInCoach(knowledge)
-  if (options.includes('--samples')) return writeSamples(coach)
   // The first reply of the process is timed as well: nothing may come before it.
   const speed = await measureSpeed(coach)
   const letters = await writeLetters(coach)
