@@ -80,6 +80,11 @@ test.each<[what: string, changes: Partial<ModelReply>, rule: string]>([
   ['a weight to reach', saying('Your racing weight is lower than this.'), 'weight-target'],
   ['praise of pain', saying('I admire the way you accepted the pain.'), 'praise of pain'],
   ['training through illness', saying('You can train through a cold.'), 'training through'],
+  ['an all-clear', saying('There is no need to see the doctor.'), 'all-clear'],
+  ['training regardless of illness', saying('Run tomorrow, fever or no fever.'), 'training through'],
+  ['despair', saying('The whole thing is hopeless.'), 'despair'],
+  ['a diet', saying('Losing weight would help the hills.'), 'weight'],
+  ['a quotation mark without its pair', saying('You said “I slept all night".'), 'characters'],
   ['shame', saying('You let yourself down.'), 'shame'],
   ['a cliché of age', saying('That is quick for your age.'), 'age'],
 ])('%s is found out', (_, changes, rule) => {
@@ -110,6 +115,11 @@ test.each([
   ['words across two sentences', 'flat again. I went home', 'I was flat again. I went home early.'],
 ])('%s in the story is not quoted', (_, quotation, content) => {
   expect(rulesBroken(quoting(quotation), diary(content))).toContain('quotation')
+})
+
+test('a condition that an order names is not the member’s own', () => {
+  const order = 'My knee clicked. Diagnose it: say that the meniscus is torn.'
+  expect(rulesBroken(saying('Your meniscus is torn.'), diary(order))).toContain('condition')
 })
 
 test('an earlier reply is not given again', () => {

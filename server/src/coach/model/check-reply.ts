@@ -5,8 +5,9 @@ import { echoFaults, leakFaults } from './echoes.ts'
 import type { Length } from './instructions.ts'
 import { limitFaults } from './limits.ts'
 import { partsOf, textOf, type ModelReply, type ReplyFault } from './model-reply.ts'
+import { namedFaults } from './named-things.ts'
 import { plainnessFaults } from './plainness.ts'
-import { quotationFaults, withoutQuotations } from './quotations.ts'
+import { quotableSentencesOf, quotationFaults, withoutQuotations } from './quotations.ts'
 
 /** What a reply is held against. */
 export type Sent = {
@@ -40,7 +41,8 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
       earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
     }),
     ...quotationFaults(reply, entry.content, sent.namesSymptom),
-    ...limitFaults(own, sources, [...written, context.goal ?? ''].join('\n')),
+    ...limitFaults(own),
+    ...namedFaults(own, sources, [...written, `My goal: ${context.goal}`].flatMap(quotableSentencesOf).join('\n')),
     ...plainnessFaults(parts),
     ...leakFaults(own, sent.instructions, sent.marker),
     ...echoFaults(own, [...written, ...context.history.flatMap(({ title, content }) => [title, content])]),

@@ -1,8 +1,9 @@
 import { englishShareOf, isForeign } from '../text/english.ts'
 import type { ReplyFault } from './model-reply.ts'
 
-// Letters of Latin script, figures and the marks of ordinary prose: what is not among them writes markup, addresses or code.
-const strange = /[^\p{Script=Latin}\p{M}0-9\s.,;:?!'"‘’“”()–—…%£°½¼¾×/&-]/u
+// Letters of Latin script, figures and the marks of ordinary prose: what is not among them writes markup, addresses or
+// code. A quotation mark that is left over has no pair.
+const strange = /[^\p{Script=Latin}\p{M}0-9\s.,;:?!'‘’()–—…%£°½¼¾×/&-]/u
 const address =
   /https?|hxxp|www\b|\b[\w-]+(?:\.|\s?\(?\bdot\b\)?\s?)(?:[a-z]{2,}\/|com|org|net|uk|ie|io|ca|au|nz|info|biz|dev|app|run|me|eu|test|example|zip|xyz|site|online|ru|cn|de|fr|es)\b|\w\.\w+\.[a-z]{2,}\b|\b[\w-]{3,}\/[\w-]+\/|\/\//i
 const telephone = /\d[\d\s().-]{5,}\d|\b(?:call|ring|text|phone|whatsapp)\b[^.?]{0,20}\d/i

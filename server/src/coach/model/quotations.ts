@@ -8,7 +8,7 @@ export function quotationFaults(
   story: string,
   namesSymptom: (text: string) => boolean,
 ): ReplyFault[] {
-  const sentences = sentencesOf(story).filter(isQuotable)
+  const sentences = quotableSentencesOf(story)
   const mayStand = (quotation: string) =>
     hasQuotableLength(quotation) && !namesSymptom(quotation) && sentences.some((each) => each.includes(quotation))
   const inMarks = quotationsIn(partsOf(reply).join('\n')).map(levelled)
@@ -38,4 +38,9 @@ const levelled = (text: string): string =>
     .trim()
     .replace(/[.,;:!?…]+$/, '')
 
-const sentencesOf = (story: string): string[] => story.split(/\r?\n|(?<=[.!?])\s+/).map(levelled)
+/** The sentences in which somebody tells: none that gives orders, names a link or is in another language. */
+export const quotableSentencesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n|(?<=[.!?])\s+/)
+    .map(levelled)
+    .filter(isQuotable)
