@@ -8,6 +8,7 @@ import { fill } from './text/fill.ts'
 const shortEntryWords = 10
 // Pain, illness and tiredness are never congratulated, however cheerfully they are told.
 const troubles: readonly ThemeId[] = ['injury', 'illness', 'fatigue', 'setback']
+export const isTrouble = (theme: ThemeId): boolean => troubles.includes(theme)
 
 export type Heard = {
   content: string
@@ -33,8 +34,8 @@ export function openingsFor(
   if (countWords(content) < shortEntryWords && mood !== 'down')
     return acknowledgements.filter(({ kind }) => kind === 'short')
   const quotation = quotationFrom(content, tests)
-  const isTrouble = troubles.includes(theme) || (quotation !== null && tests.moodOf(quotation) === 'down')
-  const tone = mood === 'up' && isTrouble ? 'level' : mood
+  const isTroubled = isTrouble(theme) || (quotation !== null && tests.moodOf(quotation) === 'down')
+  const tone = mood === 'up' && isTroubled ? 'level' : mood
   const fit = acknowledgements.filter((each) => each.kind === 'entry' && each.mood === tone)
   return quotation === null
     ? fit.filter(({ quoted }) => !quoted)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { CoachTone } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry, type Insight } from './coach.ts'
@@ -86,18 +87,21 @@ const oneMonth: Partial<CoachEntry>[] = [
   ['Half', 'Finished the half marathon in 2:04:10. I cried at the finish line, I was so happy.'],
 ].map(([title = '', content = '']) => ({ title, content }))
 
-test('thirty entries of one member get thirty different replies', async () => {
-  const replies = await keepDiary(oneMonth, { goal: 'Run the Lakeland half marathon in under 2:05' })
-  for (const [day, reply] of replies.entries()) {
-    const before = replies.slice(0, day).toReversed()
-    expect(reply).toMatchObject({ kind: 'coaching', engine: 'built-in' })
-    expect(countWords(reply.text)).toBeGreaterThanOrEqual(120)
-    expect(countWords(reply.text)).toBeLessThanOrEqual(200)
-    expect(before.slice(0, 15).map(insightOf)).not.toContain(insightOf(reply))
-    expect(overlapWith(before.slice(0, 10).map(({ text }) => text))(reply.text)).toBeLessThan(0.35)
-    expect(reply.factIds.length).toBeGreaterThan(0)
-  }
-})
+test.each(CoachTone.options)(
+  'thirty entries of one member get thirty different replies, in the %s tone',
+  async (tone) => {
+    const replies = await keepDiary(oneMonth, { goal: 'Run the Lakeland half marathon in under 2:05', tone })
+    for (const [day, reply] of replies.entries()) {
+      const before = replies.slice(0, day).toReversed()
+      expect(reply).toMatchObject({ kind: 'coaching', engine: 'built-in' })
+      expect(countWords(reply.text)).toBeGreaterThanOrEqual(120)
+      expect(countWords(reply.text)).toBeLessThanOrEqual(200)
+      expect(before.slice(0, 15).map(insightOf)).not.toContain(insightOf(reply))
+      expect(overlapWith(before.slice(0, 10).map(({ text }) => text))(reply.text)).toBeLessThan(0.35)
+      expect(reply.factIds.length).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('the same entry and history get the same reply, to the letter', async () => {
   expect(await keepDiary(oneMonth)).toEqual(await keepDiary(oneMonth))
@@ -111,37 +115,43 @@ test('two members with the same entry are not sent the same letter', async () =>
   expect(toAna.text).not.toContain('ana')
 })
 
-test('whoever writes on one subject every day is still not told the same thing twice in a fortnight', async () => {
-  const drafts = Array.from({ length: 24 }, () => ({
-    title: 'Gym',
-    content: 'Squats at the gym. I felt strong today.',
-  }))
-  const replies = await keepDiary(drafts)
-  for (const [day, reply] of replies.entries()) {
-    const before = replies.slice(0, day).toReversed()
-    expect(before.slice(0, 15).map(insightOf)).not.toContain(insightOf(reply))
-    expect(overlapWith(before.slice(0, 10).map(({ text }) => text))(reply.text)).toBeLessThan(0.35)
-  }
-})
-
-test('on every theme the shortest and the longest makings give 120 to 200 words', async () => {
-  const clause = 'and everything considered I remained uncomfortable about it all afternoon nevertheless'
-  for (const { theme, words } of knowledge.themes)
-    for (let seed = 0; seed < 12; seed++) {
-      const word = words[0]?.replace('*', '') ?? ''
-      const short = entry({ id: `${theme} ${seed}`, title: word, content: word })
-      const long = { ...short, content: `In 2011 I had chest pain. My ${word} was there, ${clause}.` }
-      for (const written of [short, long]) {
-        const { kind, text } = await coach.adviseOn(
-          written,
-          context({ goal: `More ${word} with all my friends before Easter` }),
-        )
-        expect(kind).toBe('coaching')
-        expect(countWords(text)).toBeGreaterThanOrEqual(120)
-        expect(countWords(text)).toBeLessThanOrEqual(200)
-      }
+test.each(CoachTone.options)(
+  'whoever writes on one subject every day is told nothing twice in a fortnight, in the %s tone',
+  async (tone) => {
+    const drafts = Array.from({ length: 24 }, () => ({
+      title: 'Gym',
+      content: 'Squats at the gym. I felt strong today.',
+    }))
+    const replies = await keepDiary(drafts, { tone })
+    for (const [day, reply] of replies.entries()) {
+      const before = replies.slice(0, day).toReversed()
+      expect(before.slice(0, 15).map(insightOf)).not.toContain(insightOf(reply))
+      expect(overlapWith(before.slice(0, 10).map(({ text }) => text))(reply.text)).toBeLessThan(0.35)
     }
-})
+  },
+)
+
+test.each(CoachTone.options)(
+  'on every theme the shortest and the longest makings give 120 to 200 words, in the %s tone',
+  async (tone) => {
+    const clause = 'and everything considered I remained uncomfortable about it all afternoon nevertheless'
+    for (const { theme, words } of knowledge.themes)
+      for (let seed = 0; seed < 12; seed++) {
+        const word = words[0]?.replace('*', '') ?? ''
+        const short = entry({ id: `${theme} ${seed}`, title: word, content: word })
+        const long = { ...short, content: `In 2011 I had chest pain. My ${word} was there, ${clause}.` }
+        for (const written of [short, long]) {
+          const { kind, text } = await coach.adviseOn(
+            written,
+            context({ goal: `More ${word} with all my friends before Easter`, tone }),
+          )
+          expect(kind).toBe('coaching')
+          expect(countWords(text)).toBeGreaterThanOrEqual(120)
+          expect(countWords(text)).toBeLessThanOrEqual(200)
+        }
+      }
+  },
+)
 
 test('a quotation is always the writer’s own words, 4 to 14 of them', async () => {
   const replies = await keepDiary(oneMonth)

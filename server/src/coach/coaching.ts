@@ -1,7 +1,9 @@
-import { openingsFor, type ReadingTests } from './acknowledgement.ts'
+import { isTrouble, openingsFor, type ReadingTests } from './acknowledgement.ts'
+import type { CoachTone } from '@app/contract/community/preferences'
 import type { CoachContext, CoachEntry } from './advice.ts'
 import { compose, type Reply, type Slots } from './compose.ts'
 import { contextLineFor } from './context-lines.ts'
+import { createFitReader, type FitReader } from './fit.ts'
 import { goalToName } from './goal.ts'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { InsightPart, Mood } from './knowledge/coach-schema.ts'
@@ -9,6 +11,8 @@ import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { overlapWith } from '../prose/overlap.ts'
+import { racePhaseOf, type RacePhase } from './race-phase.ts'
+import { mostWordsIn, preferredFirst, suitsTone, writtenForFirst } from './tone.ts'
 import { questionIn } from './question.ts'
 import { namesSymptom } from './safety/judge.ts'
 import type { SafetyNet } from './safety/net.ts'
@@ -28,7 +32,7 @@ export type Coaching = (
 ) => Reply & { theme: ThemeId }
 
 type Topic = { theme: ThemeId; insights: InsightPart[] }
-type Tools = { knowledge: Knowledge; net: SafetyNet; themes: ThemeLexis; moodOf: MoodReader }
+type Tools = { knowledge: Knowledge; net: SafetyNet; themes: ThemeLexis; moodOf: MoodReader; fitIn: FitReader }
 
 export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
   const tools: Tools = {
@@ -36,14 +40,16 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
     net,
     themes: compileThemes(knowledge.themes, net.negators),
     moodOf: createMoodReader(net.negators),
+    fitIn: createFitReader([...knowledge.insights, ...knowledge.steps, ...knowledge.questions], net.negators),
   }
   return (entry, context, { ledger, reminder, doctor }) => {
     const seed = `${context.memberId} ${entry.id}`
-    const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed)
+    const fitOf = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, net.spelling))
+    const ordered: Order = (parts) => leastRecentFirst(parts, { ledger, seed, fitOf })
     const { theme, ...parts } = slotsFor(tools, entry, context, ledger, ordered)
     const slots = { ...parts, reminder }
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
-    const reply = compose(inCountry(slots, doctor), overlapOf)
+    const reply = compose(inCountry(slots, doctor), overlapOf, mostWordsIn[context.tone])
     if (!reply) throw new Error('the knowledge base has no reply to make')
     return { ...reply, theme }
   }
@@ -58,11 +64,13 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const { theme, insights } = topicFor(
     knowledge.insights,
     rankThemes(themes, { title: tokens(title), story, tags }, answered),
-    isAfterRace(content) ? 'after' : 'before',
+    { phase: racePhaseOf(content), tone: context.tone },
     ledger,
     ordered,
   )
   const mood = moodOf(story)
+  const inTone = suitsTone(context.tone)
+  const isFresh = ({ id }: { id: string }) => ledger.repliesSince(id) >= textsCompared
   const question = questionIn(content)
   const tests: ReadingTests = {
     isOnTheme: (text) => isAbout(themes, theme, tokens(text)),
@@ -70,16 +78,25 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     moodOf: (text) => moodOf(tokens(text)),
   }
   const goal = goalToName(context.goal, content, tests.namesSymptom)
-  const circumstances = { writtenAt, content, goal, earlierEntriesAt: context.earlierEntriesAt }
+  const circumstances = {
+    writtenAt,
+    content,
+    goal,
+    mood: isTrouble(theme) ? ('down' as const) : mood,
+    earlierEntriesAt: context.earlierEntriesAt,
+  }
   const isOnTheme = (part: { theme: ThemeId }) => part.theme === theme
   const suits = (part: { mood: Mood | 'any' }) => part.mood === mood || part.mood === 'any'
   return {
     theme,
-    acknowledgements: ordered(openingsFor(knowledge.acknowledgements, { content, theme, mood, question }, tests)),
+    acknowledgements: ordered(
+      openingsFor(knowledge.acknowledgements.filter(inTone), { content, theme, mood, question }, tests),
+    ),
     // The words about a question lead straight on to the insight.
-    contextLine: question === null ? contextLineFor(knowledge.contextLines, circumstances, ledger, ordered) : null,
+    contextLine:
+      question === null ? contextLineFor(knowledge.contextLines.filter(inTone), circumstances, ledger, ordered) : null,
     insights,
-    forYou: ordered(knowledge.forYou.filter(isOnTheme).filter(suits)),
+    forYou: writtenForFirst(ordered(knowledge.forYou.filter(inTone).filter(isOnTheme).filter(suits)), isFresh),
     steps: ordered(knowledge.steps.filter(isOnTheme)),
     questions: ordered(knowledge.questions.filter(isOnTheme)),
   }
@@ -92,13 +109,17 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
 function topicFor(
   parts: readonly InsightPart[],
   ranked: readonly ThemeScore[],
-  phase: 'before' | 'after',
+  { phase, tone }: { phase: RacePhase; tone: CoachTone },
   ledger: Ledger,
   ordered: Order,
 ): Topic {
-  const insightsOn = (theme: ThemeId) =>
-    ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase))
   const isFresh = ({ id }: InsightPart) => ledger.repliesSince(id) >= freshReplies
+  const insightsOn = (theme: ThemeId) =>
+    preferredFirst(
+      ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase)),
+      tone,
+      isFresh,
+    )
   const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
   // Where nothing scores, the themes are general ones, and any of them will do.
   const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore
@@ -108,13 +129,9 @@ function topicFor(
   }))
   const fresh = topics.find(({ insights }) => insights.slice(0, 1).some(isFresh))
   const borrowed = [...insightsOn('mindset'), ...insightsOn('life')].filter(isFresh)
-  return fresh ?? { theme: strongest.theme, insights: [...borrowed, ...insightsOn(strongest.theme)] }
+  if (fresh) return { theme: fresh.theme, insights: fresh.insights.filter(isFresh) }
+  return { theme: strongest.theme, insights: borrowed.length ? borrowed : insightsOn(strongest.theme) }
 }
-
-const isAfterRace = (content: string) =>
-  /\b(finish(ed|ing)?|crossed|raced|ran (it|the)|did (the|my)|came (first|second|third|last|\d+\w*)|results?|medal|chip time|in \d+[:.]\d\d|parkrun (today|this morning|went|was))\b/i.test(
-    content,
-  )
 
 /** The same parts, calling the family doctor what the member's country does. */
 function inCountry(slots: Slots, doctor: string): Slots {

@@ -18,25 +18,25 @@ const slots: Slots = {
 const nothingShared = () => 0
 
 test('a part that would leave the reply too short gives way to the next', () => {
-  const reply = compose(slots, nothingShared)
+  const reply = compose(slots, nothingShared, 200)
   expect(reply?.partIds).toEqual(['thanks', 'insight', 'meaning', 'longer', 'question'])
 })
 
 test('a line of context is left out where it would make the reply too long; a reminder is not', () => {
   const long = { ...slots, steps: [part('step', 90)], contextLine: part('context', 20) }
-  expect(compose(long, nothingShared)?.partIds).not.toContain('context')
-  const reply = compose({ ...long, reminder: part('reminder', 20) }, nothingShared)
+  expect(compose(long, nothingShared, 200)?.partIds).not.toContain('context')
+  const reply = compose({ ...long, reminder: part('reminder', 20) }, nothingShared, 200)
   expect(reply?.partIds).toEqual(['thanks', 'reminder', 'insight', 'step', 'question'])
 })
 
 test('a reply too like an earlier one gives way to the next', () => {
   const overlapOf = (text: string) => (text.includes('longer') ? 0.5 : 0.1)
-  const reply = compose({ ...slots, steps: [part('longer', 30), part('other', 30)] }, overlapOf)
+  const reply = compose({ ...slots, steps: [part('longer', 30), part('other', 30)] }, overlapOf, 200)
   expect(reply?.partIds).toContain('other')
 })
 
 test('where no reply is right, the nearest is given', () => {
-  const reply = compose({ ...slots, steps: [part('brief', 2), part('less-brief', 10)] }, nothingShared)
+  const reply = compose({ ...slots, steps: [part('brief', 2), part('less-brief', 10)] }, nothingShared, 200)
   expect(countWords(reply?.text ?? '')).toBe(110)
 })
 

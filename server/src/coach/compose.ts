@@ -27,23 +27,28 @@ const acknowledgementsTried = 2
 const repliesTried = 200
 
 /**
- * The first reply, in the order of preference, that has 120 to 200 words and is unlike the earlier ones.
- * Failing that, the one that comes nearest to it.
+ * The first reply, in the order of preference, that has at least 120 and at most the wished number of words and is
+ * unlike the earlier ones. Failing that, one of at most 200 words; failing that, the one that comes nearest to it.
  */
-export function compose(slots: Slots, overlapOf: (text: string) => number): Reply | null {
+export function compose(slots: Slots, overlapOf: (text: string) => number, mostWished: number): Reply | null {
   let nearest: { reply: Reply; fault: number } | null = null
+  let longer: Reply | null = null
   let tried = 0
   for (const reply of repliesFrom(slots)) {
     if (nearest && tried++ === repliesTried) break
     const words = countWords(reply.text)
     const excess = Math.max(0, shortestReply - words, words - longestReply)
     if (excess > 0 && nearest && nearest.fault <= excess) continue
+    // A shorter reply is not worth an insight that comes later in the order.
+    if (longer && (words > mostWished || reply.insight !== longer.insight)) continue
     const overlap = overlapOf(reply.text)
     const fault = excess + Math.min(overlap, 0.99)
-    if (excess === 0 && overlap < mostOverlap) return reply
+    const isRight = excess === 0 && overlap < mostOverlap
+    if (isRight && words <= mostWished) return reply
+    if (isRight) longer ??= reply
     if (!nearest || fault < nearest.fault) nearest = { reply, fault }
   }
-  return nearest?.reply ?? null
+  return longer ?? nearest?.reply ?? null
 }
 
 function* repliesFrom(slots: Slots): Generator<Reply> {

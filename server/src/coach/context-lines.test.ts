@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contextLineFor } from './context-lines.ts'
+import type { Mood } from './knowledge/coach-schema.ts'
 import { goalToName } from './goal.ts'
 import { loadKnowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, ledgerOf } from './ledger.ts'
@@ -8,11 +9,16 @@ const { contextLines } = await loadKnowledge()
 const now = new Date('2026-03-20T08:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-function lineFor(daysOfEntries: number[], content = 'Six miles.', { goal = null as string | null, used = [''] } = {}) {
+function lineFor(
+  daysOfEntries: number[],
+  content = 'Six miles.',
+  { goal = null, used = [''], mood = 'level', seed = 'ana' }: Partial<Known> = {},
+) {
   const ledger = ledgerOf([{ partIds: used }])
-  const circumstances = { writtenAt: now, earlierEntriesAt: daysOfEntries.map(daysAgo), goal, content }
-  return contextLineFor(contextLines, circumstances, ledger, (parts) => leastRecentFirst(parts, ledger, 'ana'))
+  const circumstances = { writtenAt: now, earlierEntriesAt: daysOfEntries.map(daysAgo), goal, content, mood }
+  return contextLineFor(contextLines, circumstances, ledger, (parts) => leastRecentFirst(parts, ledger, seed))
 }
+type Known = { goal: string | null; used: string[]; mood: Mood; seed: string }
 
 test('a first entry is welcomed', () => {
   expect(lineFor([])?.id).toMatch(/^c-firstEntry/)
@@ -21,6 +27,30 @@ test('a first entry is welcomed', () => {
 test('ten days away are mentioned without reproach, nine are not', () => {
   expect(lineFor([10, 12])?.text).toContain('ten days')
   expect(lineFor([9, 12])).toBeNull()
+})
+
+test('a gap begins at ten whole days, and a short while before it there is none', () => {
+  expect(lineFor([10])?.id).toMatch(/^c-gap/)
+  expect(lineFor([10 - 1 / 1440])).toBeNull()
+})
+
+test('weeks in a row begin with the third, and a week without an entry ends them without a word', () => {
+  expect(lineFor([7, 14])?.id).toMatch(/^c-streak/)
+  expect(lineFor([7, 14 - 1 / 1440])).toBeNull()
+  expect(lineFor([7, 22, 29, 36])).toBeNull()
+})
+
+test('an entry of exactly a week ago is not one of this week, and one of the future counts for nothing', () => {
+  expect(lineFor([1, 7 - 1 / 1440])?.id).toMatch(/^c-entriesThisWeek/)
+  expect(lineFor([1, 7])).toBeNull()
+  expect(lineFor([1, -1])).toBeNull()
+  expect(lineFor([-1])?.id).toMatch(/^c-firstEntry/)
+})
+
+test('no line on a gap or on weeks in a row reproaches anybody', () => {
+  const lines = contextLines.filter(({ when }) => ['gap', 'streak', 'entriesThisWeek', 'restDay'].includes(when))
+  for (const { text } of lines)
+    expect(text).not.toMatch(/\b(sorry|lost|broken?|fail|lapse|should have|only|despite|excuse|at last)\b/i)
 })
 
 test('a rest day is spoken of as part of the plan', () => {
@@ -35,6 +65,28 @@ test('weeks in a row are counted, and so are several entries in a week', () => {
 
 test('a line of the same kind is not said again straight away', () => {
   expect(lineFor([2], 'Rest day. Soup.', { used: ['c-restDay-2'] })).toBeNull()
+})
+
+test('on a bad day the goal is named, and not called near', () => {
+  const cheerful = contextLines.filter(({ when, moods }) => when === 'goal' && moods).map(({ id }) => id)
+  expect(cheerful.length).toBeGreaterThan(2)
+  for (let member = 0; member < 40; member++) {
+    const known = { goal: 'Run the Lakeland half', seed: `member ${member}` }
+    const line = lineFor([2], 'Six miles.', { ...known, mood: 'down' })
+    expect(line?.text).toContain('Run the Lakeland half')
+    expect(cheerful).not.toContain(line?.id)
+  }
+})
+
+test.each([
+  ['Swim a mile in open water', 'Swimming lesson, the catch is coming.', true],
+  ['A calm half marathon', 'Half an hour on the bike.', false],
+  ['A calm half marathon', 'The marathon group was out in force.', true],
+  ['Race every month this year', 'Two races in one weekend.', true],
+  ['Stay well until the spring', 'Spring onions for lunch, easy jog.', true],
+  ['Walk the Pennine Way', 'Ironing all day.', false],
+])('whether the goal "%s" belongs to "%s": %s', (goal, content, isNamed) => {
+  expect(goalToName(goal, content, () => false) !== null).toBe(isNamed)
 })
 
 test('the goal is named when the entry touches on it, and fits in a sentence', () => {

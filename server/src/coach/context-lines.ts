@@ -1,5 +1,6 @@
-import type { ContextLine } from './knowledge/coach-schema.ts'
+import type { ContextLine, Mood } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
+import { isRestDay } from './rest-day.ts'
 import { fill } from './text/fill.ts'
 
 /** The facts about a member's diary on which a line of context may be said. */
@@ -9,6 +10,8 @@ export type Circumstances = {
   /** The goal as it may stand in a sentence, when the entry touches on it. */
   goal: string | null
   content: string
+  /** Of the entry as it is answered: pain and illness are never cheerful. */
+  mood: Mood
 }
 
 type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>>; restReplies: number }
@@ -29,8 +32,9 @@ export function contextLineFor(
   ordered: Order,
 ): { id: string; text: string } | null {
   for (const { when, values, restReplies } of occasionsOf(circumstances)) {
-    const pool = lines.filter((line) => line.when === when)
-    if (pool.some((line) => ledger.repliesSince(line.id) < restReplies)) continue
+    const said = lines.filter((line) => line.when === when)
+    const pool = said.filter(({ moods }) => moods?.includes(circumstances.mood) ?? true)
+    if (said.some((line) => ledger.repliesSince(line.id) < restReplies)) continue
     const line = ordered(pool)[0]
     if (line) return { id: line.id, text: fill(line.text, values) }
   }
@@ -52,10 +56,6 @@ function occasionsOf({ writtenAt, earlierEntriesAt, goal, content }: Circumstanc
     occasions.push({ when: 'entriesThisWeek', values: { n: inWords(thisWeek) }, restReplies: 8 })
   return occasions
 }
-
-const isRestDay = (content: string) =>
-  /\b(rest(ed|ing)? (day|today)|day off|took (the|a) (day|rest)|nothing today|recovery day)\b/i.test(content) &&
-  !/\b(no|without a|not a|never a|didn['’]?t (have|take) a|need a) (rest day|day off|recovery day)\b/i.test(content)
 
 /** Spans of seven days back from now, each with an entry in it; this one is in the first. */
 function weeksInARow(agesMs: readonly number[]): number {

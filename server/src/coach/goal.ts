@@ -1,7 +1,7 @@
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 
 const commonWords = new Set(
-  'with this that from under over before after next year years week weeks month months want more than have will able time them then when into just like most some each every other less very'.split(
+  'with this that from under over before after next year years week weeks month months want more than have will able time them then when into just like most some each every other less very half hour hours days first last long good better best without keep back again little feel stay well easy hard until'.split(
     ' ',
   ),
 )
@@ -18,8 +18,18 @@ export function goalToName(goal: string | null, content: string, namesSymptom: (
 }
 
 function sharesWord(goal: string, content: string): boolean {
-  const said = new Set(wordsOf(content))
-  return wordsOf(goal).some((word) => word.length >= 4 && !commonWords.has(word) && said.has(word))
+  const said = wordsOf(content)
+  return wordsOf(goal)
+    .filter((word) => word.length >= 4 && !commonWords.has(word))
+    .some((word) => said.some((other) => isSameWord(word, other)))
 }
+
+/** "swim" and "swimming", "race" and "races". */
+function isSameWord(a: string, b: string): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  return shorter.length >= 4 && longer.startsWith(shorter) && endings.test(longer.slice(shorter.length))
+}
+
+const endings = /^([a-z]?(ing|ed|er|ers|s|es))?$/
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

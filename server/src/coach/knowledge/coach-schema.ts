@@ -1,3 +1,4 @@
+import { CoachTone } from '@app/contract/community/preferences'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 
@@ -5,6 +6,8 @@ export const Mood = z.enum(['up', 'down', 'level'])
 export type Mood = z.infer<typeof Mood>
 
 const part = { id: z.string().min(1), text: z.string().min(1) }
+/** The tones that a part was written for; every tone where it does not say. */
+const tones = z.array(CoachTone).min(1).optional()
 const MoodOrAny = z.enum([...Mood.options, 'any'])
 
 export const Theme = z.object({
@@ -19,21 +22,28 @@ export const Acknowledgement = z.object({
   mood: MoodOrAny,
   kind: z.enum(['entry', 'short', 'question']),
   quoted: z.boolean(),
+  tones,
 })
+/** Words of an entry that a part is about, where it presumes them. */
+const about = z.string().min(1).optional()
 export const InsightPart = z.object({
   ...part,
   theme: ThemeId,
   factIds: z.array(z.string()).min(1),
   /** Figures worked out from those of the facts. */
   derived: z.array(z.string()).optional(),
+  about,
   phase: z.enum(['before', 'after']).optional(),
 })
-export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny })
-export const NextStep = z.object({ ...part, theme: ThemeId })
-export const Question = z.object({ ...part, theme: ThemeId })
+export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny, tones })
+export const NextStep = z.object({ ...part, theme: ThemeId, about })
+export const Question = z.object({ ...part, theme: ThemeId, about })
 export const ContextLine = z.object({
   ...part,
   when: z.enum(['goal', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
+  /** The moods in which it may be said; every mood where it does not say. */
+  moods: z.array(Mood).min(1).optional(),
+  tones,
 })
 
 /** A sourced finding. Its claim never travels without its caveat. */
