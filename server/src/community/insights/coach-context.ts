@@ -2,7 +2,7 @@ import { Country } from '@app/contract/community/countries'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
-import type { CoachContext, CoachEntry } from '../../coach/coach.ts'
+import type { CoachContext, CoachEntry, PastEntry } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { consentFor } from '../profile/preferences.ts'
 import { earlierEntries, earlierEntryTimes, type findEntryForCoach, type recentReplies } from './insights.queries.ts'
@@ -54,7 +54,12 @@ export async function contextOf(
   }
 }
 
-async function historyOf({ db }: Deps, memberId: string, entry: EntryForCoach, isPrivateToo: boolean) {
+async function historyOf(
+  { db }: Deps,
+  memberId: string,
+  entry: EntryForCoach,
+  isPrivateToo: boolean,
+): Promise<PastEntry[]> {
   const rows = await earlierEntries(db, memberId, { before: entry.created_at, limit: historyLength, isPrivateToo })
   return rows.map(({ title, content, theme, created_at }) => ({
     title,
