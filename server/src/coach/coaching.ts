@@ -45,7 +45,7 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
   return (entry, context, { ledger, reminder, doctor }) => {
     const seed = `${context.memberId} ${entry.id}`
     const fitOf = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, net.spelling))
-    const ordered: Order = (parts) => leastRecentFirst(parts, { ledger, seed, fitOf })
+    const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed, fitOf)
     const { theme, ...parts } = slotsFor(tools, entry, context, ledger, ordered)
     const slots = { ...parts, reminder }
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))

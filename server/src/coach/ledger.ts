@@ -1,3 +1,4 @@
+import type { Fit } from './fit.ts'
 import { hash } from './text/hash.ts'
 
 /** What earlier replies to a member used. */
@@ -18,10 +19,23 @@ export function ledgerOf(replies: readonly { partIds: readonly string[] }[]): Le
 /** Puts parts in the order in which to use them. */
 export type Order = <T extends { id: string }>(parts: readonly T[]) => T[]
 
-/** Parts in the order in which to use them: least recently used first; a seed settles the order of the unused. */
-export function leastRecentFirst<T extends { id: string }>(parts: readonly T[], ledger: Ledger, seed: string): T[] {
-  const keyed = parts.map((part) => ({ part, since: ledger.repliesSince(part.id), chance: hash(`${seed} ${part.id}`) }))
+/**
+ * Parts in the order in which to use them: least recently used first; of the unused, those first that fit the entry
+ * best; a seed settles the rest.
+ */
+export function leastRecentFirst<T extends { id: string }>(
+  parts: readonly T[],
+  ledger: Ledger,
+  seed: string,
+  fitOf: Fit = () => 0,
+): T[] {
+  const keyed = parts.map((part) => ({
+    part,
+    since: ledger.repliesSince(part.id),
+    fit: fitOf(part),
+    chance: hash(`${seed} ${part.id}`),
+  }))
   return keyed
-    .toSorted((a, b) => (a.since === b.since ? a.chance - b.chance : b.since - a.since))
+    .toSorted((a, b) => (a.since === b.since ? b.fit - a.fit || a.chance - b.chance : b.since - a.since))
     .map(({ part }) => part)
 }
