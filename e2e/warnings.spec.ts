@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
 import { addAnsweredEntries, entryForm, lettersOn, openTab, pin, rowOf, setGoal, toast } from './journey.ts'
 
@@ -110,10 +110,7 @@ test.describe('an entry that is edited', () => {
     await expect(letter).toContainText('999')
     await expect(letter).toBeFocused()
     await expect(letter).toBeInViewport()
-    await expect(toast(page)).toHaveText([
-      'Entry updated',
-      'It was answered by a safety message. Please read that first.',
-    ])
+    await expect(toast(page)).toHaveText(['Entry updated'])
     await page.getByRole('button', { name: 'Expand Hill repeats' }).click()
     await expect(page.getByText(`Checked in: ${chest}`)).toBeVisible()
     await page.getByRole('button', { name: 'Read your safety message on Hill repeats' }).click()
@@ -128,6 +125,21 @@ test.describe('an entry that is edited', () => {
     await save(page).click()
 
     await expect(rowOf(page, 'Hill repeats').getByRole('alert')).toContainText('999')
+  })
+
+  test('to hold a symptom says so to a member who has gone elsewhere meanwhile', async ({ page }) => {
+    const held = Promise.withResolvers<Route>()
+    await page.route('**/api/community/journal/*', (route) => held.resolve(route), { times: 1 })
+    await checkIn(formOf(page)).click()
+    await formOf(page).getByRole('checkbox', { name: chest }).check()
+    await save(page).click()
+    await openTab(page, 'Momentum')
+    await (await held.promise).continue()
+
+    await expect(toast(page)).toHaveText([
+      'Entry updated',
+      'It was answered by a safety message. Please read it in Your Insights.',
+    ])
   })
 
   test('keeps its symptom with the draft', async ({ page }) => {

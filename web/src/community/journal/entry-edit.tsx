@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
@@ -27,6 +27,7 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditPro
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: true })
   const client = useQueryClient()
   const showToast = useToast()
+  const form = useRef<HTMLFormElement>(null)
   const change = useMutation({
     mutationFn: async (sent: EntryWords) => {
       const warning = newWarning(entry, await editEntry(entry.id, draftOf(sent)))
@@ -38,8 +39,9 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditPro
     onMutate: () => onSaveState('saving'),
     onSuccess: ({ warning }) => {
       onSaveState('saved')
-      const message = 'It was answered by a safety message. Please read that first.'
-      showToast({ title: 'Entry updated', ...(warning && { message }) })
+      // Whoever has left this page is told where it is; who stays has it before them, and no toast should cover it.
+      const message = 'It was answered by a safety message. Please read it in Your Insights.'
+      showToast({ title: 'Entry updated', ...(warning && form.current === null && { message }) })
     },
     onError: (error) => {
       onSaveState('hidden')
@@ -61,7 +63,7 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditPro
   }
 
   return (
-    <form aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.title}>Edit entry</h3>
       {isRestored && <Restored onStartAgain={() => discard()} />}
       <EntryFields words={words} onChange={setWords} photo={photo} />

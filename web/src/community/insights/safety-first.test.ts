@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '../journal/journal.data.ts'
+import { answeredForSafety } from './safety-first.ts'
+
+const answered = (title: string, kind: 'coaching' | 'safety', created_at: string): Entry => ({
+  id: title,
+  title,
+  content: 'Steady.',
+  tags: [],
+  symptoms: [],
+  image_url: null,
+  is_private: true,
+  created_at: '2026-03-02T06:00:00Z',
+  insight_status: 'ready',
+  aiResponses: [
+    {
+      id: title,
+      response_content: 'Steady it is.',
+      created_at,
+      is_pinned: false,
+      engine: 'built-in',
+      kind,
+      stand_in: null,
+      fact_ids: [],
+      is_unhelpful: false,
+    },
+  ],
+})
+const ride = answered('ride', 'coaching', '2026-03-02T06:00:01Z')
+
+test('a safety message comes first while it is the newest reply, wherever its entry stands', () => {
+  const edited = answered('older', 'safety', '2026-03-02T07:00:00Z')
+
+  expect(answeredForSafety([ride, edited])).toBe(edited)
+})
+
+test('a safety message that was followed by another reply does not', () => {
+  expect(answeredForSafety([ride, answered('older', 'safety', '2026-03-01T06:00:01Z')])).toBeUndefined()
+})
+
+test('no replies, none for safety', () => {
+  expect(answeredForSafety([])).toBeUndefined()
+})
