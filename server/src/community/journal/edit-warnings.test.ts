@@ -1,9 +1,9 @@
 import { pinInsight, sayUnhelpful } from '@app/contract/community/insights'
 import { createEntry, editEntry, getEntry } from '@app/contract/community/journal'
 import { listMemory } from '@app/contract/community/coach'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach } from '../../coach/coach.ts'
+import { deadlocksSoFar } from '../../testing/deadlocks.queries.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
@@ -139,8 +139,5 @@ test('an edit and the coach’s answer at the same time leave one insight, the s
 
   await house.work()
   expect(await house.db.selectFrom('insights').select('id').execute()).toHaveLength(15)
-  await sql`select pg_stat_clear_snapshot()`.execute(house.db)
-  const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
-    where datname = current_database()`.execute(house.db)
-  expect(rows).toEqual([{ deadlocks: 0 }])
+  expect(await deadlocksSoFar(house.db)).toBe(0)
 })
