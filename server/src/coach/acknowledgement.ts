@@ -31,7 +31,8 @@ export function openingsFor(
     const fit = acknowledgements.filter(({ kind, quoted }) => kind === 'question' && (canQuote || !quoted))
     return quoting(fit, question)
   }
-  if (countWords(content) < shortEntryWords && mood !== 'down')
+  // Nobody who is ill or hurt is asked to write more.
+  if (countWords(content) < shortEntryWords && mood !== 'down' && !isTrouble(theme))
     return acknowledgements.filter(({ kind }) => kind === 'short')
   const quotation = quotationFrom(content, tests)
   const isTroubled = isTrouble(theme) || (quotation !== null && tests.moodOf(quotation) === 'down')

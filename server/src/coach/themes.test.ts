@@ -34,6 +34,21 @@ test('what is denied does not count', () => {
   expect(themesOf('Monday', 'Not tired at all, so off to the gym.')).toEqual(['strength'])
 })
 
+test.each([
+  ['It was a cold morning by the river.', 'illness'],
+  ['The water temperature was perfect for a swim.', 'illness'],
+  ['Calf raises on the stairs while the kettle boiled.', 'injury'],
+  ['Speed work on the track, eight of everything.', 'life'],
+  ['Pulled a sledge for half an hour with the children.', 'injury'],
+  ['Missed the turning at the church and did an extra mile.', 'setback'],
+])('"%s" is not about %s', (story, theme) => {
+  expect(themesOf('Monday', story)).not.toContain(theme)
+})
+
+test('an ordinary cold is an illness', () => {
+  expect(themesOf('Monday', 'Streaming cold, in bed since Sunday with a book.')[0]).toBe('illness')
+})
+
 test('a tag alone gives a theme', () => {
   expect(themesOf('Monday', 'Nothing to report.', { tags: ['Nutrition'] })).toEqual(['nutrition'])
 })

@@ -9,7 +9,7 @@ export type ThemeScore = { theme: ThemeId; score: number }
 /** The words of the themes, compiled. */
 export type ThemeLexis = {
   lexis: Lexis
-  themes: readonly (Omit<Theme, 'words'> & { words: readonly Pattern[] })[]
+  themes: readonly (Omit<Theme, 'words' | 'except'> & Record<'words' | 'except', readonly Pattern[]>)[]
   negators: ReadonlySet<string>
 }
 
@@ -28,7 +28,11 @@ export function compileThemes(themes: readonly Theme[], negators: ReadonlySet<st
   const lexis = createLexis()
   return {
     lexis,
-    themes: themes.map((theme) => ({ ...theme, words: theme.words.map((word) => lexis.compile(asWritten(word))) })),
+    themes: themes.map((theme) => ({
+      ...theme,
+      words: theme.words.map((word) => lexis.compile(asWritten(word))),
+      except: theme.except.map(lexis.compile),
+    })),
     negators,
   }
 }
@@ -49,9 +53,9 @@ export function rankThemes(
 ): ThemeScore[] {
   const title = wordCounter(lexis, negators, entry.title)
   const story = wordCounter(lexis, negators, entry.story)
-  const scored = themes.map(({ theme, words, tags, priority }) => {
+  const scored = themes.map(({ theme, words, except, tags, priority }) => {
     const tagged = tags.filter((tag) => entry.tags.includes(tag)).length
-    const said = title(words) * weight.title + story(words) * weight.story
+    const said = title(words, { except }) * weight.title + story(words, { except }) * weight.story
     const raw = said * (heavyThemes.includes(theme) ? heavy : 1) + tagged * weight.tag
     const penalty = answered.slice(0, 2).includes(theme) ? recentlyAnswered : 0
     return { theme, priority, raw, score: Math.min(raw, mostScore) - penalty }
@@ -64,8 +68,10 @@ export function rankThemes(
 /** Whether a stretch of text speaks of a theme. */
 export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId, text: Tokens): boolean {
   const count = wordCounter(lexis, negators, text)
-  return themes.some((each) => each.theme === theme && count(each.words) > 0)
+  return themes.some((each) => each.theme === theme && count(each.words, each) > 0)
 }
+
+type Counted = { denied?: boolean; except?: readonly Pattern[] }
 
 /** Counts the places in a text where any of some patterns stands, unless it is denied: "not tired". What a mask covers is not read. */
 export function wordCounter(lexis: Lexis, negators: ReadonlySet<string>, text: Tokens, masks: readonly Pattern[] = []) {
@@ -78,8 +84,11 @@ export function wordCounter(lexis: Lexis, negators: ReadonlySet<string>, text: T
     }
     return false
   }
-  return (patterns: readonly Pattern[], { denied = false } = {}): number => {
-    const starts = new Set(patterns.flatMap(find).map(([start]) => start))
+  return (patterns: readonly Pattern[], { denied = false, except = [] }: Counted = {}): number => {
+    const excepted = except.flatMap(find)
+    const isExcepted = (at: number) => excepted.some(([from, to]) => from <= at && at < to)
+    const places = patterns.flatMap(find).filter(([start]) => !isExcepted(start))
+    const starts = new Set(places.map(([start]) => start))
     return [...starts].filter((start) => isDenied(start) === denied).length
   }
 }

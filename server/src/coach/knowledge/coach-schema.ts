@@ -14,6 +14,8 @@ export const Theme = z.object({
   ...part,
   theme: ThemeId,
   words: z.array(z.string().min(1)),
+  /** Where its words mean something else: "a cold morning". */
+  except: z.array(z.string().min(1)).default([]),
   tags: z.array(z.string()),
   priority: z.int(),
 })
