@@ -1,9 +1,8 @@
 import { isTrouble, openingsFor, type ReadingTests } from './acknowledgement.ts'
-import type { CoachTone } from '@app/contract/community/preferences'
 import type { CoachContext, CoachEntry } from './advice.ts'
 import { compose, type Reply, type Slots } from './compose.ts'
 import { contextLineFor } from './context-lines.ts'
-import { createFitReader, type FitReader } from './fit.ts'
+import { createFitReader, type Fit, type FitReader } from './fit.ts'
 import { goalToName } from './goal.ts'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { InsightPart, Mood } from './knowledge/coach-schema.ts'
@@ -12,7 +11,7 @@ import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { racePhaseOf, type RacePhase } from './race-phase.ts'
-import { mostWordsIn, preferredFirst, suitsTone, writtenForFirst } from './tone.ts'
+import { createLeanings, mostWordsIn, suitsTone } from './tone.ts'
 import { questionIn } from './question.ts'
 import { namesSymptom } from './safety/judge.ts'
 import type { SafetyNet } from './safety/net.ts'
@@ -42,9 +41,12 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
     moodOf: createMoodReader(net.negators),
     fitIn: createFitReader([...knowledge.insights, ...knowledge.steps, ...knowledge.questions], net.negators),
   }
+  const leanings = createLeanings(knowledge.insights, knowledge.forYou)
   return (entry, context, { ledger, reminder, doctor }) => {
     const seed = `${context.memberId} ${entry.id}`
-    const fitOf = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, net.spelling))
+    const fitIn = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, net.spelling))
+    const leaningOf = leanings[context.tone]
+    const fitOf: Fit = (part) => fitIn(part) + leaningOf(part)
     const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed, fitOf)
     const { theme, ...parts } = slotsFor(tools, entry, context, ledger, ordered)
     const slots = { ...parts, reminder }
@@ -64,13 +66,12 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const { theme, insights } = topicFor(
     knowledge.insights,
     rankThemes(themes, { title: tokens(title), story, tags }, answered),
-    { phase: racePhaseOf(content), tone: context.tone },
+    racePhaseOf(content),
     ledger,
     ordered,
   )
   const mood = moodOf(story)
   const inTone = suitsTone(context.tone)
-  const isFresh = ({ id }: { id: string }) => ledger.repliesSince(id) >= textsCompared
   const question = questionIn(content)
   const tests: ReadingTests = {
     isOnTheme: (text) => isAbout(themes, theme, tokens(text)),
@@ -96,7 +97,7 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     contextLine:
       question === null ? contextLineFor(knowledge.contextLines.filter(inTone), circumstances, ledger, ordered) : null,
     insights,
-    forYou: writtenForFirst(ordered(knowledge.forYou.filter(inTone).filter(isOnTheme).filter(suits)), isFresh),
+    forYou: ordered(knowledge.forYou.filter(inTone).filter(isOnTheme).filter(suits)),
     steps: ordered(knowledge.steps.filter(isOnTheme)),
     questions: ordered(knowledge.questions.filter(isOnTheme)),
   }
@@ -109,17 +110,13 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
 function topicFor(
   parts: readonly InsightPart[],
   ranked: readonly ThemeScore[],
-  { phase, tone }: { phase: RacePhase; tone: CoachTone },
+  phase: RacePhase,
   ledger: Ledger,
   ordered: Order,
 ): Topic {
   const isFresh = ({ id }: InsightPart) => ledger.repliesSince(id) >= freshReplies
   const insightsOn = (theme: ThemeId) =>
-    preferredFirst(
-      ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase)),
-      tone,
-      isFresh,
-    )
+    ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase))
   const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
   // Where nothing scores, the themes are general ones, and any of them will do.
   const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore

@@ -1,12 +1,15 @@
 import type { CoachTone } from '@app/contract/community/preferences'
-import type { InsightPart } from './knowledge/coach-schema.ts'
 import { countWords } from '../prose/count-words.ts'
+import type { Fit } from './fit.ts'
+import type { ForYou, InsightPart } from './knowledge/coach-schema.ts'
 
 /** The most words of a reply where the tone can have its way; no tone goes past 200. */
 export const mostWordsIn: Readonly<Record<CoachTone, number>> = { encouraging: 200, plain: 150, technical: 200 }
 
-const leastFigures = 2
 const fewWords = 55
+const leastFigures = 2
+// Less than the difference between a part about what the entry names and one that would suit anybody.
+const leaning = 0.5
 
 /** Whether a part was written for a tone; most were written for any. */
 export const suitsTone =
@@ -14,28 +17,16 @@ export const suitsTone =
   ({ tones }: { tones?: readonly CoachTone[] | undefined }): boolean =>
     tones?.includes(tone) ?? true
 
-/** Parts in their order, but those first that were written for the tone and are fresh. */
-export const writtenForFirst = <T extends { tones?: readonly CoachTone[] | undefined }>(
-  parts: readonly T[],
-  isFresh: (part: T) => boolean,
-): T[] => parts.toSorted((a, b) => Number(isOwn(b, isFresh)) - Number(isOwn(a, isFresh)))
-
-const isOwn = <T extends { tones?: readonly CoachTone[] | undefined }>(part: T, isFresh: (part: T) => boolean) =>
-  part.tones !== undefined && isFresh(part)
-
-/** Whether a tone would sooner have this insight than another: one with measures in it, or a short one. */
-const isPreferredIn: Readonly<Record<CoachTone, (insight: InsightPart) => boolean>> = {
-  encouraging: () => true,
-  plain: ({ text }) => countWords(text) <= fewWords,
-  technical: ({ text }) => (text.match(/\d[\d.,]*/g)?.length ?? 0) >= leastFigures,
-}
-
-/** Insights in their order, but among the fresh ones those first that the tone prefers. */
-export function preferredFirst(
-  insights: readonly InsightPart[],
-  tone: CoachTone,
-  isFresh: (insight: InsightPart) => boolean,
-): InsightPart[] {
-  const rank = (insight: InsightPart) => (isFresh(insight) ? (isPreferredIn[tone](insight) ? 0 : 1) : 2)
-  return insights.toSorted((a, b) => rank(a) - rank(b))
+/** How much sooner a tone would use one part than another that fits as well: its own, a short one, one with measures. */
+export function createLeanings(insights: readonly InsightPart[], forYou: readonly ForYou[]): Record<CoachTone, Fit> {
+  const leaningTo = (tone: CoachTone, isPreferred: (insight: InsightPart) => boolean): Fit => {
+    const own = forYou.filter(({ tones }) => tones !== undefined && suitsTone(tone)({ tones }))
+    const ids = new Set([...insights.filter(isPreferred), ...own].map(({ id }) => id))
+    return ({ id }) => (ids.has(id) ? leaning : 0)
+  }
+  return {
+    encouraging: () => 0,
+    plain: leaningTo('plain', ({ text }) => countWords(text) <= fewWords),
+    technical: leaningTo('technical', ({ text }) => (text.match(/\d[\d.,]*/g)?.length ?? 0) >= leastFigures),
+  }
 }
