@@ -80,6 +80,8 @@ test.describe('insights', () => {
 
     await expect(page.getByRole('button', { name: 'Collapse The first one' })).toBeInViewport()
     await expect(page.getByText('It began in the rain.')).toBeVisible()
+    await page.getByRole('button', { name: 'Read your insight on The first one' }).click()
+    await expect(lettersOn(page, 'The first one').first()).toBeInViewport()
   })
 
   test('stand beside the goal they are given for', async ({ page }) => {

@@ -7,19 +7,14 @@ type EntryListProps = {
   entries: readonly Entry[]
   /** Shown open from the start, and scrolled to: where the reader came from its insight. */
   openEntryId?: string | undefined
-  onReadInsight?: (entry: Entry) => void
+  onReadInsight: (entry: Entry) => void
 }
 
 export function EntryList({ entries, openEntryId, onReadInsight }: EntryListProps) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
-        <EntryRow
-          key={entry.id}
-          entry={entry}
-          isOpenAtFirst={entry.id === openEntryId}
-          {...(onReadInsight && { onReadInsight })}
-        />
+        <EntryRow key={entry.id} entry={entry} isOpenAtFirst={entry.id === openEntryId} onReadInsight={onReadInsight} />
       ))}
     </ul>
   )

@@ -11,7 +11,7 @@ import type { Entry, Insight } from './journal.data.ts'
 import { startOf } from './preview.ts'
 import { SafetyReply } from './safety-reply.tsx'
 
-type EntryRowProps = { entry: Entry; isOpenAtFirst: boolean; onReadInsight?: (entry: Entry) => void }
+type EntryRowProps = { entry: Entry; isOpenAtFirst: boolean; onReadInsight: (entry: Entry) => void }
 
 /** One entry of a list: folded, unfolded, or being edited. */
 export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps) {
@@ -40,7 +40,7 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
             <h3>{entry.title}</h3>
             <EntryMeta entry={entry} />
             <EntryStory entry={entry} isOpen={isOpen} />
-            <InsightLink entry={entry} {...(onReadInsight && { onReadInsight })} />
+            <InsightLink entry={entry} onReadInsight={onReadInsight} />
           </div>
           <EntryActions
             entry={entry}
@@ -95,11 +95,10 @@ function EntryStory({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   )
 }
 
-function InsightLink({ entry, onReadInsight }: { entry: Entry; onReadInsight?: (entry: Entry) => void }) {
+function InsightLink({ entry, onReadInsight }: Pick<EntryRowProps, 'entry' | 'onReadInsight'>) {
   if (entry.insight_status === 'pending') return <p className={styles.waiting}>Your coach is reading this entry…</p>
   if (entry.insight_status === 'failed')
     return <p className={styles.waiting}>Your coach could not answer this entry.</p>
-  if (!onReadInsight) return null
   const isSafety = entry.aiResponses.some(({ kind }) => kind === 'safety')
   const label = isSafety ? 'Read your safety message' : 'Read your insight'
   return (

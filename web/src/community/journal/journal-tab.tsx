@@ -66,7 +66,7 @@ function RecentEntries({ onReadInsight, openEntryId }: RecentEntriesProps) {
         )}
       </ListHeader>
       {openEntryId !== undefined && !page.entries.some((entry) => entry.id === openEntryId) && (
-        <OlderEntry id={openEntryId} />
+        <OlderEntry id={openEntryId} onReadInsight={onReadInsight} />
       )}
       <EntryList entries={page.entries} onReadInsight={onReadInsight} openEntryId={openEntryId} />
       {hasMore && (
@@ -81,9 +81,9 @@ function RecentEntries({ onReadInsight, openEntryId }: RecentEntriesProps) {
 }
 
 /** An entry from further back that the reader came for, above the recent ones. */
-function OlderEntry({ id }: { id: string }) {
+function OlderEntry({ id, onReadInsight }: Pick<JournalTabProps, 'onReadInsight'> & { id: string }) {
   const { data: entry } = useQuery(entryOptions(id))
-  return entry ? <EntryList entries={[entry]} openEntryId={id} /> : null
+  return entry ? <EntryList entries={[entry]} openEntryId={id} onReadInsight={onReadInsight} /> : null
 }
 
 export function EntriesComing() {
