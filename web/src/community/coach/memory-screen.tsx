@@ -46,8 +46,8 @@ function WhatGoesAlong() {
   if (!preferences?.ai_provider) return null
   return (
     <p>
-      Where you allow {preferences.ai_provider.name} to answer, up to ten of the entries below may go along with a new
-      one, by the choice in your profile. An entry that it has forgotten is sent to no AI provider again.
+      Where you allow {preferences.ai_provider.name} to answer, up to ten of the entries below may be sent along with a
+      new one, as you chose in your profile. An entry that your coach has forgotten is not sent along again.
     </p>
   )
 }
