@@ -1,5 +1,6 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { CoachContext } from '../advice.ts'
+import type { Fit } from '../fit.ts'
 import type { Fact } from '../knowledge/coach-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { leastRecentFirst, ledgerOf } from '../ledger.ts'
@@ -11,20 +12,22 @@ export type FactChoice = { facts: readonly Fact[]; toldLately: string[] }
 const sharesByRank = [6, 2, 2]
 const latelyReplies = 15
 
-/** Facts on the strongest themes of an entry, those cited longest ago first. */
+/** Facts on the strongest themes of an entry: those cited longest ago first, and of the others those that fit best. */
 export function chooseFacts(
   { insights, facts }: Knowledge,
   ranked: readonly ThemeId[],
   recent: CoachContext['recent'],
-  seed: string,
+  { seed, fitOf }: { seed: string; fitOf: Fit },
 ): FactChoice {
   const cited = recent.map(({ partIds }) => ({ partIds: factsOf(insights, partIds) }))
   const ledger = ledgerOf(cited)
+  // A fact fits an entry as well as the best of the parts that tell it.
+  const fitOfFact: Fit = ({ id }) => Math.max(...insights.filter(({ factIds }) => factIds.includes(id)).map(fitOf))
   const chosen = new Map<string, Fact>()
   for (const [rank, share] of sharesByRank.entries()) {
     const onTheme = insights.filter(({ theme }) => theme === ranked[rank]).flatMap(({ factIds }) => factIds)
     const fresh = [...new Set(onTheme)].flatMap((id) => (chosen.has(id) ? [] : (facts.get(id) ?? [])))
-    for (const fact of leastRecentFirst(fresh, ledger, seed).slice(0, share)) chosen.set(fact.id, fact)
+    for (const fact of leastRecentFirst(fresh, ledger, seed, fitOfFact).slice(0, share)) chosen.set(fact.id, fact)
   }
   const toldLately = [...chosen.keys()].filter((id) => ledger.repliesSince(id) < latelyReplies)
   return { facts: [...chosen.values()], toldLately }

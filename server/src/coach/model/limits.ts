@@ -21,7 +21,7 @@ const limits: readonly (readonly [rule: string, pattern: RegExp])[] = [
   [
     'praise of pain',
     new RegExp(
-      String.raw`${praise}[^.?]{0,60}${suffering}|${suffering}[^.?]{0,60}\b(?:is|was|shows|means|made) (?:\w+ ){0,4}(?:weakness|progress|growth|good|${praise})|\b(?:ignore|embrace|love|enjoy|welcome) (?:the|your) (?:pain|fever|injury|exhaustion)\b`,
+      String.raw`${praise}[^.?]{0,60}${suffering}|${suffering}[^.?]{0,60}\b(?:is|was|shows|means|made) (?:\w+ ){0,2}(?:weakness|progress|growth|good|${praise})|\b(?:ignore|embrace|love|enjoy|welcome) (?:the|your) (?:pain|fever|injury|exhaustion)\b`,
       'i',
     ),
   ],

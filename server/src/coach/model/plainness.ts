@@ -9,7 +9,7 @@ const address =
 const telephone = /\d[\d\s().-]{5,}\d|\b(?:call|ring|text|phone|whatsapp)\b[^.?]{0,20}\d/i
 const longestWord = 22
 const shouted = /\b[A-Z]{5,}\b|\b[A-Z]{2,}(?: [A-Z]{2,}){2,}/
-const leastEnglish = 0.25
+const leastEnglish = 0.15
 const fewWords = 8
 
 /** Plain English prose: no markup, link, number to call, code or other language. Quotations are left out of it. */

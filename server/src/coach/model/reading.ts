@@ -1,5 +1,6 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { CoachContext, CoachEntry } from '../advice.ts'
+import { createFitReader } from '../fit.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { ledgerOf } from '../ledger.ts'
 import { findingsIn, namesSymptom } from '../safety/judge.ts'
@@ -22,16 +23,18 @@ export function createReading(knowledge: Knowledge): (entry: CoachEntry, context
   const { safety } = knowledge
   const net = compileNet(safety)
   const themes = compileThemes(knowledge.themes, net.negators)
+  const fitIn = createFitReader(knowledge.insights, net.negators)
   const tokens = (text: string) => tokenise(text, net.spelling)
   return ({ id, title, content, tags }, { memberId, country, recent }) => {
     const answered = recent.map(({ theme }) => theme)
     const ranked = rankThemes(themes, { title: tokens(title), story: tokens(content), tags }, answered)
     const order = ranked.map(({ theme }) => theme)
-    const findings = findingsIn(net, `${title}. ${content}`)
+    const words = `${title}. ${content}`
+    const by = { seed: `${memberId} ${id}`, fitOf: fitIn(tokens(words)) }
     return {
       theme: order[0] ?? null,
-      choice: chooseFacts(knowledge, order, recent, `${memberId} ${id}`),
-      reminder: reminderFor(safety, findings, country, ledgerOf(recent).repliesSince),
+      choice: chooseFacts(knowledge, order, recent, by),
+      reminder: reminderFor(safety, findingsIn(net, words), country, ledgerOf(recent).repliesSince),
       namesSymptom: (text) => namesSymptom(net, text),
     }
   }
