@@ -6,7 +6,7 @@ import { findingsIn } from './safety/judge.ts'
 import { compileNet } from './safety/net.ts'
 import { alarmAt, alarmFor, linesOf, reminderFor, type Alarm } from './safety/reply.ts'
 
-export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs, StandIn } from './advice.ts'
+export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs } from './advice.ts'
 export { loadKnowledge } from './knowledge/knowledge.ts'
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */
