@@ -37,8 +37,10 @@ async function countAll(report: Report, db: Db, address: string) {
   if (left.length > 0) throw new Error(`Calls that are not counted: ${left.join(', ')}`)
   const answers: Answered = {}
   for (const { name, method, path, body } of communityCalls(answers)) {
+    // Whoever registers or signs in with a session's cookie ends that session.
+    const isSigningIn = /\/auth\/(register|login)$/.test(path)
     const headers = {
-      cookie: resident?.cookie ?? '',
+      ...(!isSigningIn && { cookie: resident?.cookie ?? '' }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     }
     await forgetStatements(db)
