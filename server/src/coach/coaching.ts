@@ -88,6 +88,8 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   }
   const isOnTheme = (part: { theme: ThemeId }) => part.theme === theme
   const suits = (part: { mood: Mood | 'any' }) => part.mood === mood || part.mood === 'any'
+  const speaksToMood = (part: { id: string; mood: Mood | 'any' }) =>
+    Number(part.mood === mood && ledger.repliesSince(part.id) === Infinity)
   return {
     theme,
     acknowledgements: ordered(
@@ -97,7 +99,9 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     contextLine:
       question === null ? contextLineFor(knowledge.contextLines.filter(inTone), circumstances, ledger, ordered) : null,
     insights,
-    forYou: ordered(knowledge.forYou.filter(inTone).filter(isOnTheme).filter(suits)),
+    forYou: ordered(knowledge.forYou.filter(inTone).filter(isOnTheme).filter(suits)).toSorted(
+      (a, b) => speaksToMood(b) - speaksToMood(a),
+    ),
     steps: ordered(knowledge.steps.filter(isOnTheme)),
     questions: ordered(knowledge.questions.filter(isOnTheme)),
   }

@@ -1,5 +1,6 @@
 import type { ContextLine, Mood } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
+import { isGoalReached } from './goal-reached.ts'
 import { isRestDay } from './rest-day.ts'
 import { fill } from './text/fill.ts'
 
@@ -45,6 +46,7 @@ function occasionsOf({ writtenAt, earlierEntriesAt, goal, content }: Circumstanc
   const occasions: Occasion[] = []
   const agesMs = earlierEntriesAt.map((at) => writtenAt.getTime() - at.getTime()).filter((age) => age >= 0)
   if (agesMs.length === 0) return [{ when: 'firstEntry', values: {}, restReplies: 1 }]
+  if (goal && isGoalReached(goal, content)) occasions.push({ when: 'goalReached', values: { goal }, restReplies: 4 })
   const gapDays = Math.floor(Math.min(...agesMs) / dayMs)
   if (gapDays >= longGapDays) occasions.push({ when: 'gap', values: { days: inWords(gapDays) }, restReplies: 0 })
   if (isRestDay(content)) occasions.push({ when: 'restDay', values: {}, restReplies: 3 })

@@ -32,9 +32,7 @@ test('whoever bonks is told of fuel first, and nobody of medicines who did not s
   }
   const members = Array.from({ length: 12 }, (_, at) => `member ${at}`)
   for (const member of members) {
-    expect(await insightOf(member, 'Nothing eaten since breakfast. I bonked and walked the last hill.')).toMatch(
-      /^nut-[12]$/,
-    )
+    expect(await insightOf(member, 'Nothing eaten since breakfast. I bonked and walked the last hill.')).toBe('nut-2')
     expect(await insightOf(member, 'Hard session at the track: tough, and I pushed to the end.')).not.toBe('eff-8')
   }
 })

@@ -3,10 +3,13 @@ import type { Tokens } from './text/tokenise.ts'
 import { wordCounter } from './themes.ts'
 
 /**
- * How well a part fits an entry: 1 where it is about something that the entry names, 0 where it would suit anybody,
+ * How well a part fits an entry: 1 to 3 where it is about what the entry names, 0 where it would suit anybody,
  * -1 where it presumes something that the entry says nothing of (a watch, a pint, a medicine).
  */
 export type Fit = (part: { id: string }) => number
+
+// One word said over and over says no more than three.
+const mostNamed = 3
 
 type FittedPart = { id: string; about?: string | undefined }
 
@@ -22,7 +25,7 @@ export function createFitReader(parts: readonly FittedPart[], negators: Readonly
       const pattern = patterns.get(id)
       if (!pattern) return 0
       // "Nothing eaten" is about food as well.
-      return count([pattern]) + count([pattern], { denied: true }) > 0 ? 1 : -1
+      return Math.min(count([pattern]) + count([pattern], { denied: true }), mostNamed) || -1
     }
   }
 }

@@ -42,7 +42,7 @@ export const NextStep = z.object({ ...part, theme: ThemeId, about })
 export const Question = z.object({ ...part, theme: ThemeId, about })
 export const ContextLine = z.object({
   ...part,
-  when: z.enum(['goal', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
+  when: z.enum(['goal', 'goalReached', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
   /** The moods in which it may be said; every mood where it does not say. */
   moods: z.array(Mood).min(1).optional(),
   tones,
