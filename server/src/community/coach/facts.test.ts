@@ -27,10 +27,13 @@ test('every fact that a reply cites can be read, with its source, its caveat and
   })
 })
 
-test('a finding that has no page of its own is shown without one, and an odd address is still an address', async () => {
+test.each([
+  ['a DOI', '10.1002/(SICI)1097<1::AID>3.0', 'https://doi.org/10.1002/(SICI)1097%3C1::AID%3E3.0'],
+  ['a number of PubMed Central', 'PMC3505577', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC3505577/'],
+  ['a number of PubMed', 'PMID 20887912', 'https://pubmed.ncbi.nlm.nih.gov/20887912/'],
+  ['a site without a page', 'nhs.uk', null],
+  ['no number', undefined, null],
+])('a finding with %s is shown with the page it has', (_, doi, url) => {
   const finding = { id: 'F1', claim: 'c', source: 's', population: 'p', caveat: 'c', themes: [], certainty: 'verified' }
-
-  expect(toFact(finding).url).toBeNull()
-  const { url } = parse(Fact, toFact({ ...finding, doi: '10.1002/(SICI)1097<1::AID>3.0' }))
-  expect(url).toBe('https://doi.org/10.1002/(SICI)1097%3C1::AID%3E3.0')
+  expect(parse(Fact, toFact({ ...finding, ...(doi !== undefined && { doi }) })).url).toBe(url)
 })
