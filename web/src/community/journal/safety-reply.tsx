@@ -14,5 +14,6 @@ export function SafetyReply({ entry, warning }: { entry: Entry; warning: Insight
 
 function bringForward(reply: HTMLElement | null) {
   reply?.focus({ preventScroll: true })
-  reply?.scrollIntoView()
+  // At once: a scroll on its way is broken off when the form below it goes.
+  reply?.scrollIntoView({ behavior: 'instant' })
 }
