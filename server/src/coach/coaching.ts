@@ -124,13 +124,11 @@ function topicFor(
   const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
   // Where nothing scores, the themes are general ones, and any of them will do.
   const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore
-  const topics = [strongest, ...others.filter(({ score }) => score >= least)].map(({ theme }) => ({
-    theme,
-    insights: insightsOn(theme),
-  }))
-  const fresh = topics.find(({ insights }) => insights.slice(0, 1).some(isFresh))
+  for (const { theme } of [strongest, ...others.filter(({ score }) => score >= least)]) {
+    const insights = insightsOn(theme).filter(isFresh)
+    if (insights.length) return { theme, insights }
+  }
   const borrowed = [...insightsOn('mindset'), ...insightsOn('life')].filter(isFresh)
-  if (fresh) return { theme: fresh.theme, insights: fresh.insights.filter(isFresh) }
   return { theme: strongest.theme, insights: borrowed.length ? borrowed : insightsOn(strongest.theme) }
 }
 

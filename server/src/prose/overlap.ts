@@ -19,22 +19,31 @@ export function overlapWith(earlier: readonly string[]): (text: string) => numbe
   }
 }
 
-// A run of three words is kept as one number: made of strings, the runs would cost more than the rest of a reply.
-const mostWords = 2 ** 17
+// A run of three words is kept as one small number: made of strings, the runs would cost more than the rest of a reply.
+// Two runs in a thousand million share a number, which no measure of likeness would notice.
+const smallNumbers = 2 ** 30 - 1
 
 /** Reads the three-word runs of a text, of which two are the same number when their words are the same. */
 function createRunReader() {
   const numbers = new Map<string, number>()
   const numberOf = (word: string): number => {
-    const known = numbers.get(word) ?? numbers.size % mostWords
-    numbers.set(word, known)
-    return known
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    numbers.set(word, numbers.size + 1)
+    return numbers.size
   }
   return (text: string): ReadonlySet<number> => {
     const words = (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []).map(numberOf)
     const runs = new Set<number>()
     for (let at = 2; at < words.length; at++)
-      runs.add(((words[at - 2] ?? 0) * mostWords + (words[at - 1] ?? 0)) * mostWords + (words[at] ?? 0))
+      runs.add(mixed(mixed(words[at - 2] ?? 0, words[at - 1] ?? 0), words[at] ?? 0) & smallNumbers)
     return runs
   }
+}
+
+/** One number from two, well spread. */
+function mixed(a: number, b: number): number {
+  let value = Math.imul(a ^ (a >>> 15), 0x85ebca6b) ^ Math.imul(b + 0x9e3779b9, 0xc2b2ae35)
+  value = Math.imul(value ^ (value >>> 13), 0x27d4eb2f)
+  return value ^ (value >>> 16)
 }

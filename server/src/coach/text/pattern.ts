@@ -69,6 +69,8 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
   }
 }
 
+const none: readonly number[] = []
+
 /** Which terms each pattern cannot do without, and of which term it is a phrase. */
 function createNeeds() {
   const counts: number[] = []
@@ -96,11 +98,14 @@ function createNeeds() {
     for (let term = met.pop(); term !== undefined; term = met.pop()) {
       if (isMet[term] === 1) continue
       isMet[term] = 1
-      for (const pattern of neededBy[term] ?? []) {
+      const patterns = neededBy[term] ?? none
+      for (let at = 0; at < patterns.length; at++) {
+        const pattern = patterns[at] ?? 0
         const left = (missing[pattern] ?? 1) - 1
         missing[pattern] = left
-        const owner = owners[pattern]
-        if (left === 0 && typeof owner === 'number') met.push(owner)
+        if (left > 0) continue
+        const owner = owners[pattern] ?? null
+        if (owner !== null) met.push(owner)
       }
     }
     return ({ id }) => missing[id] === 0
@@ -114,12 +119,15 @@ type Letter = { next: Map<string, Letter>; ids: number[] }
 /** Words and beginnings of words, with the ids of the terms in which they stand. */
 function createWordTable() {
   const exact = new Map<string, number[]>()
+  // Of the words of the lexis only, so that it cannot grow with what people write.
+  const known = new Map<string, ReadonlySet<number>>()
   const root: Letter = { next: new Map(), ids: [] }
 
   function add(word: string, id: number): void {
     const ids = word.endsWith('*') ? letterAt(word.slice(0, -1)).ids : (exact.get(word) ?? [])
     ids.push(id)
     if (!word.endsWith('*')) exact.set(word, ids)
+    known.clear()
   }
 
   function letterAt(beginning: string): Letter {
@@ -134,6 +142,12 @@ function createWordTable() {
   }
 
   function idsOf(word: string): ReadonlySet<number> {
+    const ids = known.get(word) ?? readIds(word)
+    if (exact.has(word)) known.set(word, ids)
+    return ids
+  }
+
+  function readIds(word: string): ReadonlySet<number> {
     const ids = new Set(exact.get(word))
     if (/^\d+$/.test(word)) for (const id of exact.get('#') ?? []) ids.add(id)
     let letter: Letter | undefined = root
