@@ -8,8 +8,8 @@ export const floors = {
   /** A reply and the last ten. */
   mostOverlap,
   textsCompared: 10,
-  /** Processor time of a reply, at the 99th percentile. */
-  mostProcessorMs: 5,
+  /** Milliseconds that a reply takes, at the 99th percentile. */
+  mostMs: 5,
   /** Warning signs of the case list that may go unheard; a look-alike never raises an alarm. */
   mostUnheard: { crisis: 0, emergency: 1, urgent: 0, past: 1 },
   mostFalseAlarms: 0,

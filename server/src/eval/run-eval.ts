@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
 import { tableOf } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
@@ -16,6 +17,7 @@ import { refreshSamplePage } from './sample-page.ts'
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return refreshSamplePage(knowledge)
+  const [loadBefore = Number.NaN] = loadavg()
   const coach = builtInCoach(knowledge)
   // The first reply of the process is timed as well: nothing may come before it.
   const speed = await measureSpeed(coach)
@@ -32,6 +34,6 @@ export async function runEval(options: readonly string[]): Promise<void> {
     ...(await measureQuestions(coach, knowledge)),
     ...(await measureInjections(knowledge)),
   ]
-  process.stdout.write(`${tableOf(figures)}\n`)
+  process.stdout.write(`${tableOf(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)
   if (figures.some(({ isReached }) => isReached === false)) process.exitCode = 1
 }
