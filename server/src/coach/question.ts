@@ -18,7 +18,8 @@ const putToReader = [
   'are (?:you|there|my|they|the|these|those|gels|carbs|spikes|hills|intervals|weights)',
   'am i (?:too|doing|right|wrong|ready|likely|overdoing|safe|supposed|getting|running|training|eating|resting|losing|allowed|better|pushing|still)',
   '(?:was|were) (?:it|that|this|they|i) (?:right|wrong|wise|too|enough|ok|okay|sensible|a mistake|safe|normal)',
-  'how (?:do|does|can|could|should|would|will|long|much|many|often|far|soon|early|late|fast|slow|slowly|hard|high|heavy|old|about|is (?:it|my|the) )',
+  'how (?:am i (?:doing|getting on)|do|does|can|could|should|would|will|long|much|many|often|far|soon|early|late|fast|slow|slowly|hard|high|heavy|old|about|is (?:it|my|the) )',
+  '(?:what|where) am i (?:doing|going|getting) wrong',
   'what (?:should|can|could|would|do|does|will|pace|distance|time|shoes|kind|sort|about|else|is|are|makes|causes|helps|works|heart)',
   '(?:when|where) (?:should|can|could|do|does|is|are|will|would)',
   'which',
@@ -31,7 +32,7 @@ const putToReader = [
 const isPut = new RegExp(`^(?:${putToReader.join('|')})(?![\\w’'])`, 'i')
 
 const thinkingAloud =
-  /^(?:what (?:if|a|an|on earth|else is new|more|is not to like|is the point|is it about|is there not|do i (?:know|care|expect)|does it matter|could (?:be|possibly)|can (?:i|you|one) (?:do|say)$|was i|were)|how (?:good|great|lovely|lucky|nice|mad|daft|hard can|(?:is|can) (?:it|that|this) (?:be|possible|even)|do i (?:always|manage|get myself|do it)|old do (?:they|you) think|did)|can (?:you|i|anyone|anybody) (?:believe|imagine)|(?:would|could|can) (?:you|i|anyone) (?:believe|credit|ask for|want|be (?:any )?happier|have asked)|could (?:it|i|this|that) (?:be|get|have been) any|who (?:knows|cares|would have|needs|said|am i)|do i (?:care|mind|look|need to say)|is it (?:just )?me\b|is that (?:really )?(?:me|all)|will (?:i|it|this|they) (?:ever|never)|will it (?:stop|end)|do (?:they|you|we) (?:not|never|think|know|ever|see)|does (?:it|anyone|anybody) (?:matter|ever|not|never|really|care|know)|have (?:you|i) (?:ever|not|no)|is there (?:anything|a) (?:better|finer|nicer|lovelier))/i
+  /^(?:what (?:if|a|an|on earth|else is new|more|is not to like|is the point|is it about|is there not|do i (?:know|care|expect)|does it matter|could (?:be|possibly)|can (?:i|you|one) (?:do|say)$|was i|were)|how (?:good|great|lovely|lucky|nice|mad|daft|hard can|(?:is|can) (?:it|that|this) (?:be|possible|even)|do i (?:always|manage|get myself|do it)|old do (?:they|you) think|did)|can (?:you|i|anyone|anybody) (?:believe|imagine)|(?:would|could|can) (?:you|i|anyone) (?:believe|credit|ask for|want|be (?:any )?happier|have asked)|could (?:it|i|this|that) (?:be|get|have been) any|who (?:knows|cares|would have|needs|said|am i)|do i (?:care|mind|look|need to say)|is it (?:just )?me\b|is that (?:really )?(?:me|all)|will (?:i|it|this|they) (?:ever|never)|will it (?:stop|end)|do (?:they|we) (?:not|never|think|know|ever|see)|do you (?:not|never|know|ever|see)|does (?:it|anyone|anybody) (?:matter|ever|not|never|really|care|know)|have (?:you|i) (?:ever|not|no)|is there (?:anything|a) (?:better|finer|nicer|lovelier))/i
 const answeredByWriter =
   /^(?:no|yes|nope|yep|aye|nah|not|never|of course|absolutely|hardly|nothing|nobody|apparently|probably|certainly|because|who knows|god knows|goodness knows|heaven knows|i doubt|i think so|did i heck|reader|maybe|perhaps|you bet|too right|obviously|exactly|quite)\b/i
 const reported =

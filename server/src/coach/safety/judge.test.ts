@@ -43,6 +43,13 @@ test.each([
   ['What was left of me crossed the line and sat on the kerb.', 'none'],
   ['If I had hit the wall earlier I would not have been sorry to stop.', 'none'],
   ['Tight calf from the track, hot bath, fine.', 'none'],
+  ['Average heart rate 142 for the ten miles, easy effort, good.', 'none'],
+  ['The dog collapsed on the rug after nine miles.', 'none'],
+  ['Stopped at the top to catch my breath and look at the sea.', 'none'],
+  ['Everyone else passed out of sight on the descent.', 'none'],
+  ['I passed out on the descent.', 'emergency'],
+  ['Sat at 150 bpm for the whole tempo.', 'none'],
+  ['Heart rate 172 while sitting in the car, an hour after.', 'urgent'],
 ])('%s → %s', (text, level) => {
   expect(levelOf(text)).toBe(level)
 })
