@@ -3,6 +3,7 @@ import { CoachTone } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry, type Insight } from './coach.ts'
+import { floors } from '../eval/floors.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { countWords } from '../prose/count-words.ts'
 
@@ -94,10 +95,12 @@ test.each(CoachTone.options)(
     for (const [day, reply] of replies.entries()) {
       const before = replies.slice(0, day).toReversed()
       expect(reply).toMatchObject({ kind: 'coaching', engine: 'built-in' })
-      expect(countWords(reply.text)).toBeGreaterThanOrEqual(120)
-      expect(countWords(reply.text)).toBeLessThanOrEqual(200)
-      expect(before.slice(0, 15).map(insightOf)).not.toContain(insightOf(reply))
-      expect(overlapWith(before.slice(0, 10).map(({ text }) => text))(reply.text)).toBeLessThan(0.35)
+      expect(countWords(reply.text)).toBeGreaterThanOrEqual(floors.words.min)
+      expect(countWords(reply.text)).toBeLessThanOrEqual(floors.words.max)
+      expect(before.slice(0, floors.freshReplies).map(insightOf)).not.toContain(insightOf(reply))
+      expect(overlapWith(before.slice(0, floors.textsCompared).map(({ text }) => text))(reply.text)).toBeLessThan(
+        floors.mostOverlap,
+      )
       expect(reply.factIds.length).toBeGreaterThan(0)
     }
   },
@@ -125,8 +128,10 @@ test.each(CoachTone.options)(
     const replies = await keepDiary(drafts, { tone })
     for (const [day, reply] of replies.entries()) {
       const before = replies.slice(0, day).toReversed()
-      expect(before.slice(0, 15).map(insightOf)).not.toContain(insightOf(reply))
-      expect(overlapWith(before.slice(0, 10).map(({ text }) => text))(reply.text)).toBeLessThan(0.35)
+      expect(before.slice(0, floors.freshReplies).map(insightOf)).not.toContain(insightOf(reply))
+      expect(overlapWith(before.slice(0, floors.textsCompared).map(({ text }) => text))(reply.text)).toBeLessThan(
+        floors.mostOverlap,
+      )
     }
   },
 )
@@ -146,8 +151,8 @@ test.each(CoachTone.options)(
             context({ goal: `More ${word} with all my friends before Easter`, tone }),
           )
           expect(kind).toBe('coaching')
-          expect(countWords(text)).toBeGreaterThanOrEqual(120)
-          expect(countWords(text)).toBeLessThanOrEqual(200)
+          expect(countWords(text)).toBeGreaterThanOrEqual(floors.words.min)
+          expect(countWords(text)).toBeLessThanOrEqual(floors.words.max)
         }
       }
   },
@@ -211,8 +216,8 @@ test.each([
 ])('%s gets an ordinary reply of the right length', async (_, content) => {
   const { kind, text } = await coach.adviseOn(entry({ content }), context())
   expect(kind).toBe('coaching')
-  expect(countWords(text)).toBeGreaterThanOrEqual(120)
-  expect(countWords(text)).toBeLessThanOrEqual(200)
+  expect(countWords(text)).toBeGreaterThanOrEqual(floors.words.min)
+  expect(countWords(text)).toBeLessThanOrEqual(floors.words.max)
   expect(text).not.toMatch(/[{}$]|spam|prompt/)
   expect(text.split('\n\n').every((paragraph) => paragraph.trim() === paragraph && paragraph !== '')).toBe(true)
 })

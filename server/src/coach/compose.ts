@@ -1,5 +1,6 @@
 import type { InsightPart } from './knowledge/coach-schema.ts'
 import { countWords } from '../prose/count-words.ts'
+import { limits, mostOverlap } from '../prose/limits.ts'
 
 type Part = { id: string; text: string }
 
@@ -18,9 +19,7 @@ export type Slots = {
 
 export type Reply = { text: string; insight: InsightPart; partIds: string[] }
 
-const shortestReply = 120
-const longestReply = 200
-const mostOverlap = 0.35
+const { min: shortestReply, max: longestReply } = limits.reply.words
 const insightsTried = 3
 const questionsTried = 2
 const acknowledgementsTried = 2

@@ -17,7 +17,7 @@ export function measureRepetition(knowledge: Knowledge, diaries: readonly (reado
     const lately = context.recent.slice(0, floors.freshReplies).flatMap(({ partIds }) => partIds)
     return insight.partIds.some((id) => insightIds.has(id) && lately.includes(id))
   })
-  const { min, max } = floors.words ?? { min: 0, max: Infinity }
+  const { min, max } = floors.words
   const [shortest, longest, mostAlike] = [Math.min(...words), Math.max(...words), Math.max(...overlaps)]
   return [
     {

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import nspell from 'nspell'
 import { z } from 'zod'
 
@@ -16,8 +14,8 @@ export function isSpelled(word: string): boolean {
 }
 
 function load() {
-  const index = createRequire(import.meta.url).resolve('dictionary-en-gb')
-  const read = (name: string) => readFileSync(new URL(name, pathToFileURL(index)))
+  const index = import.meta.resolve('dictionary-en-gb')
+  const read = (name: string) => readFileSync(new URL(name, index))
   const dictionary = nspell(read('index.aff'), read('index.dic'))
   const words = z.array(z.string()).parse(JSON.parse(readFileSync(sportWords, 'utf8')))
   return words.reduce((known, word) => known.add(word), dictionary)

@@ -15,12 +15,12 @@ type Limits = {
 const sentences = { meanSentence: 22, longestSentence: 40 }
 const readingEase = { min: 55, max: 75 }
 
-export const limits: Readonly<Record<ProseKind, Limits>> = {
+export const limits = {
   // A quarter of a reply is a step and a question, in short sentences: it may read more easily than an article.
   reply: { words: { min: 120, max: 200 }, readingEase: { min: 55, max: 95 }, ...sentences },
   article: { words: { min: 1200, max: 1800 }, readingEase, ...sentences },
   roadmap: { words: null, readingEase, ...sentences },
-}
+} satisfies Record<ProseKind, Limits>
 
 export const headlineLength = { min: 40, max: 75 }
 export const headlineCount = { min: 2, max: 3 }
