@@ -144,3 +144,22 @@ test('what the coach would send is said to whoever looks at its memory', async (
 
   await expect(page.getByText('An entry that your coach has forgotten is not sent along again')).toBeVisible()
 })
+
+test('the switch of the entry form says what private means for this member', async ({ page }) => {
+  const meaning = entryForm(page).getByRole('switch', { name: 'Make private' })
+  await expect(meaning).toHaveAccessibleDescription('Only you and your coach see this entry')
+  await choice(page, /did not make private/).check()
+  await save(page).click()
+  await expect(meaning).toHaveAccessibleDescription(/Only you and your coach see it; it is not sent to/)
+
+  await page.request.put('/api/community/profile/preferences', {
+    data: { ai_consent: { provider: await providerName(page), entries: 'all' } },
+  })
+  await page.reload()
+  await expect(meaning).toHaveAccessibleDescription(/^Goes to .* all the same, as you chose in your profile$/)
+})
+
+async function providerName(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/community/profile/preferences')
+  return ((await answer.json()) as { ai_provider: { name: string } }).ai_provider.name
+}

@@ -3,11 +3,11 @@ import { tags } from '@app/contract/community/journal'
 import { asLine } from '@app/contract/line'
 import { Chips } from '../../kit/chips.tsx'
 import { Field } from '../../kit/field.tsx'
-import { Switch } from '../../kit/switch.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import type { EntryWords } from './entry-words.ts'
 import { EntryPhoto } from './entry-photo.tsx'
 import styles from './entry-fields.module.css'
+import { PrivateSwitch } from './private-switch.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
 import type { Photo } from './use-photo.ts'
 
@@ -48,12 +48,7 @@ export function EntryFields({ words, onChange, photo }: EntryFieldsProps) {
       />
       <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
       <EntryPhoto photo={photo} />
-      <Switch
-        label="Make private"
-        hint="Only you and your coach see this entry"
-        isSelected={words.isPrivate}
-        onChange={(isPrivate) => set({ isPrivate })}
-      />
+      <PrivateSwitch isPrivate={words.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
     </div>
   )
 }
