@@ -18,7 +18,7 @@ export function findNameBreaches(path: string, isBarrel: boolean): Breach[] {
     return breach('named-for-its-subject', 'Name a file after its subject: it has one, or it is two files.')
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(file)) return breach('kebab-case', 'File names are kebab-case.')
   const kind = /^[^.]+\.([^.]+)\.tsx?$/.exec(file)?.[1]
-  if (kind && /^server\/src\/(coach|writer|prose)\//.test(path) && !engineKinds.test(kind)) {
+  if (kind && /^server\/src\/(coach|writer|prose|knowledge)\//.test(path) && !engineKinds.test(kind)) {
     return breach('engines-have-no-tables-and-no-routes', 'An engine has no routes, no queries and no jobs of its own.')
   }
   if (kind && path.startsWith('server/src/') && !serverKinds.test(kind)) {

@@ -75,11 +75,19 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'engines-stand-on-the-platform',
-    because: 'product → engine → prose → platform.',
+    because: 'product → engine → prose, knowledge → platform.',
     from: /^server\/src\/(coach|writer)\//,
     except: tests,
     to: /^server\/src\//,
-    unless: /^server\/src\/(coach|writer|prose|platform)\//,
+    unless: /^server\/src\/(coach|writer|prose|knowledge|platform)\//,
+  },
+  {
+    name: 'knowledge-knows-no-engine',
+    because: 'Both engines draw on the same facts, which know neither of them.',
+    from: /^server\/src\/knowledge\//,
+    except: tests,
+    to: /^server\/src\//,
+    unless: /^server\/src\/(knowledge|platform)\//,
   },
   {
     name: 'prose-knows-no-engine',
@@ -92,7 +100,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'engines-have-no-tables-and-no-routes',
     because: 'An engine is given what it needs and answers; it neither reads tables nor serves calls.',
-    from: /^server\/src\/(coach|writer|prose)\//,
+    from: /^server\/src\/(coach|writer|prose|knowledge)\//,
     except: tests,
     to: /^server\/src\/platform\/(db|http)\//,
   },

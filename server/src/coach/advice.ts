@@ -2,7 +2,7 @@ import type { Country } from '@app/contract/community/countries'
 import type { CoachTone } from '@app/contract/community/preferences'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
-import type { Fact } from './knowledge/coach-schema.ts'
+import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
 import type { Finding } from './safety/judge.ts'
 

@@ -1,5 +1,5 @@
 import type { Fit } from './fit.ts'
-import { hash } from './text/hash.ts'
+import { hash } from '../knowledge/hash.ts'
 
 /** What earlier replies to a member used. */
 export type Ledger = {

@@ -48,18 +48,6 @@ export const ContextLine = z.object({
   tones,
 })
 
-/** A sourced finding. Its claim never travels without its caveat. */
-export const Fact = z.object({
-  id: z.string(),
-  themes: z.array(z.string()),
-  claim: z.string(),
-  source: z.string(),
-  doi: z.string().optional(),
-  population: z.string(),
-  caveat: z.string(),
-  certainty: z.string(),
-})
-
 export type Theme = z.infer<typeof Theme>
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 export type InsightPart = z.infer<typeof InsightPart>
@@ -67,4 +55,3 @@ export type ForYou = z.infer<typeof ForYou>
 export type NextStep = z.infer<typeof NextStep>
 export type Question = z.infer<typeof Question>
 export type ContextLine = z.infer<typeof ContextLine>
-export type Fact = z.infer<typeof Fact>

@@ -1,7 +1,8 @@
 import { ThemeId } from '@app/contract/community/themes'
-import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { Acknowledgement, ContextLine, Fact, ForYou, InsightPart, NextStep, Question, Theme } from './coach-schema.ts'
+import { loadFacts, type Fact } from '../../knowledge/facts.ts'
+import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
+import { Acknowledgement, ContextLine, ForYou, InsightPart, NextStep, Question, Theme } from './coach-schema.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
 /** The reviewed material from which the coach works, as it stands in the files of the knowledge base. */
@@ -17,10 +18,8 @@ export type Knowledge = {
   facts: ReadonlyMap<string, Fact>
 }
 
-const ownFolder = new URL('../../../knowledge/', import.meta.url)
-
 /** Reads and checks the knowledge base once; a fault in it stops the start, not a member's reply. */
-export async function loadKnowledge(folder: URL = ownFolder): Promise<Knowledge> {
+export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Knowledge> {
   const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts] =
     await Promise.all([
       read(folder, 'safety-texts.json', SafetyTexts),
@@ -32,24 +31,12 @@ export async function loadKnowledge(folder: URL = ownFolder): Promise<Knowledge>
       read(folder, 'coach/steps.json', z.array(NextStep)),
       read(folder, 'coach/questions.json', z.array(Question)),
       read(folder, 'coach/context.json', z.array(ContextLine)),
-      readFacts(folder),
+      loadFacts(folder),
     ])
   const safety = { ...texts, lexicon }
   const knowledge = { safety, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts }
   assertWhole(knowledge)
   return knowledge
-}
-
-async function read<T>(folder: URL, path: string, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(JSON.parse(await readFile(new URL(path, folder), 'utf8')))
-  if (!parsed.success) throw new Error(`knowledge/${path}: ${z.prettifyError(parsed.error)}`)
-  return parsed.data
-}
-
-async function readFacts(folder: URL): Promise<ReadonlyMap<string, Fact>> {
-  const files = (await readdir(folder)).filter((name) => /^facts.*\.json$/.test(name)).toSorted()
-  const facts = await Promise.all(files.map((name) => read(folder, name, z.array(Fact))))
-  return new Map(facts.flat().map((fact) => [fact.id, fact]))
 }
 
 function assertWhole({ safety, themes, insights, forYou, steps, questions, facts }: Knowledge): void {

@@ -1,6 +1,6 @@
 import { check } from '../../prose/check.ts'
 import type { CoachContext, CoachEntry } from '../advice.ts'
-import type { Fact } from '../knowledge/coach-schema.ts'
+import type { Fact } from '../../knowledge/facts.ts'
 import { echoFaults, leakFaults } from './echoes.ts'
 import type { Length } from './instructions.ts'
 import { limitFaults } from './limits.ts'

@@ -1,7 +1,7 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { CoachContext } from '../advice.ts'
 import type { Fit } from '../fit.ts'
-import type { Fact } from '../knowledge/coach-schema.ts'
+import type { Fact } from '../../knowledge/facts.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { leastRecentFirst, ledgerOf } from '../ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { CoachContext, CoachEntry } from '../advice.ts'
-import type { Fact } from '../knowledge/coach-schema.ts'
+import type { Fact } from '../../knowledge/facts.ts'
 import type { FactChoice } from './fact-choice.ts'
 import type { ModelReply, ReplyFault } from './model-reply.ts'
 import { limits, mostOverlap } from '../../prose/limits.ts'

@@ -29,6 +29,7 @@ test('every fact that a reply cites can be read, with its source, its caveat and
 
 test.each([
   ['a DOI', '10.1002/(SICI)1097<1::AID>3.0', 'https://doi.org/10.1002/(SICI)1097%3C1::AID%3E3.0'],
+  ['two papers', '10.1001/one; 10.1002/two', 'https://doi.org/10.1001/one'],
   ['a number of PubMed Central', 'PMC3505577', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC3505577/'],
   ['a number of PubMed', 'PMID 20887912', 'https://pubmed.ncbi.nlm.nih.gov/20887912/'],
   ['a site without a page', 'nhs.uk', null],
