@@ -11,6 +11,7 @@ test.each([
   ['Why do my calves tighten after the hills?', 'Why do my calves tighten after the hills'],
   ['Slept badly again. Any tips for the night before a race?', 'Any tips for the night before a race'],
   ['Do you think I should drop the long run?', 'Do you think I should drop the long run'],
+  ['The plan says twelve. Would eight be enough after the cold?', 'Would eight be enough after the cold'],
   ['How am I doing?', 'How am I doing'],
   ['Where am I going wrong?', 'Where am I going wrong'],
   ['Am I overdoing it? Legs like lead since Sunday.', 'Am I overdoing it'],

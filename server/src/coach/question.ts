@@ -18,6 +18,7 @@ const putToReader = [
   'are (?:you|there|my|they|the|these|those|gels|carbs|spikes|hills|intervals|weights)',
   'am i (?:too|doing|right|wrong|ready|likely|overdoing|safe|supposed|getting|running|training|eating|resting|losing|allowed|better|pushing|still)',
   '(?:was|were) (?:it|that|this|they|i) (?:right|wrong|wise|too|enough|ok|okay|sensible|a mistake|safe|normal)',
+  "(?:can|could|will|would|should) [\\w’' -]{1,30}? (?:be|help|do|work|hurt|count|suit|matter|make)",
   'how (?:am i (?:doing|getting on)|do|does|can|could|should|would|will|long|much|many|often|far|soon|early|late|fast|slow|slowly|hard|high|heavy|old|about|is (?:it|my|the) )',
   '(?:what|where) am i (?:doing|going|getting) wrong',
   'what (?:should|can|could|would|do|does|will|pace|distance|time|shoes|kind|sort|about|else|is|are|makes|causes|helps|works|heart)',

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
+import { writeReviewPage } from '../coach/safety/review-page.ts'
 import { tableOf } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureAlarms } from './measure-alarms.ts'
@@ -13,10 +14,11 @@ import { measureSameness } from './measure-sameness.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { refreshSamplePage } from './sample-page.ts'
 
-/** Prints the figures of the coach and ends with 1 where one misses its floor; `--samples` writes the letters of the page anew. */
+/** Prints the figures of the coach and ends with 1 where one misses its floor; `--samples` and `--safety-texts` write their pages anew. */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return refreshSamplePage(knowledge)
+  if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
   const [loadBefore = Number.NaN] = loadavg()
   const coach = builtInCoach(knowledge)
   // The first reply of the process is timed as well: nothing may come before it.

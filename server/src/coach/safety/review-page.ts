@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { alarmLevels, type CountryLines, type SafetyTexts } from '../knowledge/safety-schema.ts'
 import { fill } from '../text/fill.ts'
+
+export const reviewPageFile = new URL('../../../../docs/safety-texts.md', import.meta.url)
+
+export const writeReviewPage = (texts: SafetyTexts): Promise<void> => writeFile(reviewPageFile, reviewPage(texts))
 
 /** The page on which a clinician reads every safety text, as a member in the United Kingdom would, and signs it. */
 export function reviewPage(texts: SafetyTexts): string {
@@ -24,7 +29,7 @@ const introduction = `# Safety texts, to be read and signed by a clinician
 
 Stayer is a training journal for athletes over 50. When a member ticks a warning sign, writes of one, or an AI provider flags one, the coach's reply is replaced by one of the three texts below, and nothing stands beside it: no praise, advice on training, goal or recommendation. The texts are fixed; no AI writes or changes them. They are printed here as a member in the United Kingdom reads them, with an example of a sign.
 
-This page is made from \`server/knowledge/safety-texts.json\`. Edit that file, then run \`npx vitest run server/src/coach/safety -u\` to make the page anew.`
+This page is made from \`server/knowledge/safety-texts.json\`. Edit that file, then run \`npm run eval -- --safety-texts\` to make the page anew.`
 
 function levelSection(texts: SafetyTexts, level: SafetyTexts['levels'][number], place: number, home: CountryLines) {
   const example = texts.checkIn.find((sign) => sign.level === level.id)?.why ?? level.flagged
