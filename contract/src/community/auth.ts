@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Credentials, credentialsRefusals } from '../credentials.ts'
+import { registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { Registration } from './registration.ts'
@@ -16,14 +18,6 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const missing = 'Please fill in all fields'
-const Credential = z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000))
-
-export const Credentials = z.strictObject(
-  { email: Credential, password: Credential },
-  { error: ({ input }) => (input === undefined ? missing : undefined) },
-)
-
 const SignedIn = z.object({ user: Member })
 
 export const register = route({
@@ -34,13 +28,7 @@ export const register = route({
   body: Registration,
   status: 201,
   reply: SignedIn,
-  refusals: {
-    'auth/email-taken': [409, 'There is already an account with this email. Please sign in instead.'],
-    'auth/common-password': [
-      400,
-      'This password is on lists of well-known passwords. Please choose another: three unrelated words work well.',
-    ],
-  },
+  refusals: registrationRefusals,
 })
 
 export const login = route({
@@ -50,7 +38,7 @@ export const login = route({
   summary: 'Starts a member’s session',
   body: Credentials,
   reply: SignedIn,
-  refusals: { 'auth/invalid-credentials': [401, 'Invalid credentials'] },
+  refusals: credentialsRefusals,
 })
 
 export const logout = route({

@@ -2,7 +2,8 @@ import * as auth from '@app/contract/community/auth'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { login, logout, memberOf, register } from './auth.ts'
+import { signOut } from '../../platform/sessions/sign-in.ts'
+import { login, memberOf, register } from './auth.ts'
 
 export const authRoutes = (deps: Deps) => [
   answer(auth.register, async ({ address, body, cookies }) => {
@@ -18,7 +19,7 @@ export const authRoutes = (deps: Deps) => [
     return { user: opened.user }
   }),
   answer(auth.logout, async ({ cookies }) => {
-    await logout(deps, cookies.read('member'))
+    await signOut(deps.db, cookies.read('member'))
     cookies.clear('member')
     return { success: true as const }
   }),

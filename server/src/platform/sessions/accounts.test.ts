@@ -3,9 +3,10 @@ import { createTestDatabase } from '../../testing/postgres.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { checkCredentials, countRegistration, createAccount } from './accounts.ts'
+import { checkCredentials, countRegistration, createAccount, replacePassword } from './accounts.ts'
 import { openPasswords } from './passwords.ts'
 import type { AccountKind } from './session.ts'
+import { findSession, startSession } from './sessions.ts'
 
 const invalid = refuse('auth/invalid-credentials')
 const passwords = openPasswords()
@@ -114,6 +115,22 @@ test('an address that tries fifty wrong passwords is stopped, whichever accounts
   expect(await door.signIn('ana@example.org', 'three slow miles', { address: '192.0.2.2' })).toMatchObject({
     name: 'Ana',
   })
+})
+
+test('another password takes the place of the old one, ends the sessions, and is not kept waiting', async () => {
+  await using door = await openDoor()
+  const account = await door.register('member', 'ana@example.org', 'three slow miles')
+  if (account instanceof Refusal) throw new Error(account.code)
+  const { token } = await startSession(door.db, door.clock, account)
+  for (let count = 0; count < 11; count++) await door.signIn('ana@example.org', 'wrong')
+
+  const passwordHash = await passwords.hashNew('six slow miles')
+  if (passwordHash instanceof Refusal) throw new Error(passwordHash.code)
+  await inTransaction(door.db, (tx) => replacePassword(tx, account, passwordHash))
+
+  expect(await findSession(door.db, door.clock, 'member', token)).toBeNull()
+  expect(await door.signIn('ana@example.org', 'three slow miles')).toEqual(invalid)
+  expect(await door.signIn('ana@example.org', 'six slow miles')).toEqual(account)
 })
 
 test('right passwords do not count against the address that a whole club shares', async () => {

@@ -3,9 +3,10 @@ import type { Db, Tx } from '../db/db.ts'
 import { networkOf } from '../rates/network.ts'
 import { clearAttempts, countAttempt, returnAttempt, type Attempts } from '../rates/rate-counters.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { findAccountByEmail, insertAccount, setLastLogin } from './accounts.queries.ts'
+import { findAccountByEmail, insertAccount, setLastLogin, updatePasswordHash } from './accounts.queries.ts'
 import type { PasswordHash, Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
 
 export type NewAccount = { kind: AccountKind; email: string; name: string; passwordHash: PasswordHash }
 export type Credentials = { kind: AccountKind; email: string; password: string; address: string }
@@ -42,7 +43,7 @@ export async function checkCredentials(
   { db, clock, passwords }: Deps,
   { kind, email, password, address }: Credentials,
 ): Promise<SessionAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
-  const accountKey = `sign-in:${kind}:${comparable(email)}`
+  const accountKey = signInKey(kind, email)
   const addressKey = `sign-in-from:${networkOf(address)}`
   const tooMany = refusalOf([
     await countAttempt(db, clock, accountKey, wrongPerAccount),
@@ -60,6 +61,17 @@ export async function checkCredentials(
   return { id: account.id, kind, email: account.email, name: account.name }
 }
 
+/** Gives an account another password, for whoever lost theirs; its sessions end, and wrong passwords are forgotten. */
+export async function replacePassword(
+  tx: Tx,
+  { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
+  passwordHash: PasswordHash,
+): Promise<void> {
+  await updatePasswordHash(tx, id, passwordHash.encoded)
+  await deleteSessionsOf(tx, id)
+  await clearAttempts(tx, signInKey(kind, email))
+}
+
 async function findAccount(db: Db, kind: AccountKind, email: string) {
   // U+0000 cannot be sent to the database; no account has it in its e-mail.
   return email.includes('\0') ? undefined : findAccountByEmail(db, kind, comparable(email))
@@ -73,5 +85,7 @@ function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-many'> |
   })
 }
 
+const signInKey = (kind: AccountKind, email: string) => `sign-in:${kind}:${comparable(email)}`
+
 /** E-mails are compared without case and without the spaces around them. */
-const comparable = (email: string) => email.normalize('NFC').trim().toLowerCase()
+export const comparable = (email: string) => email.normalize('NFC').trim().toLowerCase()

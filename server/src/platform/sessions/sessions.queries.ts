@@ -32,5 +32,8 @@ export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
 export const deleteSession = (db: Db | Tx, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 
+export const deleteSessionsOf = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+
 export const deleteSessionsOver = (db: Db | Tx, now: Date) =>
   db.deleteFrom('sessions').where('expires_at', '<=', now).execute()

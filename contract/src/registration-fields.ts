@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { RefusalSpec } from './route.ts'
+import { Line } from './text.ts'
+
+// What members and editors are both asked for when they register.
+
+export const missing = 'Please fill in all required fields'
+
+export const Email = z.pipe(
+  Line('Email', 254, missing),
+  z.pipe(
+    z.transform((email: string) => email.toLowerCase()),
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address, such as name@example.com.')),
+  ),
+)
+
+export const Secret = z
+  .string({ error: missing })
+  .check(z.refine((value) => value.trim() !== '', { error: missing, abort: true }))
+
+/** 8 to 256 characters, any of them; a known common password is refused by the server with its own sentence. */
+export const NewPassword = Secret.check(
+  z.minLength(8, 'Please use at least 8 characters for your password.'),
+  z.maxLength(256, 'Please use at most 256 characters for your password.'),
+)
+
+export const isConfirmed = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { path: ['confirmPassword'], error: "Passwords don't match" },
+)
+
+export const registrationRefusals = {
+  'auth/email-taken': [409, 'There is already an account with this email. Please sign in instead.'],
+  'auth/common-password': [
+    400,
+    'This password is on lists of well-known passwords. Please choose another: three unrelated words work well.',
+  ],
+} as const satisfies Record<string, RefusalSpec>
