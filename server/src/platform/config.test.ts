@@ -13,6 +13,8 @@ test('nothing need be set: every setting has a default', () => {
     trustedProxies: ['loopback'],
     databaseUrl: undefined,
     channelName: 'Stayer',
+    adminEmail: undefined,
+    editorSignup: 'approval',
     ai: null,
     logLevel: 'info',
     mode: 'production',
@@ -28,6 +30,16 @@ test('the public address is an origin, and https makes cookies secure', () => {
   const config = readConfig({ PUBLIC_URL: 'https://journal.example.org/some/path' })
 
   expect(config).toMatchObject({ publicUrl: 'https://journal.example.org', isHttps: true })
+})
+
+test('the admin’s email is compared without case', () => {
+  expect(readConfig({ ADMIN_EMAIL: ' Editor@Example.ORG ' })).toMatchObject({ adminEmail: 'editor@example.org' })
+})
+
+test('an admin’s email that is none, and a sign-up that there is not, are refused', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'the editor', EDITOR_SIGNUP: 'maybe' })).toThrow(
+    /^ADMIN_EMAIL: must be an email address.+\nEDITOR_SIGNUP: .+$/,
+  )
 })
 
 test('proxies are addresses and networks with commas between them', () => {

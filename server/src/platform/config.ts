@@ -11,6 +11,11 @@ const DatabaseUrl = z.url({
   error: 'must be a PostgreSQL address, such as postgres://user:password@host:5432/stayer',
 })
 
+const Email = z
+  .string()
+  .transform((email) => email.normalize('NFC').trim().toLowerCase())
+  .refine((email) => /^[^\s@]+@[^\s@]+$/.test(email), { error: 'must be an email address, such as name@example.org' })
+
 const everybody = /\/0+$/
 const ProxyAddress = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const Proxies = z
@@ -29,6 +34,8 @@ export const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
+  ADMIN_EMAIL: Email.optional(),
+  EDITOR_SIGNUP: z.enum(['approval', 'open', 'closed']).default('approval'),
   ...aiSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -45,6 +52,10 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   channelName: string
+  /** Who becomes the admin, by a one-time code; without it the first editor to register. Lower case. */
+  adminEmail: string | undefined
+  /** What becomes of editors who register later. */
+  editorSignup: z.output<typeof Settings>['EDITOR_SIGNUP']
   /** The AI provider; null where none is set: then the built-in coach and writer do everything. */
   ai: AiConfig | null
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
@@ -78,6 +89,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     channelName: settings.CHANNEL_NAME,
+    adminEmail: settings.ADMIN_EMAIL,
+    editorSignup: settings.EDITOR_SIGNUP,
     ai: aiConfigOf(settings),
     logLevel: settings.LOG_LEVEL,
     mode: settings.NODE_ENV,
