@@ -6,10 +6,15 @@ export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
   requestId: z.string(),
+  /** Below `/api/auth/`, whose answers all say whether they succeeded. */
+  success: z.optional(z.literal(false)),
   /** Faults by field, where the input was invalid. */
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** Whether the answers at this path say `success`. */
+export const saysSuccess = (path: string) => /^\/api\/auth(\/|$)/i.test(path)
 
 /** Refusals that any route may give. */
 export const commonRefusals = {
@@ -17,6 +22,7 @@ export const commonRefusals = {
   'request/not-json': [400, 'This request could not be read: it is not valid JSON.'],
   'session/missing': [401, 'Please sign in first.'],
   'session/not-allowed': [403, 'Your account may not do this.'],
+  'editors/awaiting-approval': [403, 'Your account awaits approval by an admin.'],
   'request/other-site': [403, 'This request came from another site and was refused.'],
   'request/not-found': [404, 'There is nothing here.'],
   'request/wrong-method': [405, 'This address does not take this kind of call.'],

@@ -4,8 +4,11 @@ import type { core, input, output } from 'zod/mini'
 export type Schema<Output = unknown> = core.$ZodType<Output>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call: `nobody` needs no session; the others name the kind of account, and `admin` a role as well. */
-export type Access = 'nobody' | 'member' | 'editor' | 'admin'
+/**
+ * Who may call: `nobody` needs no session; `member` a member's. `any-editor` is an editor who may still await approval,
+ * `editor` an approved one, `admin` one with that role.
+ */
+export type Access = 'nobody' | 'member' | 'any-editor' | 'editor' | 'admin'
 /** A refusal the route foresees: its status and the sentence that people read. */
 export type RefusalSpec = readonly [status: number, sentence: string]
 export type Refusals = Readonly<Record<string, RefusalSpec>>

@@ -5,10 +5,16 @@ import { tooLong } from './too-long.ts'
 // NUL cannot be stored, and a lone surrogate is not text: both are refused rather than silently changed.
 const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
-type TextRules = { name: string; maxLength: number; missing?: string; tidy: (value: string) => string }
+type TextRules = {
+  name: string
+  maxLength: number
+  missing?: string
+  mayBeBlank?: boolean
+  tidy: (value: string) => string
+}
 
 /** Text in NFC, tidied, with something in it and not too much. */
-const text = ({ name, maxLength, missing = `${name} is missing.`, tidy }: TextRules) =>
+const text = ({ name, maxLength, missing = `${name} is missing.`, mayBeBlank = false, tidy }: TextRules) =>
   z.pipe(
     z
       .string({ error: ({ input }) => (input === undefined ? missing : `${name} must be text.`) })
@@ -16,7 +22,7 @@ const text = ({ name, maxLength, missing = `${name} is missing.`, tidy }: TextRu
     z.pipe(
       z.transform((value: string) => tidy(value.normalize('NFC'))),
       z.string().check(
-        z.refine((value) => value.trim().length > 0, { error: missing, abort: true }),
+        z.refine((value) => mayBeBlank || value.trim().length > 0, { error: missing, abort: true }),
         z.maxLength(maxLength, tooLong(name, maxLength)),
       ),
     ),
@@ -37,6 +43,10 @@ export const Line = (name: string, maxLength: number, missing?: string) =>
     ...(missing !== undefined && { missing }),
     tidy: asLine,
   })
+
+/** One line of text, or a field left blank. */
+export const LineOrBlank = (name: string, maxLength: number) =>
+  text({ name, maxLength, mayBeBlank: true, tidy: asLine })
 
 /** A moment, ISO 8601 in UTC; the server may hand over a Date. */
 export const Moment = z.pipe(

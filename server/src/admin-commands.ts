@@ -1,4 +1,8 @@
 import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
+import { allEditors, findEditorByEmail } from './newsroom/editors/editors.queries.ts'
+import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
+import { editorLines } from './newsroom/editors/editor-lines.ts'
+import { resetPassword } from './newsroom/editors/reset-password.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
@@ -7,6 +11,8 @@ import { readEnvironment } from './platform/environment.ts'
 import { failedJobLines } from './platform/jobs/failed-job-lines.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/logging.ts'
+import { comparable } from './platform/sessions/accounts.ts'
+import { openPasswords } from './platform/sessions/passwords.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
 type Tools = { db: Db; jobs: JobQueue; print: (line: string) => void }
@@ -34,6 +40,40 @@ const commands: readonly Command[] = [
     },
   },
   {
+    words: ['editors'],
+    about: 'lists the editors, those who await approval first',
+    run: async ({ db, print }) => {
+      for (const line of editorLines(await allEditors(db))) print(line)
+    },
+  },
+  {
+    words: ['editors', 'approve', '<email>'],
+    about: 'lets an editor in',
+    run: async ({ db, print }, values) => {
+      const { id, email } = await editorCalled(db, values)
+      await approveEditor(db, id)
+      print(`${email} is approved.`)
+    },
+  },
+  {
+    words: ['editors', 'promote', '<email>'],
+    about: 'makes an editor an admin',
+    run: async ({ db, print }, values) => {
+      const { id, email } = await editorCalled(db, values)
+      await setEditorRole(db, id, 'admin')
+      print(`${email} is an admin.`)
+    },
+  },
+  {
+    words: ['editors', 'reset', '<email>'],
+    about: 'gives an editor a new password',
+    run: async ({ db, print }, values) => {
+      const { id, email } = await editorCalled(db, values)
+      const password = await resetPassword({ db, passwords: openPasswords() }, { id, email })
+      print(`${email} is signed out everywhere and has a new password: ${password}`)
+    },
+  },
+  {
     words: ['unhelpful'],
     about: 'counts the replies that did not help, for the editors',
     run: async ({ db, print }) => {
@@ -46,7 +86,7 @@ const help = [
   'npm run admin -- <command>',
   '',
   ...[...commands, { words: ['help'], about: 'shows this' }].map(
-    ({ words, about }) => `  ${words.join(' ').padEnd(20)} ${about}`,
+    ({ words, about }) => `  ${words.join(' ').padEnd(24)} ${about}`,
   ),
 ].join('\n')
 
@@ -68,6 +108,12 @@ export async function admin(given: readonly string[], print: (line: string) => v
     process.exitCode = 1
     sayWhyNot(error)
   }
+}
+
+async function editorCalled(db: Db, [given = '']: readonly string[]) {
+  const editor = await findEditorByEmail(db, comparable(given))
+  if (!editor) throw new StartRefusal(`No editor has the email ${given}.`)
+  return editor
 }
 
 async function run(command: Command, values: readonly string[], print: (line: string) => void) {

@@ -25,6 +25,34 @@ test('no route that needs a session answers without one, or with a made-up one',
   }
 })
 
+test('a route opens to the accounts that it names, whatever it is asked, and to no others', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const { pip, ed, ada } = await house.editors({ pip: 'pending', ed: 'editor', ada: 'admin' })
+  const [open, missing, awaiting, barred] = [
+    'open',
+    '401 session/missing',
+    '403 editors/awaiting-approval',
+    '403 session/not-allowed',
+  ]
+  const expected = {
+    member: [open, missing, missing, missing],
+    'any-editor': [missing, open, open, open],
+    editor: [missing, awaiting, open, open],
+    admin: [missing, awaiting, barred, open],
+  }
+  for (const { route } of house.bindings) {
+    if (route.access === 'nobody') continue
+    const answers: string[] = []
+    for (const { cookie } of [ana, pip, ed, ada]) {
+      const request = { method: route.method, url: addressOf(route), headers: { cookie } }
+      const { statusCode, body } = await house.app.inject(request)
+      answers.push([401, 403].includes(statusCode) ? `${statusCode} ${JSON.parse(body).code}` : open)
+    }
+    expect([route.method, route.path, answers]).toEqual([route.method, route.path, expected[route.access]])
+  }
+})
+
 test('the API’s document names every route', async () => {
   await using house = await openHouse()
   const { body } = await house.visitor.get('/api/openapi.json')

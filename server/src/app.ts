@@ -1,7 +1,7 @@
 import { appPaths, kitPath } from '@app/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './platform/deps.ts'
-import type { FindSession } from './platform/http/admission.ts'
+import type { FindSession, FindStanding } from './platform/http/admission.ts'
 import type { Binding } from './platform/http/answer.ts'
 import { mountDocs } from './platform/http/docs/mount-docs.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -10,15 +10,13 @@ import { createServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/static-files.ts'
 import type { Timeouts } from './platform/http/timeouts.ts'
 import { answerUnknownPaths } from './platform/http/unknown-paths.ts'
-import type { SessionAccount } from './platform/sessions/session.ts'
 
 const apiVersion = '1'
 
 export type AppParts = {
   findSession: FindSession
   bindings: readonly Binding[]
-  /** Whether an editor is an admin; without it no admin's route opens. */
-  isAdmin?: (account: SessionAccount) => Promise<boolean>
+  findStanding: FindStanding
   /** The folder of the built pages; without it only the API is served. */
   webRoot?: string | undefined
   /** False once the process has been asked to stop. */
@@ -29,10 +27,10 @@ export type AppParts = {
 /** The web server with everything mounted; `listen` starts it, `close` lets calls under way finish. */
 export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock } = deps
-  const { bindings, findSession, isAdmin, webRoot, isReady = () => true } = parts
+  const { bindings, findSession, findStanding, webRoot, isReady = () => true } = parts
   const server = await createServer({ ...deps, timeouts: parts.timeouts })
   const { isHttps, mode } = config
-  await mount(server, bindings, { isHttps, mode, findSession, isAdmin, keeping: { db, clock } })
+  await mount(server, bindings, { isHttps, mode, findSession, findStanding, keeping: { db, clock } })
   mountDocs(
     server,
     bindings.map((binding) => binding.route),

@@ -6,13 +6,32 @@ import { writeInsightJob } from './community/insights/write-insight.job.ts'
 import { removeFiles, removeUnusedUploads, writeInsight } from './community/jobs.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
+import type { FindStanding } from './platform/http/admission.ts'
 import type { Binding } from './platform/http/answer.ts'
 import type { JobHandler, JobKind } from './platform/jobs/job.ts'
 import type { Llm } from './platform/llm/llm.ts'
+import { adminNotice } from './newsroom/auth/admin-code.ts'
+import { standingOf } from './newsroom/editors/editors.ts'
+import { newsroomRoutes } from './newsroom/routes.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 
 /** What every product answers. */
-export const bindingsOf = (deps: Deps, coach: Coach): Binding[] => communityRoutes(deps, coach)
+export const bindingsOf = (deps: Deps, coach: Coach): Binding[] => [
+  ...communityRoutes(deps, coach),
+  ...newsroomRoutes(deps),
+]
+
+/** Who may be here beyond having a session: the newsroom knows its editors. */
+export const standingsOf =
+  ({ db }: Deps): FindStanding =>
+  (account) =>
+    standingOf(db, account.id)
+
+/** What whoever starts the web server is told, a line each. */
+export async function noticesOf(deps: Deps): Promise<string[]> {
+  const notice = await adminNotice(deps)
+  return notice === null ? [] : [notice]
+}
 
 /** Every kind of job that may be found waiting. */
 export const jobKinds: readonly JobKind[] = [writeInsight, removeFiles, removeUnusedUploads, clearEnded]

@@ -6,13 +6,13 @@ import type { Coach } from './coach/coach.ts'
 import type { Installation } from './installation.ts'
 import type { Config } from './platform/config.ts'
 import { findSession } from './platform/sessions/sessions.ts'
-import { bindingsOf, handlersOf, openCoach } from './products.ts'
+import { bindingsOf, handlersOf, noticesOf, openCoach, standingsOf } from './products.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type Roles = { web: boolean; worker: boolean }
 
 export type Serving = {
-  /** One line for whoever started it. */
+  /** For whoever started it, in one line or a few. */
   announcement: string
   /** Lets calls and jobs under way finish, for ten seconds at most, then closes everything. */
   stop(): Promise<void>
@@ -34,11 +34,10 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
     const coach = await openCoach(installation.llm)
     const handlers = handlersOf(installation, coach)
     await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
-    if (roles.web) {
-      app = await openApp(installation, coach, () => isReady)
-      await listen(app, config)
-    }
-    return { announcement: app ? announce(app, config) : `${config.channelName} works on its jobs.`, stop }
+    if (!roles.web) return { announcement: `${config.channelName} works on its jobs.`, stop }
+    app = await openApp(installation, coach, () => isReady)
+    await listen(app, config)
+    return { announcement: [announce(app, config), ...(await noticesOf(installation))].join('\n'), stop }
   } catch (error) {
     await stop()
     throw error
@@ -49,6 +48,7 @@ const openApp = (installation: Installation, coach: Coach, isReady: () => boolea
   buildApp(installation, {
     bindings: bindingsOf(installation, coach),
     findSession: (kind, token) => findSession(installation.db, installation.clock, kind, token),
+    findStanding: standingsOf(installation),
     webRoot: existsSync(builtPages) ? builtPages : undefined,
     isReady,
   })

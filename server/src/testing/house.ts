@@ -18,8 +18,9 @@ import type { Llm } from '../platform/llm/llm.ts'
 import { openLog } from '../platform/logging.ts'
 import { openPasswords } from '../platform/sessions/passwords.ts'
 import { findSession } from '../platform/sessions/sessions.ts'
-import { bindingsOf, handlersOf, openCoach } from '../products.ts'
+import { bindingsOf, handlersOf, openCoach, standingsOf } from '../products.ts'
 import { callerOf, type Caller } from './caller.ts'
+import { hire, type EditorAs } from './editors.ts'
 import { moveIn, type Resident } from './members.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { recordStatements } from './statements.ts'
@@ -36,6 +37,8 @@ export type House = {
   clock: TestClock
   /** Signed-in members of these names. */
   members<N extends string>(...names: N[]): Promise<Record<N, Resident>>
+  /** Signed-in editors of these names, each as what is said of them. */
+  editors<N extends string>(given: Record<N, EditorAs>): Promise<Record<N, Resident>>
   /** Somebody without a session. */
   visitor: Caller
   /** The jobs that wait, oldest first. */
@@ -76,6 +79,7 @@ export async function openHouse(options: Options = {}): Promise<House> {
   const app = await buildApp(deps, {
     bindings,
     findSession: (kind, token) => findSession(deps.db, clock, kind, token),
+    findStanding: standingsOf(deps),
   })
   const close = async () => {
     await app.close()
@@ -93,6 +97,7 @@ export async function openHouse(options: Options = {}): Promise<House> {
     db: deps.db,
     clock,
     members: (...names) => moveIn(app, deps, names),
+    editors: (given) => hire(app, deps, given),
     visitor: callerOf(app, ''),
     jobs: () => waitingJobs(deps.db),
     work: () => workOff(boss, handlers, deps.log),

@@ -8,7 +8,7 @@ import type { SessionAccount } from '../platform/sessions/session.ts'
 import { startSession } from '../platform/sessions/sessions.ts'
 import { callerOf, type Caller } from './caller.ts'
 
-/** A member with a session. */
+/** Somebody with a session. */
 export type Resident = Caller & SessionAccount
 
 /** Makes members without their registration, which takes its time over the password. */

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { readConfig } from '../platform/config.ts'
 import type { SessionAccount } from '../platform/sessions/session.ts'
-import type { FindSession } from '../platform/http/admission.ts'
+import type { FindSession, FindStanding } from '../platform/http/admission.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { mount } from '../platform/http/mount.ts'
 import { createServer } from '../platform/http/server.ts'
@@ -22,6 +22,8 @@ type Options = {
   clock?: Clock
   /** In place of the sessions of Ana and the editor. */
   findSession?: FindSession
+  /** What the editor may do; without it nothing. */
+  findStanding?: FindStanding
   /** In place of the plain answer for unknown paths. */
   mountLast?: (server: FastifyInstance) => Promise<void>
 }
@@ -49,6 +51,7 @@ export async function openRouteServer(bindings: readonly Binding[], options: Opt
     isHttps: config.isHttps,
     mode: config.mode,
     ...(options.db ? { keeping: { db: options.db, clock } } : {}),
+    findStanding: options.findStanding,
     findSession: options.findSession ?? (async (_kind, token) => sessions.get(token) ?? null),
   })
   if (options.mountLast) await options.mountLast(server)

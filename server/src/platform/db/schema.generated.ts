@@ -11,6 +11,10 @@ export type AiConsent = "all" | "none" | "not-private";
 
 export type CoachTone = "encouraging" | "plain" | "technical";
 
+export type EditorRole = "admin" | "editor";
+
+export type EditorStatus = "active" | "pending";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -33,6 +37,17 @@ export interface Accounts {
   last_login_at: Timestamp | null;
   name: string;
   password_hash: string;
+}
+
+export interface AdminCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+}
+
+export interface Editors {
+  account_id: string;
+  role: EditorRole;
+  status: EditorStatus;
 }
 
 export interface Goals {
@@ -138,6 +153,8 @@ export interface UnhelpfulReplies {
 
 export interface DB {
   accounts: Accounts;
+  admin_codes: AdminCodes;
+  editors: Editors;
   goals: Goals;
   idempotency_keys: IdempotencyKeys;
   images: Images;

@@ -8,11 +8,17 @@ import { sendRefusal } from './send-refusal.ts'
 /** Finds the account behind a live session of this kind. */
 export type FindSession = (kind: AccountKind, token: string) => Promise<SessionAccount | null>
 
+/** What an editor may do at this moment. */
+type Standing = { isActive: boolean; isAdmin: boolean }
+
+/** Finds what an editor may do; null where the account is none. */
+export type FindStanding = (account: SessionAccount) => Promise<Standing | null>
+
 export type Admission = {
   isHttps: boolean
   findSession: FindSession
-  /** Whether an editor is an admin; without it no admin's route opens. */
-  isAdmin?: ((account: SessionAccount) => Promise<boolean>) | undefined
+  /** Asked at every call, so that what an admin changes counts at once; without it no editor's route opens. */
+  findStanding?: FindStanding | undefined
 }
 
 /** Decides who may call, before any byte of the body is read. */
@@ -22,8 +28,15 @@ export async function admit(route: Route, admission: Admission, request: Fastify
   const token = readToken(request, kind, admission.isHttps)
   const account = token === undefined ? null : await admission.findSession(kind, token)
   if (account?.kind !== kind) return sendRefusal(reply, route, refuse('session/missing'))
-  if (route.access === 'admin' && !(await admission.isAdmin?.(account))) {
-    return sendRefusal(reply, route, refuse('session/not-allowed'))
-  }
+  const barred = await barTo(route, admission, account)
+  if (barred) return sendRefusal(reply, route, barred)
   request.account = account
+}
+
+async function barTo({ access }: Route, { findStanding }: Admission, account: SessionAccount) {
+  if (access !== 'editor' && access !== 'admin') return null
+  const standing = await findStanding?.(account)
+  if (!standing) return refuse('session/not-allowed')
+  if (!standing.isActive) return refuse('editors/awaiting-approval')
+  return access === 'admin' && !standing.isAdmin ? refuse('session/not-allowed') : null
 }

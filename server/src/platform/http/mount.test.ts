@@ -49,6 +49,21 @@ const adminOnly = route({
   reply: z.object({ success: z.literal(true) }),
 })
 
+const editorsOnly = route({
+  method: 'POST',
+  path: '/api/content/sweep',
+  access: 'editor',
+  summary: 'An approved editor’s call',
+  reply: z.object({ success: z.literal(true) }),
+})
+const anyEditor = route({
+  method: 'GET',
+  path: '/api/auth/who',
+  access: 'any-editor',
+  summary: 'Which editor calls',
+  reply: z.object({ email: z.string() }),
+})
+
 const bindings = [
   answer(readWalk, async ({ params }) => (params.id === walk.id ? walk : refuse('walks/not-found'))),
   answer(writeWalk, async ({ body }) =>
@@ -56,6 +71,8 @@ const bindings = [
   ),
   answer(whoAmI, async ({ account }) => ({ email: account.email })),
   answer(adminOnly, async () => ({ success: true as const })),
+  answer(editorsOnly, async () => ({ success: true as const })),
+  answer(anyEditor, async ({ account }) => ({ email: account.email })),
 ]
 const post = (payload: object | string, headers: Record<string, string> = {}) =>
   ({
@@ -90,6 +107,37 @@ test('a member’s session opens no editor’s door, and an editor’s no member
   expect((await house.server.inject({ ...sweep, headers: asEditor })).json()).toMatchObject({
     code: 'session/not-allowed',
   })
+})
+
+test.each([
+  ['awaits approval', { isActive: false, isAdmin: false }, [200, 403, 403], 'editors/awaiting-approval'],
+  ['is approved', { isActive: true, isAdmin: false }, [200, 200, 403], 'session/not-allowed'],
+  ['is an admin', { isActive: true, isAdmin: true }, [200, 200, 200], undefined],
+  ['is no editor any more', null, [200, 403, 403], 'session/not-allowed'],
+])('an editor who %s opens as many doors', async (_who, standing, statuses, code) => {
+  await using house = await openRouteServer(bindings, { findStanding: async () => standing })
+  const headers = { cookie: '__Host-stayer_editor=token-of-editor' }
+
+  const answers = [
+    await house.server.inject({ url: '/api/auth/who', headers }),
+    await house.server.inject({ method: 'POST', url: '/api/content/sweep', headers }),
+    await house.server.inject({ method: 'POST', url: '/api/admin/sweep', headers }),
+  ]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
+  expect(answers.at(-1)?.json().code).toBe(code)
+})
+
+test('a standing is asked for at every call, so that what changes counts at once', async () => {
+  let isActive = true
+  await using house = await openRouteServer(bindings, { findStanding: async () => ({ isActive, isAdmin: false }) })
+  const headers = { cookie: '__Host-stayer_editor=token-of-editor' }
+  const sweep = async () =>
+    (await house.server.inject({ method: 'POST', url: '/api/content/sweep', headers })).statusCode
+
+  expect(await sweep()).toBe(200)
+  isActive = false
+  expect(await sweep()).toBe(403)
 })
 
 test('an id that cannot be one is answered like an id of somebody else', async () => {

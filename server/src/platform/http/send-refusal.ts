@@ -1,4 +1,4 @@
-import { commonRefusals } from '@app/contract/refusal'
+import { commonRefusals, saysSuccess } from '@app/contract/refusal'
 import type { ErrorBody } from '@app/contract/refusal'
 import type { Refusals, RefusalSpec, Route } from '@app/contract/route'
 import type { FastifyReply } from 'fastify'
@@ -14,7 +14,9 @@ export function sendRefusal(reply: FastifyReply, route: Route | undefined, refus
   const retryAfter = refusal.retryAfterSeconds ?? pauseSeconds[status]
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   void reply.header('cache-control', 'no-store')
+  const path = reply.request.routeOptions.url ?? reply.request.url
   const body: ErrorBody = {
+    ...(saysSuccess(path) ? { success: false } : {}),
     error: refusal.sentence ?? sentence,
     code: refusal.code,
     requestId: reply.request.id,

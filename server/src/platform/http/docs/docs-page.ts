@@ -7,8 +7,9 @@ import { shapeText } from './shape-text.ts'
 const callers = {
   nobody: 'Anybody',
   member: 'A signed-in member',
-  editor: 'A signed-in editor',
-  admin: 'The admin',
+  'any-editor': 'A signed-in editor, approved or not,',
+  editor: 'An approved editor',
+  admin: 'An admin',
 } as const
 
 /** The contract's routes as one readable page. */
@@ -30,7 +31,8 @@ export function docsPage(routes: readonly Route[], title: string): string {
 <body>
 <header><h1>${escape(title)}</h1>
 <p>The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>. Errors are
-<code>{"error", "code", "requestId", "fields"?}</code>.</p>
+<code>{"error", "code", "requestId", "fields"?}</code>; below <code>/api/auth</code> they also say
+<code>"success": false</code>.</p>
 <nav aria-label="Features"><ul>${links.join('')}</ul></nav></header>
 <main>${sections.join('\n')}</main>
 </body>

@@ -1,4 +1,9 @@
 import type { Route } from '@app/contract/route'
 
-/** What a route belongs to, by its path: `/api/community/goals/archive` to `community/goals`. */
-export const featureOf = ({ path }: Route) => path.split('/').slice(2, 4).join('/')
+const products = new Set(['community', 'admin'])
+
+/** What a route belongs to, by its path: `/api/community/goals/archive` to `community/goals`, `/api/auth/me` to `auth`. */
+export function featureOf({ path }: Route) {
+  const [, , first = '', second = ''] = path.split('/')
+  return products.has(first) ? `${first}/${second}` : first
+}

@@ -17,6 +17,7 @@ function commonCodes(route: Route): CommonRefusal[] {
   const hasOwn = (kind: string) => Object.keys(route.refusals ?? {}).some((code) => code.endsWith(`/${kind}`))
   const applies: [boolean, CommonRefusal[]][] = [
     [route.access !== 'nobody', ['session/missing']],
+    [route.access === 'editor' || route.access === 'admin', ['editors/awaiting-approval']],
     [route.access === 'admin', ['session/not-allowed']],
     [route.method !== 'GET', ['request/other-site']],
     [Boolean(route.query ?? route.body ?? route.upload), ['request/invalid']],

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { Credentials, credentialsRefusals } from '../credentials.ts'
+import { Email, isConfirmed, NewPassword, registrationRefusals, Secret } from '../registration-fields.ts'
+import { route } from '../route.ts'
+import { LineOrBlank } from '../text.ts'
+import { Editor } from './editors.ts'
+
+const EditorRegistration = z
+  .strictObject({
+    name: z.optional(LineOrBlank('Name', 100)),
+    email: Email,
+    password: NewPassword,
+    confirmPassword: Secret,
+    /** Printed by the server at its start; the first admin needs it where the settings name one. */
+    oneTimeCode: z.optional(LineOrBlank('The one-time code', 100)),
+  })
+  .check(isConfirmed)
+
+const SignedIn = z.object({ success: z.literal(true), user: Editor })
+
+export const register = route({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'nobody',
+  summary: 'Creates an editor’s account and starts a session; the first editor is the admin, later ones await approval',
+  body: EditorRegistration,
+  status: 201,
+  reply: SignedIn,
+  refusals: {
+    ...registrationRefusals,
+    'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
+    'auth/one-time-code': [
+      403,
+      'Please give the one-time code that the server printed when it started. It is good for the admin’s email only.',
+    ],
+  },
+})
+
+export const login = route({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'nobody',
+  summary: 'Starts an editor’s session',
+  body: Credentials,
+  reply: SignedIn,
+  refusals: credentialsRefusals,
+})
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'nobody',
+  summary: 'Ends the editor’s session',
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const me = route({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'any-editor',
+  summary: 'The signed-in editor, with role and status',
+  reply: SignedIn,
+})

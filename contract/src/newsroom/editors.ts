@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+
+const EditorRole = z.enum(['editor', 'admin'])
+
+/** An account of the newsroom, as its holder and the admins see it. */
+export const Editor = z.object({
+  id: Id,
+  email: z.string(),
+  /** Empty where none was given. */
+  name: z.string(),
+  role: EditorRole,
+  /** An editor who is `pending` may sign in, and do nothing else until an admin has approved. */
+  status: z.enum(['pending', 'active']),
+  created_at: Moment,
+  last_login_at: z.nullable(Moment),
+})
+export type Editor = z.infer<typeof Editor>
+
+const params = z.object({ id: Id })
+const notFound = { 'editors/not-found': [404, 'This editor was not found.'] } as const
+const lastAdmin = {
+  'editors/last-admin': [409, 'This is the only admin. Please make somebody else an admin first.'],
+} as const
+
+export const listEditors = route({
+  method: 'GET',
+  path: '/api/admin/editors',
+  access: 'admin',
+  summary: 'All editors, those who await approval first',
+  reply: z.array(Editor),
+})
+
+export const approveEditor = route({
+  method: 'POST',
+  path: '/api/admin/editors/:id/approve',
+  access: 'admin',
+  summary: 'Lets a pending editor in; one who is in already stays so',
+  params,
+  reply: Editor,
+  refusals: notFound,
+})
+
+export const setEditorRole = route({
+  method: 'PUT',
+  path: '/api/admin/editors/:id/role',
+  access: 'admin',
+  summary: 'Makes an editor an admin, which approves them as well, or an admin an editor',
+  params,
+  body: z.strictObject({ role: EditorRole }),
+  reply: Editor,
+  refusals: { ...notFound, ...lastAdmin },
+})
+
+export const removeEditor = route({
+  method: 'DELETE',
+  path: '/api/admin/editors/:id',
+  access: 'admin',
+  summary: 'Refuses a pending editor or removes another, and ends their sessions; what they wrote stays',
+  params,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { ...notFound, ...lastAdmin },
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+
+/** A member, as the admins see one: who they are, and nothing of their journal. */
+const User = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  is_premium: z.boolean(),
+  created_at: Moment,
+  last_login_at: z.nullable(Moment),
+})
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'All members, by email',
+  reply: z.array(User),
+})

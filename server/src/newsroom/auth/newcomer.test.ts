@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { noticesOf } from '../../products.ts'
+import { openHouse, type House } from '../../testing/house.ts'
+
+const password = 'canal towpath heron'
+const adminEmail = 'ruth@example.org'
+
+const register = (house: House, name: string, more: object = {}) =>
+  house.visitor.post('/api/auth/register', {
+    email: `${name}@example.org`,
+    password,
+    confirmPassword: password,
+    ...more,
+  })
+
+const placed = (role: string, status: string) => ({ status: 201, body: { success: true, user: { role, status } } })
+const needsCode = { status: 403, body: { success: false, code: 'auth/one-time-code' } }
+const codeIn = ([notice = '']: string[]) => notice.slice(notice.lastIndexOf(' ') + 1)
+
+test('the first editor is the admin, and later ones await approval', async () => {
+  await using house = await openHouse()
+
+  expect(await register(house, 'ruth')).toMatchObject(placed('admin', 'active'))
+  expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'pending'))
+})
+
+test('of many who register first at once, one is the admin', async () => {
+  await using house = await openHouse()
+
+  const answers = await Promise.all(['ruth', 'ivo', 'kit', 'ed'].map((name) => register(house, name)))
+
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201])
+  const rows = await house.db.selectFrom('editors').select(['role', 'status']).orderBy('role', 'desc').execute()
+  expect(rows).toEqual([
+    { role: 'admin', status: 'active' },
+    ...Array.from({ length: 3 }, () => ({ role: 'editor', status: 'pending' })),
+  ])
+})
+
+test('where sign-up is open, later editors are in at once', async () => {
+  await using house = await openHouse({ environment: { EDITOR_SIGNUP: 'open' } })
+  await register(house, 'ruth')
+
+  expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'active'))
+})
+
+test('where sign-up is closed the first editor is the admin, and later ones are refused', async () => {
+  await using house = await openHouse({ environment: { EDITOR_SIGNUP: 'closed' } })
+
+  expect(await register(house, 'ruth')).toMatchObject(placed('admin', 'active'))
+  expect(await register(house, 'ivo')).toMatchObject({
+    status: 403,
+    body: {
+      success: false,
+      code: 'auth/signup-closed',
+      error: 'The newsroom takes no new editors at the moment. Please ask its admin.',
+    },
+  })
+  expect(await house.db.selectFrom('accounts').select('email').execute()).toEqual([{ email: adminEmail }])
+})
+
+test('a newsroom that has editors and no admin makes nobody one by registering', async () => {
+  await using house = await openHouse()
+  await house.editors({ pip: 'pending' })
+
+  expect(await register(house, 'ruth')).toMatchObject(placed('editor', 'pending'))
+})
+
+test('with the admin named, nobody else becomes it by being first', async () => {
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+
+  expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'pending'))
+})
+
+test('the named admin registers with the one-time code of the server’s start, typed in any way, and once', async () => {
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: 'Ruth@example.org', EDITOR_SIGNUP: 'closed' } })
+  const code = codeIn(await noticesOf(house.deps))
+  expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+
+  const registered = await register(house, 'ruth', { oneTimeCode: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })
+
+  expect(registered).toMatchObject(placed('admin', 'active'))
+  expect(await house.db.selectFrom('admin_codes').selectAll().execute()).toEqual([])
+  expect(await noticesOf(house.deps)).toEqual([])
+  expect(await register(house, 'ivo', { oneTimeCode: code })).toMatchObject(needsCode)
+})
+
+test('without the code, or with another, the named admin’s email is refused and stays free', async () => {
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail, EDITOR_SIGNUP: 'open' } })
+  await noticesOf(house.deps)
+
+  for (const oneTimeCode of [undefined, '', ' ', '-', '0000-0000-0000-0000', 'x'.repeat(100)]) {
+    expect(await register(house, 'ruth', { oneTimeCode })).toMatchObject(needsCode)
+  }
+  expect(await house.db.selectFrom('accounts').selectAll().execute()).toEqual([])
+})
+
+test('the code is good for the named email only, and is not passed over in silence', async () => {
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail, EDITOR_SIGNUP: 'open' } })
+  const code = codeIn(await noticesOf(house.deps))
+
+  expect(await register(house, 'ivo', { oneTimeCode: code })).toMatchObject(needsCode)
+  expect(await register(house, 'ruth', { oneTimeCode: code })).toMatchObject(placed('admin', 'active'))
+})
+
+test('the code of any server’s start is good at every server, is stored as a hash, and is in no log', async () => {
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  const [first, second] = [codeIn(await noticesOf(house.deps)), codeIn(await noticesOf(house.deps))]
+
+  expect(first).not.toBe(second)
+  const stored = await house.db.selectFrom('admin_codes').select('code_hash').execute()
+  expect(stored.map(({ code_hash }) => code_hash.length)).toEqual([32, 32])
+  expect(await register(house, 'ruth', { oneTimeCode: first })).toMatchObject(placed('admin', 'active'))
+  expect(house.log.join('')).not.toContain(first)
+})
+
+test('of two who register with the admin’s email and code at once, one is the admin', async () => {
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  const oneTimeCode = codeIn(await noticesOf(house.deps))
+
+  const answers = await Promise.all([1, 2].map(() => register(house, 'ruth', { oneTimeCode })))
+
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 403])
+  expect(await house.db.selectFrom('editors').select('role').execute()).toEqual([{ role: 'admin' }])
+})
+
+test('whoever starts the server is told nothing where the settings name no admin or there is one', async () => {
+  await using unnamed = await openHouse()
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  await house.editors({ ada: 'admin' })
+
+  expect(await noticesOf(unnamed.deps)).toEqual([])
+  expect(await noticesOf(house.deps)).toEqual([])
+  expect(await register(house, 'ruth')).toMatchObject(placed('editor', 'pending'))
+})
+
+test('where the named admin registered before being named, the command line makes them the admin', async () => {
+  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  await house.editors({ ruth: 'pending' })
+
+  expect(await noticesOf(house.deps)).toEqual([
+    'There is no admin yet: npm run admin -- editors promote ruth@example.org makes one.',
+  ])
+})

@@ -1,0 +1,27 @@
+import type { Editor } from '@app/contract/newsroom/editors'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { newsroomState } from '../editors/editors.queries.ts'
+import { isAdminCode } from './admin-code.ts'
+
+export type Place = Pick<Editor, 'role' | 'status'>
+type Rules = Pick<Config, 'adminEmail' | 'editorSignup'>
+
+const admin: Place = { role: 'admin', status: 'active' }
+
+/** What somebody who registers becomes. To be asked under the editors' lock: of two at once only one is the first. */
+export async function placeOf(
+  tx: Tx,
+  { adminEmail, editorSignup }: Rules,
+  { email, oneTimeCode = '' }: { email: string; oneTimeCode?: string | undefined },
+) {
+  const { hasEditors, hasAdmin } = await newsroomState(tx)
+  if (adminEmail === undefined && !hasEditors) return admin
+  const isAwaited = email === adminEmail && !hasAdmin
+  if (isAwaited && (await isAdminCode(tx, oneTimeCode))) return admin
+  // Without its code the admin's e-mail is kept free, and a code that opens nothing is not passed over in silence.
+  if (isAwaited || oneTimeCode !== '') return refuse('auth/one-time-code')
+  if (editorSignup === 'closed') return refuse('auth/signup-closed')
+  return { role: 'editor', status: editorSignup === 'open' ? 'active' : 'pending' } satisfies Place
+}

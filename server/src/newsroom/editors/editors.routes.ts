@@ -1,0 +1,12 @@
+import * as editors from '@app/contract/newsroom/editors'
+import type { Deps } from '../../platform/deps.ts'
+import { answer } from '../../platform/http/answer.ts'
+import { allEditors } from './editors.queries.ts'
+import { approveEditor, removeEditor, setEditorRole } from './editors.ts'
+
+export const editorRoutes = ({ db }: Deps) => [
+  answer(editors.listEditors, () => allEditors(db)),
+  answer(editors.approveEditor, ({ params }) => approveEditor(db, params.id)),
+  answer(editors.setEditorRole, ({ params, body }) => setEditorRole(db, params.id, body.role)),
+  answer(editors.removeEditor, ({ params }) => removeEditor(db, params.id)),
+]

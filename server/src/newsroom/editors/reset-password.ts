@@ -1,0 +1,18 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { replacePassword } from '../../platform/sessions/accounts.ts'
+import { newCode } from '../../platform/sessions/codes.ts'
+import type { EditorRow } from './editors.queries.ts'
+
+/** Gives an editor a password made by chance, which is the answer. */
+export async function resetPassword(
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  { id, email }: Pick<EditorRow, 'id' | 'email'>,
+): Promise<string> {
+  const password = newCode()
+  const passwordHash = await passwords.hashNew(password)
+  if (passwordHash instanceof Refusal) throw new Error('A password made by chance is well known')
+  await inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, passwordHash))
+  return password
+}
