@@ -56,6 +56,9 @@ const Guards = z.object({
   past: Patterns,
   recurring: Patterns,
   cleared: Patterns,
+  explained: Patterns,
+  examined: Patterns,
+  returned: Patterns,
 })
 export type GuardName = keyof z.infer<typeof Guards>
 

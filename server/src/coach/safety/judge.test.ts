@@ -50,6 +50,13 @@ test.each([
   ['I passed out on the descent.', 'emergency'],
   ['Sat at 150 bpm for the whole tempo.', 'none'],
   ['Heart rate 172 while sitting in the car, an hour after.', 'urgent'],
+  ['In 2019 I wanted to end it all. I am back there tonight.', 'crisis'],
+  ['Last year I had chest pain but the stent sorted it. Today it came back on the hill.', 'emergency'],
+  ['When I was forty I had chest pain. I have it now.', 'emergency'],
+  ['Two years ago I fainted. Nearly did it again at the club.', 'emergency'],
+  ['I had a heart attack three years ago. Today I ran five kilometres.', 'past'],
+  ['Chest was tight but it was only the cold air.', 'emergency'],
+  ['Chest was tight, but the doctor listened and it was only a cold.', 'past'],
 ])('%s → %s', (text, level) => {
   expect(levelOf(text)).toBe(level)
 })

@@ -49,6 +49,9 @@ function judgeOf(net: SafetyNet, reading: Reading) {
     return has('lesson', sentence) && !hasOwnExperience(reading, sentence)
   }
 
+  // "It was only the cold air" is the writer's own reading, unless somebody examined them.
+  const isSettled = (span: Span) => has('cleared', span) || (has('explained', span) && has('examined', span))
+
   return (mention: Mention): Finding['level'] | null => {
     const { rule, start, end, unless } = mention
     const sentence = sentenceOf(reading, start, end)
@@ -59,10 +62,10 @@ function judgeOf(net: SafetyNet, reading: Reading) {
       return null
     if (!isOnBehalf && isSomebodyElses(mention, sentence[0])) return null
     if (has('recurring', sentence)) return rule.level
-    if (has('past', sentence)) return 'past'
     const [from, to] = sentence
     const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
-    const isCleared = !isCrisis && has('cleared', [from, nextEnd]) && !has('recurring', [to, nextEnd])
+    if (has('past', sentence)) return has('returned', [to, nextEnd]) ? rule.level : 'past'
+    const isCleared = !isCrisis && isSettled([from, nextEnd]) && !has('recurring', [to, nextEnd])
     return isCleared ? 'past' : rule.level
   }
 }
