@@ -123,8 +123,15 @@ async function run(command: Command, values: readonly string[], print: (line: st
   const database = opened.adopt(await reachDatabase(config, () => undefined), ({ close }) => close())
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
   await jobs.declare([])
-  await command.run({ db: database.db, jobs, print }, values)
+  try {
+    await command.run({ db: database.db, jobs, print }, values)
+  } catch (error) {
+    if (!isMissingTable(error)) throw error
+    throw new StartRefusal('The database is not up to date yet: start the server once, then try again.')
+  }
 }
+
+const isMissingTable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01'
 
 const isCalledBy = (words: readonly string[], given: readonly string[]) =>
   words.length === given.length && words.every((word, index) => word.startsWith('<') || word === given[index])

@@ -63,6 +63,59 @@ test(
   },
 )
 
+test(
+  'editors are listed, approved, promoted and given a new password from the command line',
+  { timeout: 60_000 },
+  async () => {
+    await using data = await openFolder()
+    const environment = { ...data.environment, ADMIN_EMAIL: 'ruth@example.org' }
+    await using server = startServerProcess({ environment })
+    const address = await server.listening()
+    expect(await data.command('editors')).toMatchObject({ code: 0, out: 'There is no editor yet.\n' })
+    const send = async (call: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      return fetch(`${address}/api/auth/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    }
+    const secret = { password: 'canal towpath heron', confirmPassword: 'canal towpath heron' }
+    const oneTimeCode = /one-time code (\S+)\n/.exec(server.output.err)?.[1]
+    await send('register', { email: 'ivo@example.org', name: 'Ivo \u001b[2J', ...secret })
+    await send('register', { email: 'kit@example.org', name: 'Kit', ...secret })
+    expect((await send('register', { email: 'ruth@example.org', ...secret, oneTimeCode })).status).toBe(201)
+    expect(server.output.out).not.toContain(oneTimeCode)
+
+    expect(await data.command('editors', 'approve', 'IVO@example.org')).toMatchObject({
+      code: 0,
+      out: 'ivo@example.org is approved.\n',
+    })
+    expect(await data.command('editors')).toMatchObject({
+      out: 'awaits approval  kit@example.org  Kit\neditor  ivo@example.org  Ivo ?[2J\nadmin  ruth@example.org\n',
+    })
+    expect(await data.command('editors', 'promote', 'kit@example.org')).toMatchObject({
+      out: 'kit@example.org is an admin.\n',
+    })
+    const { out } = await data.command('editors', 'reset', 'ruth@example.org')
+    expect(out).toMatch(
+      /^ruth@example\.org is signed out everywhere and has a new password: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}\n$/,
+    )
+    const signedIn = await send('login', { email: 'ruth@example.org', password: out.trim().split(' ').at(-1) })
+    expect(await signedIn.json()).toMatchObject({ success: true, user: { role: 'admin' } })
+    expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(401)
+    expect(await data.command('editors', 'approve', 'nobody@example.org')).toMatchObject({
+      code: 1,
+      err: 'No editor has the email nobody@example.org.\n',
+    })
+  },
+)
+
+test('before the server has made its tables, a command says so', async () => {
+  await using data = await openFolder()
+
+  expect(await data.command('editors')).toMatchObject({
+    code: 1,
+    err: 'The database is not up to date yet: start the server once, then try again.\n',
+  })
+})
+
 test('without a command, or with one that there is not, the commands are shown', async () => {
   await using data = await openFolder()
 
