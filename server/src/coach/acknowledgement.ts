@@ -16,6 +16,7 @@ export type Heard = {
   mood: Mood
   /** The question it puts to its reader, if it puts one. */
   question: string | null
+  isDelicate: boolean
 }
 
 export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
@@ -23,9 +24,11 @@ export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
 /** How a reply may open: with the writer's question, or their words, or thanks for a short entry. */
 export function openingsFor(
   acknowledgements: readonly Acknowledgement[],
-  { content, theme, mood, question }: Heard,
+  { content, theme, mood, question, isDelicate }: Heard,
   tests: ReadingTests,
 ): Acknowledgement[] {
+  if (isDelicate)
+    return acknowledgements.filter((each) => each.kind === 'entry' && each.mood === 'down' && !each.quoted)
   if (question !== null) {
     const canQuote = isQuotable(question) && hasQuotableLength(question) && !tests.namesSymptom(question)
     const fit = acknowledgements.filter(({ kind, quoted }) => kind === 'question' && (canQuote || !quoted))

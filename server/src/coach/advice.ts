@@ -30,6 +30,8 @@ export type CoachContext = {
   /** Earlier replies, newest first: the ledger of what was used, and the texts not to repeat. */
   recent: readonly { writtenAt: Date; theme: ThemeId | null; partIds: readonly string[]; text: string }[]
   earlierEntriesAt: readonly Date[]
+  /** The entry may hold more than training, and nobody here can tell what: it is neither quoted nor measured. */
+  isDelicate?: boolean
 }
 
 export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }

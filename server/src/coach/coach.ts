@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
 import { findingsIn } from './safety/judge.ts'
 import { compileNet } from './safety/net.ts'
-import { alarmAt, alarmFor, linesOf, reminderFor, type Alarm } from './safety/reply.ts'
+import { alarmAt, alarmFor, linesOf, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
 export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs } from './advice.ts'
 export { loadKnowledge } from './knowledge/knowledge.ts'
@@ -20,10 +20,12 @@ export function builtInCoach(knowledge: Knowledge): Coach {
     const alarm = alarmFor(safety, entry.symptoms, findings, context.country)
     if (alarm) return inPlaceOfCoaching(alarm)
     const ledger = ledgerOf(context.recent)
-    const reminder = reminderFor(safety, findings, context.country, ledger.repliesSince)
+    const { country, isDelicate = false } = context
+    const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
+    const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
     const { doctor } = linesOf(safety, context.country)
     const { text, theme, insight, partIds } = coaching(entry, context, { ledger, reminder, doctor })
-    const safetyLevel = reminder ? 'past' : null
+    const safetyLevel = past ? 'past' : null
     return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, factIds: insight.factIds }
   }
 

@@ -22,6 +22,7 @@ import { compileThemes, isAbout, rankThemes, type ThemeLexis, type ThemeScore } 
 const textsCompared = 10
 const freshReplies = 15
 const leastSecondScore = 1
+const forDelicate: readonly ThemeScore[] = [{ theme: 'life', score: 0 }]
 
 /** Writes the ordinary reply to an entry: no warning sign of today is in it. */
 export type Coaching = (
@@ -63,14 +64,15 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const tokens = (text: string) => tokenise(text, net.spelling)
   const story = tokens(content)
   const answered = context.recent.map(({ theme }) => theme)
+  const { isDelicate = false } = context
   const { theme, insights } = topicFor(
     knowledge.insights,
-    rankThemes(themes, { title: tokens(title), story, tags }, answered),
+    isDelicate ? forDelicate : rankThemes(themes, { title: tokens(title), story, tags }, answered),
     racePhaseOf(content),
     ledger,
     ordered,
   )
-  const mood = moodOf(story)
+  const mood = isDelicate ? 'down' : moodOf(story)
   const inTone = suitsTone(context.tone)
   const question = questionIn(content)
   const tests: ReadingTests = {
@@ -93,11 +95,13 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   return {
     theme,
     acknowledgements: ordered(
-      openingsFor(knowledge.acknowledgements.filter(inTone), { content, theme, mood, question }, tests),
+      openingsFor(knowledge.acknowledgements.filter(inTone), { content, theme, mood, question, isDelicate }, tests),
     ),
     // The words about a question lead straight on to the insight.
     contextLine:
-      question === null ? contextLineFor(knowledge.contextLines.filter(inTone), circumstances, ledger, ordered) : null,
+      question === null && !isDelicate
+        ? contextLineFor(knowledge.contextLines.filter(inTone), circumstances, ledger, ordered)
+        : null,
     insights,
     forYou: ordered(knowledge.forYou.filter(inTone).filter(isOnTheme).filter(suits)).toSorted(
       (a, b) => speaksToMood(b) - speaksToMood(a),

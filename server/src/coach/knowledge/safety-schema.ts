@@ -26,6 +26,9 @@ const Level = z.object({
 /** The lines on a sign long over: the first of each list, and others for when it was given lately. */
 const Past = z.object({ when: z.string(), sign: z.array(Line).min(2), crisis: z.array(Line).min(2) })
 
+/** The lines on where to turn, in the reply to an entry that an AI provider would not answer. */
+const Withheld = z.object({ when: z.string(), lines: z.array(Line).min(2) })
+
 const CountryLines = z.object({
   code: Country,
   name: z.string(),
@@ -68,6 +71,7 @@ export const SafetyTexts = z.object({
   version: z.string(),
   levels: z.array(Level),
   past: Past,
+  withheld: Withheld,
   checkIn: z.array(CheckIn),
   signs: z.array(Sign),
   standing: z.string(),

@@ -39,7 +39,7 @@ export function alarmAt(safety: SafetyKnowledge, level: AlarmLevel, country: Cou
   return { level, text: fill(text, { ...linesOf(safety, country), why: flagged }) }
 }
 
-/** The sentence about a warning sign long over that is to stand inside an ordinary reply. */
+/** A sentence of safety that is to stand inside an ordinary reply. */
 export type Reminder = { id: string; text: string }
 
 const repliesBeforeFullest = 10
@@ -58,6 +58,16 @@ export function reminderFor(
   const isDue = fullest && repliesSince(fullest.id) >= repliesBeforeFullest
   const line = isDue ? fullest : lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))[0]
   return line ? { id: line.id, text: fill(line.text, { ...linesOf(safety, country), why: past.why }) } : null
+}
+
+/** The line on where to turn for an entry that may hold more than training: of several, the one given longest ago. */
+export function whereToTurn(
+  safety: SafetyKnowledge,
+  country: Country,
+  repliesSince: (id: string) => number,
+): Reminder | null {
+  const [line] = safety.withheld.lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))
+  return line ? { id: line.id, text: fill(line.text, { ...linesOf(safety, country) }) } : null
 }
 
 export function linesOf({ countries }: SafetyKnowledge, country: Country): CountryLines {

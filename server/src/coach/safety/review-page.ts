@@ -14,6 +14,7 @@ export function reviewPage(texts: SafetyTexts): string {
     introduction,
     ...texts.levels.map((level, at) => levelSection(texts, level, at + 1, home)),
     pastSection(texts, home),
+    withheldSection(texts, home),
     standingSection(texts, home),
     checkInSection(texts),
     signsSection(texts),
@@ -65,13 +66,24 @@ const pastExample = {
   crisis: 'thoughts of not wanting to live, or of harming yourself',
 }
 
-const standingSection = ({ standing }: SafetyTexts, home: CountryLines) => `## 5. The line beside every form and reply
+const withheldSection = (
+  { withheld }: SafetyTexts,
+  home: CountryLines,
+) => `## 5. An entry that an AI provider would not answer
+
+**When it is used.** ${withheld.when}
+
+${withheld.lines.map(({ text }) => `- ${fill(text, { ...home })}`).join('\n')}
+
+${verdict}`
+
+const standingSection = ({ standing }: SafetyTexts, home: CountryLines) => `## 6. The line beside every form and reply
 
 ${quoted(fill(standing, { ...home }))}
 
 ${verdict}`
 
-const checkInSection = ({ checkIn }: SafetyTexts) => `## 6. The check-in: signs that a member can tick
+const checkInSection = ({ checkIn }: SafetyTexts) => `## 7. The check-in: signs that a member can tick
 
 | The box says | Level | "You mentioned …" |
 |---|---|---|
@@ -79,7 +91,7 @@ ${checkIn.map(({ label, level, why }) => `| ${label} | ${level} | ${why} |`).joi
 
 ${verdict}`
 
-const signsSection = ({ signs }: SafetyTexts) => `## 7. Signs that are looked for in what a member writes
+const signsSection = ({ signs }: SafetyTexts) => `## 8. Signs that are looked for in what a member writes
 
 A list of words is the second net behind the check-in: it misses some signs and may answer where none was meant.
 
@@ -92,7 +104,7 @@ ${signs
 
 ${verdict}`
 
-const countriesSection = ({ countries }: SafetyTexts) => `## 8. Numbers by country
+const countriesSection = ({ countries }: SafetyTexts) => `## 9. Numbers by country
 
 | Country | Emergency | Urgent advice | Family doctor | Crisis line | How sure we are |
 |---|---|---|---|---|---|
