@@ -1,0 +1,24 @@
+import type { Format, Module, Role } from './knowledge/writer-schema.ts'
+import type { Source } from './package.ts'
+
+/** A long read: the lead, a section for each further module, the sources. */
+export function articleOf(format: Format, [lead, ...modules]: readonly Module[], sources: readonly Source[]): string {
+  const seen = new Map<Role, number>()
+  const sections = modules.map((module) => {
+    const place = seen.get(module.role) ?? 0
+    seen.set(module.role, place + 1)
+    const leadIn = format.leadIns[module.role]?.[place]
+    const heading = leadIn === undefined ? module.title : `${leadIn} ${module.title}`
+    return [`## ${heading}`, module.body, ...afterBody(format, module)].join('\n\n')
+  })
+  return [lead?.body ?? '', ...sections, `## Sources\n\n${sources.map(sourceLine).join('\n')}`].join('\n\n')
+}
+
+function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions, watch }: Module): string[] {
+  return [
+    ...(actionsUnder.includes(role) ? [actions.map((action) => `- ${action}`).join('\n')] : []),
+    ...(cautionsUnder.includes(role) ? [`Take care: ${watch}`] : []),
+  ]
+}
+
+const sourceLine = ({ source, link }: Source) => (link === null ? `- ${source}` : `- [${source}](${link})`)

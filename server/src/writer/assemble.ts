@@ -1,0 +1,44 @@
+import { articleOf } from './article.ts'
+import type { Brief } from './brief.ts'
+import type { Choice } from './choose-modules.ts'
+import { coverageOf } from './coverage.ts'
+import { deckOf, headlinesFor, tagsOf, tldrOf } from './front-matter.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import { notesOn } from './notes.ts'
+import type { Package } from './package.ts'
+import { picturesFor } from './pictures.ts'
+import type { Reading } from './reading.ts'
+import { repurposedFrom } from './repurposed.ts'
+import { roadmapOf } from './roadmap.ts'
+import { sourcesOf } from './sources.ts'
+
+const maker = {
+  engine: 'built-in',
+  label: 'Built-in draft, compiled from the reviewed knowledge base. Needs an editor.',
+}
+
+/** Puts the chosen modules together. No word of the topic enters the text: only reviewed words do. */
+export function assemble(
+  brief: Brief,
+  { lexicon, subject, hasWords, fit, home, askedFormat, seed }: Reading,
+  choice: Choice,
+  { pools, vocabulary, pictures, facts }: WriterKnowledge,
+): Package {
+  const { format, modules } = choice
+  const sources = sourcesOf(modules, facts)
+  return {
+    ...maker,
+    article: brief.stream === 'weekly' ? articleOf(format, modules, sources) : roadmapOf(modules),
+    headlines: headlinesFor(modules, subject, lexicon, brief.recentTitles),
+    deck: deckOf(modules),
+    tldr: tldrOf(modules, fit),
+    repurposed: repurposedFrom(modules, home, seed),
+    metadata: { section: home.label, format: format.label, tags: tagsOf(modules, subject, lexicon, vocabulary) },
+    images: picturesFor(subject, home, pictures, seed),
+    sources,
+    formatId: format.id,
+    moduleIds: modules.map(({ id }) => id),
+    coverage: coverageOf(subject, hasWords, modules, fit, pools.values()),
+    notes: notesOn(brief, choice, askedFormat),
+  }
+}

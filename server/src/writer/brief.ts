@@ -1,0 +1,26 @@
+import type { EditorialTheme } from '@app/contract/newsroom/themes'
+
+/** The weekly stream is read as an article, the premium stream as a roadmap of cards. */
+export type Stream = 'weekly' | 'premium'
+
+export type Brief = {
+  topic: string
+  /** Null where an editor gave a topic and nothing else: then the pool nearest to the topic is drawn on. */
+  theme: EditorialTheme | null
+  stream: Stream
+  /** The week or the day. */
+  place: number | null
+  customPrompt: string | null
+  /** Headlines of the last packages, which are not used again. */
+  recentTitles: readonly string[]
+  /** What earlier packages were made of, newest first. */
+  ledger: readonly PastPackage[]
+  /** Settles what is left open: the same brief with the same seed makes the same package. */
+  seed: string
+}
+
+export type PastPackage = {
+  theme: EditorialTheme | null
+  format: string
+  moduleIds: readonly string[]
+}

@@ -1,0 +1,37 @@
+import { hash } from '../knowledge/hash.ts'
+import type { Choice } from './choose-modules.ts'
+import type { Format } from './knowledge/writer-schema.ts'
+import { compareRanks } from './ranks.ts'
+import type { Fit } from './topic.ts'
+
+/** The format that a custom prompt names, where it names one: all that the built-in writer can follow of a prompt. */
+export function formatAskedFor(customPrompt: string | null, formats: readonly Format[]): Format | null {
+  const words = ` ${plain(customPrompt ?? '')} `
+  return formats.find(({ names }) => names.some((name) => words.includes(` ${plain(name)} `))) ?? null
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}&]+/gu, ' ')
+    .trim()
+
+/**
+ * Choices in the order in which to try them: what repeats no module, then what
+ * comes in another form than lately, speaks most to the topic and borrows least.
+ */
+export function inOrder(choices: readonly Choice[], fit: Fit, lately: readonly string[], seed: string): Choice[] {
+  return choices
+    .map((choice) => ({
+      choice,
+      rank: [
+        choice.repeated.length,
+        lately.includes(choice.format.id) ? lately.length - lately.indexOf(choice.format.id) : 0,
+        -new Set(choice.modules.flatMap(fit.covers)).size,
+        Math.floor(choice.borrowed.length / 2),
+        hash(`${seed}|${choice.format.id}`),
+      ],
+    }))
+    .toSorted((one, other) => compareRanks(one.rank, other.rank))
+    .map(({ choice }) => choice)
+}

@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises'
+import { z } from 'zod'
+import { loadFacts, type Fact } from '../../knowledge/facts.ts'
+import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
+import { lendingPool, poolOfTheme } from './theme-pools.ts'
+import { Format, Module, Pool, Role, SubjectPicture, Vocabulary } from './writer-schema.ts'
+
+/** The reviewed material from which the writer works. */
+export type WriterKnowledge = {
+  pools: ReadonlyMap<string, Pool>
+  formats: readonly Format[]
+  vocabulary: Vocabulary
+  pictures: readonly SubjectPicture[]
+  facts: ReadonlyMap<string, Fact>
+}
+
+/** Reads and checks the knowledge base once; a fault in it stops the start, not an editor's package. */
+export async function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<WriterKnowledge> {
+  const [pools, formats, vocabulary, pictures, facts] = await Promise.all([
+    readPools(folder),
+    read(folder, 'writer-formats.json', z.array(Format).min(5)),
+    read(folder, 'writer-words.json', Vocabulary),
+    read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
+    loadFacts(folder),
+  ])
+  const knowledge = { pools, formats, vocabulary, pictures, facts }
+  assertWhole(knowledge)
+  return knowledge
+}
+
+async function readPools(folder: URL): Promise<ReadonlyMap<string, Pool>> {
+  const pools = await read(folder, 'writer-pools.json', z.array(Pool))
+  const files = (await readdir(new URL('writer/', folder))).toSorted()
+  const unknown = files.filter((file) => !pools.some(({ id }) => file === `${id}.json`))
+  if (unknown.length > 0) throw new Error(`knowledge: writer/${unknown.join(', ')} is in no pool`)
+  const modules = await Promise.all(pools.map(({ id }) => read(folder, `writer/${id}.json`, z.array(Module))))
+  return new Map(pools.map((pool, at) => [pool.id, { ...pool, modules: modules[at] ?? [] }]))
+}
+
+function assertWhole({ pools, facts }: WriterKnowledge): void {
+  for (const id of [...Object.values(poolOfTheme), lendingPool])
+    if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
+  const modules = [...pools.values()].flatMap((pool) => pool.modules)
+  const seen = new Set<string>()
+  for (const { id, factIds } of modules) {
+    if (seen.has(id)) throw new Error(`knowledge: two modules are called ${id}`)
+    seen.add(id)
+    for (const fact of factIds)
+      if (!facts.has(fact)) throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
+  }
+  for (const { id, modules: own } of pools.values())
+    for (const role of Role.options)
+      if (!own.some((module) => module.role === role)) throw new Error(`knowledge: ${id} has no ${role}`)
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+export const Role = z.enum(['lead', 'evidence', 'myth', 'how', 'special', 'risk', 'recovery', 'fuel', 'plan', 'close'])
+export type Role = z.infer<typeof Role>
+
+const words = z.array(z.string().min(1)).min(1)
+
+/** One idea, whole in itself: a section of an article, or a card of a roadmap. */
+export const Module = z.object({
+  id: z.string().min(1),
+  role: Role,
+  title: z.string().min(1).max(60),
+  /** Words by which a topic may ask for it. */
+  keys: words,
+  factIds: z.array(z.string()),
+  body: z.string().min(1),
+  /** What the reader may do: the points of a card. */
+  do: z.array(z.string().min(1).max(90)).min(2).max(3),
+  /** The limit, the caveat or the risk. */
+  watch: z.string().min(1),
+  headlines: z.array(z.string().min(40).max(75)).default([]),
+  tldr: z.string().min(1).max(150),
+  /** Figures worked out from those of the facts. */
+  derived: z.array(z.string()).default([]),
+  /** What an editor could ask somebody who was there. */
+  question: z.string().endsWith('?'),
+})
+export type Module = z.infer<typeof Module>
+
+/** A wish for a picture, in words by which one may be found. */
+export const Picture = z.object({ alt: z.string().min(1).max(125), search: words })
+export type Picture = z.infer<typeof Picture>
+
+export const Pool = z.object({
+  id: z.string().min(1),
+  label: z.string().min(1),
+  /** Sentences to argue for or against. */
+  propositions: z.array(z.string().endsWith('.')).min(3),
+  images: z.array(Picture).min(3),
+})
+export type Pool = z.infer<typeof Pool> & { modules: readonly Module[] }
+
+/** An order in which modules make a piece. */
+export const Format = z.object({
+  id: z.string().min(1),
+  label: z.string().min(1),
+  /** How a custom prompt may ask for it. */
+  names: words,
+  roles: z.array(Role).length(11),
+  /** Questions that stand before the titles of sections: the first of its role, the second … */
+  leadIns: z.partialRecord(Role, words).default({}),
+  actionsUnder: z.array(Role).default([]),
+  cautionsUnder: z.array(Role).default([]),
+})
+export type Format = z.infer<typeof Format>
+
+export const Vocabulary = z.object({
+  /** Words that say nothing of what a topic is about. */
+  empty: words,
+  /** Words that mean one thing to a topic, the first standing for all. */
+  kin: z.array(words),
+  /** Keys that are no tags. */
+  untagged: words,
+})
+export type Vocabulary = z.infer<typeof Vocabulary>
+
+export const SubjectPicture = Picture.extend({ subject: z.string().min(1) })
+export type SubjectPicture = z.infer<typeof SubjectPicture>

@@ -1,0 +1,30 @@
+import type { Brief } from './brief.ts'
+import type { Choice } from './choose-modules.ts'
+import type { Format } from './knowledge/writer-schema.ts'
+
+/** What an editor should know before reading. */
+export function notesOn(
+  { customPrompt }: Brief,
+  { modules, borrowed, repeated }: Choice,
+  asked: Format | null,
+): string[] {
+  const isPrompted = customPrompt !== null && customPrompt.trim() !== ''
+  return [
+    ...(isPrompted ? [promptNote(asked)] : []),
+    ...(borrowed.length > 0
+      ? [
+          `Parts borrowed from another pool, because this one had nothing fresh: ${borrowed.length} of ${modules.length}.`,
+        ]
+      : []),
+    ...(repeated.length > 0
+      ? [
+          `Parts that stood in the last package on this theme, because there was nothing else: ${repeated.length} of ${modules.length}.`,
+        ]
+      : []),
+  ]
+}
+
+const promptNote = (asked: Format | null) =>
+  asked
+    ? `The built-in writer took the format from the custom prompt ("${asked.label}") and can follow nothing else of it.`
+    : 'The built-in writer cannot follow a custom prompt; it kept to the topic and the theme.'

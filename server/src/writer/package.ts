@@ -1,0 +1,36 @@
+import type { Picture } from './knowledge/writer-schema.ts'
+
+/** What an editor gets for a topic: a draft, whole, and what is to be known about it. */
+export type Package = {
+  engine: string
+  /** Says what made it, and what it needs. */
+  label: string
+  /** Markdown: sections with a list of sources, or the ten cards of a roadmap. */
+  article: string
+  headlines: readonly string[]
+  deck: string
+  /** Three lines. */
+  tldr: string
+  repurposed: { tips: string; opinion: string; interview: string }
+  metadata: { section: string; format: string; tags: readonly string[] }
+  images: { cover: Picture; inline: readonly [Picture, Picture] }
+  sources: readonly Source[]
+  /** For the ledger of later packages. */
+  formatId: string
+  moduleIds: readonly string[]
+  coverage: Coverage
+  /** What an editor should know: a prompt that was not followed, parts that were borrowed. */
+  notes: readonly string[]
+}
+
+export type Source = { factId: string; source: string; link: string | null }
+
+/** How much of the topic the package speaks to. */
+export type Coverage = {
+  /** 0 to 1, of the words that say what the topic is about. */
+  share: number
+  missing: readonly string[]
+  nearestPool: { id: string; label: string } | null
+  /** A warning, shown in red; null where enough is covered. */
+  notice: string | null
+}

@@ -1,0 +1,17 @@
+import { hash } from '../knowledge/hash.ts'
+import type { Picture, Pool, SubjectPicture } from './knowledge/writer-schema.ts'
+import type { Package } from './package.ts'
+
+/** Wishes for three pictures: of what the topic names where there is one, else of the pool's own. */
+export function picturesFor(
+  subject: ReadonlyMap<string, string>,
+  home: Pool,
+  subjectPictures: readonly SubjectPicture[],
+  seed: string,
+): Package['images'] {
+  const named = subjectPictures.filter((picture) => subject.has(picture.subject))
+  const own = home.images.toSorted((one, other) => hash(seed + one.alt) - hash(seed + other.alt))
+  const [cover, first, second] = [...named, ...own].map(({ alt, search }): Picture => ({ alt, search }))
+  if (!cover || !first || !second) throw new Error(`${home.id} has fewer than three pictures`)
+  return { cover, inline: [first, second] }
+}

@@ -1,0 +1,40 @@
+import { hash } from '../knowledge/hash.ts'
+import type { Module, Pool } from './knowledge/writer-schema.ts'
+import type { Package } from './package.ts'
+
+const tipCount = 6
+const questionCount = 7
+const propositionCount = 3
+
+/** The same material for other places: points, propositions to argue, questions to ask. */
+export function repurposedFrom(modules: readonly Module[], home: Pool, seed: string): Package['repurposed'] {
+  return {
+    tips: tipsFrom(modules),
+    opinion: opinionFrom(modules, home, seed),
+    interview: interviewFrom(modules),
+  }
+}
+
+function tipsFrom(modules: readonly Module[]): string {
+  const useful = modules.filter(({ role }) => role !== 'close' && role !== 'myth')
+  return listOf(useful.slice(0, tipCount).map(({ do: [first = ''] }) => first))
+}
+
+/** Nobody's opinion is made up: an editor takes a side, and is told what the evidence does not carry. */
+function opinionFrom(modules: readonly Module[], { propositions }: Pool, seed: string): string {
+  const drawn = propositions.toSorted((one, other) => hash(seed + one) - hash(seed + other)).slice(0, propositionCount)
+  const limits = modules.filter(({ role }) => role === 'evidence' || role === 'myth').slice(0, 2)
+  return [
+    'Propositions to argue, for or against:',
+    listOf(drawn),
+    'What the evidence does not carry:',
+    listOf(limits.map(({ watch }) => watch)),
+  ].join('\n\n')
+}
+
+/** Questions for somebody who was there. No answer is ever written for them. */
+function interviewFrom(modules: readonly Module[]): string {
+  return listOf(modules.slice(0, questionCount).map(({ question }) => question))
+}
+
+const listOf = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')

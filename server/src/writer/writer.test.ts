@@ -1,0 +1,246 @@
+import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
+import { expect, test } from 'vitest'
+import { packageFaults } from './package-faults.ts'
+import { builtInWriter, loadWriterKnowledge, type Brief, type Package, type PastPackage } from './writer.ts'
+
+const knowledge = await loadWriterKnowledge()
+const writer = builtInWriter(knowledge)
+const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
+
+const brief: Brief = {
+  topic: 'Create content for Recovery & Longevity - Week 3',
+  theme: 'Recovery & Longevity',
+  stream: 'weekly',
+  place: 3,
+  customPrompt: null,
+  recentTitles: [],
+  ledger: [],
+  seed: 'first',
+}
+const write = (changes: Partial<Brief> = {}) => writer.write({ ...brief, ...changes })
+
+const faultsOf = (made: Package, { stream }: Pick<Brief, 'stream'> = brief) =>
+  packageFaults(
+    made,
+    stream,
+    made.moduleIds.flatMap((id) => modules.get(id) ?? []),
+    knowledge.facts,
+  )
+
+const past = (made: Package, theme: EditorialTheme | null = brief.theme): PastPackage => ({
+  theme,
+  format: made.formatId,
+  moduleIds: made.moduleIds,
+})
+
+/** Packages on one theme, each told of those before it. */
+async function writeInARow(count: number, changes: Partial<Brief>): Promise<Package[]> {
+  const made: Package[] = []
+  for (let at = 0; at < count; at++) {
+    const before = made.toReversed()
+    const recentTitles = before.flatMap(({ headlines }) => headlines)
+    const ledger = before.map((one) => past(one, changes.theme))
+    made.push(await write({ ...changes, recentTitles, ledger, seed: String(at) }))
+  }
+  return made
+}
+
+const streams = [
+  ...weeklyThemes.map((theme, at) => ({
+    theme,
+    stream: 'weekly' as const,
+    topic: `Create content for ${theme} - Week ${at + 1}`,
+  })),
+  ...premiumThemes.map((theme) => ({
+    theme,
+    stream: 'premium' as const,
+    topic: `${theme}: Advanced Strategies for Elite Athletes 50+`,
+  })),
+]
+
+test.each(streams)('six packages in a row on $theme are sound, and neighbours share nothing', async (asked) => {
+  const made = await writeInARow(6, asked)
+  for (const [at, one] of made.entries()) {
+    expect(faultsOf(one, asked)).toEqual([])
+    expect(made[at - 1]?.moduleIds.filter((id) => one.moduleIds.includes(id)) ?? []).toEqual([])
+    expect(one.moduleIds).toHaveLength(asked.stream === 'weekly' ? 11 : 10)
+    expect(one.headlines.length).toBeGreaterThanOrEqual(2)
+    for (const headline of one.headlines) expect(headline).toMatch(/^.{40,75}$/)
+    expect(one.deck).toMatch(/^.{40,180}$/)
+    expect(one.tldr.split('\n')).toHaveLength(3)
+    expect(one.coverage).toMatchObject({ share: 1, notice: null })
+  }
+  const headlines = made.flatMap((one) => one.headlines)
+  expect(new Set(headlines).size).toBe(headlines.length)
+  expect(made[1]?.formatId).not.toBe(made[0]?.formatId)
+  expect(made[2]?.formatId).not.toBe(made[0]?.formatId)
+})
+
+test('a weekly package is an article with headings and its sources, each with the page it has', async () => {
+  const made = await write()
+  const headings = made.article.match(/^## .*$/gm) ?? []
+  expect(headings).toHaveLength(11)
+  expect(headings.at(-1)).toBe('## Sources')
+  const [, list = ''] = made.article.split('## Sources\n\n')
+  expect(list.split('\n')).toEqual(
+    made.sources.map(({ source, link }) => (link === null ? `- ${source}` : `- [${source}](${link})`)),
+  )
+  const cited = made.moduleIds.flatMap((id) => modules.get(id)?.factIds ?? [])
+  expect(new Set(made.sources.map(({ factId }) => factId))).toEqual(new Set(cited))
+})
+
+test('a premium package is nine cards with points and a caution, and a recap of them', async () => {
+  const { article } = await write({ stream: 'premium', theme: 'Injury Prevention Systems', place: 8 })
+  const cards = article.split(/^(?=## )/m)
+  expect(cards.map((card) => Number(/^## (\d+)\. \S/.exec(card)?.[1]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  for (const card of cards.slice(0, 9)) {
+    expect(card.match(/^- /gm)?.length).toBeGreaterThanOrEqual(3)
+    expect(card).toContain('- Take care: ')
+  }
+  expect(cards[9]).toMatch(/^## 10\. Recap/)
+  const firstPoints = cards.slice(0, 9).map((card) => /^- .*$/m.exec(card)?.[0])
+  expect(cards[9]?.match(/^- .*$/gm)).toEqual(firstPoints)
+})
+
+test('a package says what made it and brings all that stands around the piece', async () => {
+  const made = await write({ topic: 'Sleep before a race' })
+  expect(made).toMatchObject({
+    engine: 'built-in',
+    label: 'Built-in draft, compiled from the reviewed knowledge base. Needs an editor.',
+    metadata: { section: 'Recovery', format: expect.any(String), tags: expect.arrayContaining(['sleep']) },
+    notes: [],
+  })
+  expect(made.repurposed.tips.split('\n').length).toBeGreaterThanOrEqual(5)
+  for (const line of made.repurposed.interview.split('\n')) expect(line).toMatch(/^- .*\?$/)
+  expect(made.repurposed.opinion).toContain('Propositions to argue, for or against:')
+  const { cover, inline } = made.images
+  expect(new Set([cover, ...inline].map(({ alt }) => alt)).size).toBe(3)
+  for (const { alt, search } of [cover, ...inline]) {
+    expect(alt).toMatch(/^[A-Z].{10,124}$/)
+    expect(search.length).toBeGreaterThan(1)
+  }
+})
+
+test.each([
+  ['Open-water swimming', 'Race Prep & Strategy', 'race-strategy-special-2'],
+  ['What swimmers lose on dry land', 'Strength & Mobility', 'strength-mobility-special-2'],
+  ['Sleeping badly', 'Race Prep & Strategy', 'race-strategy-myth-1'],
+  ['Cold water', 'Gear & Tech', 'heart-heat-safety-risk-1'],
+  ['Calf raises', 'Strength & Mobility', 'strength-mobility-risk-1'],
+] as const)('a topic gets the modules that are about it: "%s" under %s', async (topic, theme, moduleId) => {
+  for (const seed of ['one', 'two', 'three']) {
+    const made = await write({ topic, theme, seed })
+    expect(made.moduleIds).toContain(moduleId)
+  }
+})
+
+test('a word that only begins like another asks for nothing', async () => {
+  const { coverage } = await write({ topic: 'Runways and swimwear', theme: 'Training & Performance' })
+  expect(coverage).toMatchObject({ missing: ['runways', 'swimwear'], nearestPool: null })
+})
+
+test('a topic outside the reviewed material is marked, and the piece is sound all the same', async () => {
+  const made = await write({ topic: 'Quantum chess' })
+  expect(made.coverage).toEqual({
+    share: 0,
+    missing: ['quantum', 'chess'],
+    nearestPool: null,
+    notice: 'Little reviewed material on this topic',
+  })
+  expect(faultsOf(made)).toEqual([])
+})
+
+test('a topic under the wrong theme is marked, and the pool that has it is named', async () => {
+  const { coverage } = await write({ topic: 'Fibre and digestion', theme: 'Race Prep & Strategy' })
+  expect(coverage).toMatchObject({
+    share: 0,
+    nearestPool: { id: 'nutrition-fuelling', label: 'Nutrition' },
+    notice: 'Little reviewed material on this topic',
+  })
+})
+
+test('a topic without a theme draws on the pool that is nearest', async () => {
+  const made = await write({ topic: 'Protein at breakfast', theme: null, place: null })
+  expect(made.metadata.section).toBe('Nutrition')
+  const next = await write({ topic: 'Protein at supper', theme: null, place: null, ledger: [past(made, null)] })
+  expect(next.moduleIds.filter((id) => made.moduleIds.includes(id))).toEqual([])
+})
+
+test('the same brief gets the same package, and another seed another one', async () => {
+  expect(await write()).toEqual(await write())
+  const others = await Promise.all(['b', 'c', 'd', 'e'].map((seed) => write({ seed })))
+  expect(new Set(others.map(({ moduleIds }) => moduleIds.join())).size).toBeGreaterThan(1)
+})
+
+test('modules that were never used come before those that were', async () => {
+  const made = await write()
+  const next = await write({ ledger: [{ ...past(made), theme: 'Advanced Recovery Protocols' }] })
+  const shared = next.moduleIds.filter((id) => made.moduleIds.includes(id))
+  const roles = shared.map((id) => modules.get(id)?.role)
+  expect(roles.filter((role) => role === 'lead' || role === 'risk' || role === 'plan')).toEqual([])
+})
+
+test('a pool that is used up repeats itself, and says so', async () => {
+  const made = await write({ ledger: [{ theme: brief.theme, format: 'plan', moduleIds: [...modules.keys()] }] })
+  expect(made.moduleIds).toHaveLength(11)
+  expect(made.notes).toEqual([
+    'Parts that stood in the last package on this theme, because there was nothing else: 11 of 11.',
+  ])
+})
+
+test.each([
+  [
+    'Make it funny',
+    expect.any(String),
+    'The built-in writer cannot follow a custom prompt; it kept to the topic and the theme.',
+  ],
+  [
+    'Write it as a Q&A, please',
+    'Questions and answers',
+    'The built-in writer took the format from the custom prompt ("Questions and answers") and can follow nothing else of it.',
+  ],
+  [
+    'myth-busting',
+    'Myths',
+    'The built-in writer took the format from the custom prompt ("Myths") and can follow nothing else of it.',
+  ],
+])('the custom prompt "%s" is followed as far as it names a format, and the editor is told', async (...row) => {
+  const [customPrompt, format, note] = row
+  const made = await write({ customPrompt })
+  expect(made).toMatchObject({ metadata: { format }, notes: [note] })
+  expect(faultsOf(made)).toEqual([])
+})
+
+test('an empty custom prompt is none', async () => {
+  expect((await write({ customPrompt: '  ' })).notes).toEqual([])
+})
+
+test('where all headlines of the modules were used lately, their titles make others', async () => {
+  const { moduleIds } = await write()
+  const used = moduleIds.flatMap((id) => modules.get(id)?.headlines ?? []).map((headline) => headline.toUpperCase())
+  const made = await write({ recentTitles: used })
+  expect(made.moduleIds).toEqual(moduleIds)
+  expect(made.headlines).toHaveLength(3)
+  expect(faultsOf(made)).toEqual([])
+})
+
+test.each([
+  ['two hundred characters', 'recovery '.repeat(22)],
+  ['one endless word', 'x'.repeat(200)],
+  ['emoji', '🏊🏽‍♀️🚴💤'],
+  ['a script from right to left', 'التعافي بعد السباق'],
+  ['markup', '<script>alert("sleep")</script> **bold** ## 11. Card [x](javascript:alert(1))'],
+  ['a pattern', '(a+)+$ \\b[^ .*'],
+  ['nothing but marks', '!!! ??? ---'],
+])('a topic of %s gives a sound package in which it does not appear', async (_, topic) => {
+  for (const stream of ['weekly', 'premium'] as const) {
+    const made = await write({ topic, stream })
+    expect(faultsOf(made, { stream })).toEqual([])
+    expect(JSON.stringify({ ...made, coverage: null })).not.toContain(JSON.stringify(topic).slice(1, -1))
+    expect(JSON.stringify(made)).not.toMatch(/<script|javascript:|11\. Card/)
+  }
+})
+
+test('a topic that says nothing is covered by nothing', async () => {
+  expect((await write({ topic: '💤💤' })).coverage).toMatchObject({ share: 0, missing: [] })
+})

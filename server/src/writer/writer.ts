@@ -1,0 +1,51 @@
+import { assemble } from './assemble.ts'
+import type { Brief } from './brief.ts'
+import { inOrder } from './choose-format.ts'
+import { earlierOn, moduleChooser } from './choose-modules.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import type { Module } from './knowledge/writer-schema.ts'
+import type { Package } from './package.ts'
+import { packageFaults } from './package-faults.ts'
+import { briefReader } from './reading.ts'
+
+export type { Brief, PastPackage, Stream } from './brief.ts'
+export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
+export type { Package } from './package.ts'
+
+/** Turns a topic into a package. */
+export type Writer = { write(brief: Brief): Promise<Package> }
+
+/** Packages on a theme before a format comes back. */
+const formatsApart = 3
+
+type Draft = { content: Package; modules: readonly Module[] }
+
+/** The writer that needs no provider: it assembles reviewed modules, and the same brief always gets the same package. */
+export function builtInWriter(knowledge: WriterKnowledge): Writer {
+  const { formats, facts } = knowledge
+  const read = briefReader(knowledge)
+
+  function draftsFor(brief: Brief): Draft[] {
+    const reading = read(brief)
+    const choose = moduleChooser(brief, reading.home, knowledge, reading.fit)
+    const choices = (reading.askedFormat ? [reading.askedFormat] : formats).map((format) =>
+      choose(format, reading.seed),
+    )
+    const lately = earlierOn(brief, reading.home).slice(0, formatsApart)
+    const lastFormats = lately.map(({ format }) => format)
+    return inOrder(choices, reading.fit, lastFormats, reading.seed).map((choice) => ({
+      content: assemble(brief, reading, choice, knowledge),
+      modules: choice.modules,
+    }))
+  }
+
+  return {
+    write: async (brief) => {
+      const drafts = draftsFor(brief)
+      const [first] = drafts
+      if (!first) throw new Error('The writer has no format to write in.')
+      const isSound = ({ content, modules }: Draft) => packageFaults(content, brief.stream, modules, facts).length === 0
+      return (drafts.find(isSound) ?? first).content
+    },
+  }
+}
