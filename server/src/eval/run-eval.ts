@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
 import { writeReviewPage } from '../coach/safety/review-page.ts'
+import { loadWriterKnowledge } from '../writer/writer.ts'
 import { tableOf } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureAlarms } from './measure-alarms.ts'
@@ -12,9 +13,10 @@ import { measureRepetition } from './measure-repetition.ts'
 import { measureSafety } from './measure-safety.ts'
 import { measureSameness } from './measure-sameness.ts'
 import { measureSpeed } from './measure-speed.ts'
+import { measureWriter } from './measure-writer.ts'
 import { refreshSamplePage } from './sample-page.ts'
 
-/** Prints the figures of the coach and ends with 1 where one misses its floor; `--samples` and `--safety-texts` write their pages anew. */
+/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples` and `--safety-texts` write their pages anew. */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return refreshSamplePage(knowledge)
@@ -35,6 +37,7 @@ export async function runEval(options: readonly string[]): Promise<void> {
     ...measureQuotations(knowledge, pages),
     ...(await measureQuestions(coach, knowledge)),
     ...(await measureInjections(knowledge)),
+    ...(await measureWriter(await loadWriterKnowledge())),
   ]
   process.stdout.write(`${tableOf(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)
   if (figures.some(({ isReached }) => isReached === false)) process.exitCode = 1

@@ -1,0 +1,138 @@
+import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
+import { countWords } from '../prose/count-words.ts'
+import { limits } from '../prose/limits.ts'
+import { readProse } from '../prose/read-prose.ts'
+import { packageFaults } from '../writer/package-faults.ts'
+import {
+  builtInWriter,
+  type Brief,
+  type loadWriterKnowledge,
+  type Package,
+  type PastPackage,
+  type Stream,
+  type Writer,
+} from '../writer/writer.ts'
+import { percentile, type Figure } from './figure.ts'
+import { ordinaryTopics } from './writer-topics.ts'
+
+type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
+type Piece = { made: Package; stream: Stream; before: Package | undefined; tookMs: number }
+
+const inARow = 6
+const floors = { meanCoverage: 0.7, mostRed: 2, mostMs: 200 }
+
+/** Six packages in a row on each of the eighteen themes, and twenty ordinary topics. */
+export async function measureWriter(knowledge: WriterKnowledge): Promise<Figure[]> {
+  const writer = builtInWriter(knowledge)
+  const weekly = await writeStream(writer, 'weekly', weeklyThemes)
+  const premium = await writeStream(writer, 'premium', premiumThemes)
+  const pieces = [...weekly, ...premium]
+  return [
+    faultFigure(knowledge, pieces),
+    wordFigure('an article', weekly),
+    wordFigure('a roadmap', premium),
+    neighbourFigure(pieces),
+    await coverageFigure(writer),
+    speedFigure(pieces.map(({ tookMs }) => tookMs)),
+  ]
+}
+
+// One after another: what is timed is one package, and not those that are written meanwhile.
+async function writeStream(writer: Writer, stream: Stream, themes: readonly EditorialTheme[]): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for (const [at, theme] of themes.entries()) pieces.push(...(await writeInARow(writer, stream, theme, at + 1)))
+  return pieces
+}
+
+async function writeInARow(writer: Writer, stream: Stream, theme: EditorialTheme, place: number): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  const topic =
+    stream === 'weekly'
+      ? `Create content for ${theme} - Week ${place}`
+      : `${theme}: Advanced Strategies for Elite Athletes 50+`
+  for (let at = 0; at < inARow; at++) {
+    const earlier = pieces.map(({ made }) => made).toReversed()
+    const brief: Brief = {
+      topic,
+      theme,
+      stream,
+      place,
+      customPrompt: null,
+      recentTitles: earlier.flatMap(({ headlines }) => headlines),
+      ledger: earlier.map(({ formatId, moduleIds }): PastPackage => ({ theme, format: formatId, moduleIds })),
+      seed: String(at),
+    }
+    const startedAt = performance.now()
+    const made = await writer.write(brief)
+    pieces.push({ made, stream, before: earlier[0], tookMs: performance.now() - startedAt })
+  }
+  return pieces
+}
+
+function faultFigure({ pools, facts }: WriterKnowledge, pieces: readonly Piece[]): Figure {
+  const modules = new Map([...pools.values()].flatMap((pool) => pool.modules).map((module) => [module.id, module]))
+  const rules = pieces
+    .flatMap(({ made, stream }) =>
+      packageFaults(
+        made,
+        stream,
+        made.moduleIds.flatMap((id) => modules.get(id) ?? []),
+        facts,
+      ),
+    )
+    .map(({ rule }) => rule)
+  const tally = Object.entries(Object.groupBy(rules, (rule) => rule)).map(([rule, all]) => `${rule} ${all.length}`)
+  return {
+    work: `Writer: faults of check() over ${pieces.length} packages`,
+    found: tally.join(', ') || '0',
+    floor: '0',
+    isReached: rules.length === 0,
+  }
+}
+
+function wordFigure(what: string, pieces: readonly Piece[]): Figure {
+  const counts = pieces.map(({ made }) => countWords(readProse(made.article, { kind: 'article' }).said))
+  const { min, max } = limits.article.words ?? { min: 0, max: Infinity }
+  const [shortest, longest] = [Math.min(...counts), Math.max(...counts)]
+  return {
+    work: `Writer: words of ${what} (${pieces.length})`,
+    found: `${shortest} to ${longest}, median ${percentile(counts, 0.5)}`,
+    floor: `${min} to ${max}`,
+    isReached: shortest >= min && longest <= max,
+  }
+}
+
+function neighbourFigure(pieces: readonly Piece[]): Figure {
+  const pairs = pieces.filter(({ before }) => before !== undefined)
+  const sharing = pairs.filter(({ made, before }) => made.moduleIds.some((id) => before?.moduleIds.includes(id)))
+  return {
+    work: `Writer: neighbours on a theme that share a module (${pairs.length} pairs)`,
+    found: `${sharing.length}`,
+    floor: '0',
+    isReached: sharing.length === 0,
+  }
+}
+
+async function coverageFigure(writer: Writer): Promise<Figure> {
+  const plain = { stream: 'weekly', place: 1, customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
+  const made = await Promise.all(ordinaryTopics.map((asked) => writer.write({ ...plain, ...asked })))
+  const shares = made.map(({ coverage }) => coverage.share)
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  const red = made.filter(({ coverage }) => coverage.notice !== null).length
+  return {
+    work: `Writer: coverage of ${made.length} ordinary topics`,
+    found: `mean ${Math.round(mean * 100)} %, ${red} marked red`,
+    floor: `${floors.meanCoverage * 100} %, ${floors.mostRed}`,
+    isReached: mean >= floors.meanCoverage && red <= floors.mostRed,
+  }
+}
+
+function speedFigure(times: readonly number[]): Figure {
+  const slowest = percentile(times, 0.99)
+  return {
+    work: `Writer: time of a package with its check (${times.length})`,
+    found: `median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${slowest.toFixed(0)} ms`,
+    floor: `p99 < ${floors.mostMs} ms`,
+    isReached: slowest < floors.mostMs,
+  }
+}
