@@ -1,5 +1,5 @@
 import type { ThemeId } from '@app/contract/community/themes'
-import type { Acknowledgement, Mood } from './knowledge/coach-schema.ts'
+import type { Acknowledgement, Mood, Sorrow } from './knowledge/coach-schema.ts'
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { quotationFrom, type QuotationTests } from './quotation.ts'
 import { countWords } from '../prose/count-words.ts'
@@ -16,7 +16,7 @@ export type Heard = {
   mood: Mood
   /** The question it puts to its reader, if it puts one. */
   question: string | null
-  isDelicate: boolean
+  sorrow: Sorrow | null
 }
 
 export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
@@ -24,11 +24,11 @@ export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
 /** How a reply may open: with the writer's question, or their words, or thanks for a short entry. */
 export function openingsFor(
   acknowledgements: readonly Acknowledgement[],
-  { content, theme, mood, question, isDelicate }: Heard,
+  { content, theme, mood, question, sorrow }: Heard,
   tests: ReadingTests,
 ): Acknowledgement[] {
-  if (isDelicate)
-    return acknowledgements.filter((each) => each.kind === 'entry' && each.mood === 'down' && !each.quoted)
+  // What is told of a death is not held up to its writer.
+  if (sorrow) return acknowledgements.filter(({ kind }) => kind === (question === null ? 'entry' : 'question'))
   if (question !== null) {
     const canQuote = isQuotable(question) && hasQuotableLength(question) && !tests.namesSymptom(question)
     const fit = acknowledgements.filter(({ kind, quoted }) => kind === 'question' && (canQuote || !quoted))

@@ -1,28 +1,29 @@
 import { isTrouble, openingsFor, type ReadingTests } from './acknowledgement.ts'
 import type { CoachContext, CoachEntry } from './advice.ts'
 import { compose, type Reply, type Slots } from './compose.ts'
-import { contextLineFor } from './context-lines.ts'
+import { contextLineFor, type Circumstances } from './context-lines.ts'
 import { createFitReader, type Fit, type FitReader } from './fit.ts'
 import { goalToName } from './goal.ts'
 import type { ThemeId } from '@app/contract/community/themes'
-import type { InsightPart, Mood } from './knowledge/coach-schema.ts'
+import type { ForYou, Mood, Sorrow } from './knowledge/coach-schema.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { overlapWith } from '../prose/overlap.ts'
-import { racePhaseOf, type RacePhase } from './race-phase.ts'
+import { racePhaseOf } from './race-phase.ts'
+import { createSorrowReader, type SorrowReader } from './sorrow.ts'
 import { createLeanings, mostWordsIn, suitsTone } from './tone.ts'
 import { questionIn } from './question.ts'
 import { namesSymptom } from './safety/judge.ts'
 import type { SafetyNet } from './safety/net.ts'
 import type { Reminder } from './safety/reply.ts'
 import { tokenise } from './text/tokenise.ts'
+import { topicFor } from './topic.ts'
 import { compileThemes, isAbout, rankThemes, type ThemeLexis, type ThemeScore } from './themes.ts'
 
 const textsCompared = 10
-const freshReplies = 15
-const leastSecondScore = 1
-const forDelicate: readonly ThemeScore[] = [{ theme: 'life', score: 0 }]
+// Beside a sorrow the training is not the subject, whatever else the entry names.
+const forSorrow: readonly ThemeScore[] = [{ theme: 'life', score: 0 }]
 
 /** Writes the ordinary reply to an entry: no warning sign of today is in it. */
 export type Coaching = (
@@ -31,8 +32,14 @@ export type Coaching = (
   known: { ledger: Ledger; reminder: Reminder | null; doctor: string },
 ) => Reply & { theme: ThemeId }
 
-type Topic = { theme: ThemeId; insights: InsightPart[] }
-type Tools = { knowledge: Knowledge; net: SafetyNet; themes: ThemeLexis; moodOf: MoodReader; fitIn: FitReader }
+type Tools = {
+  knowledge: Knowledge
+  net: SafetyNet
+  themes: ThemeLexis
+  moodOf: MoodReader
+  sorrowIn: SorrowReader
+  fitIn: FitReader
+}
 
 export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
   const tools: Tools = {
@@ -40,6 +47,7 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
     net,
     themes: compileThemes(knowledge.themes, net.negators),
     moodOf: createMoodReader(net.negators),
+    sorrowIn: createSorrowReader(net.negators),
     fitIn: createFitReader([...knowledge.insights, ...knowledge.steps, ...knowledge.questions], net.negators),
   }
   const leanings = createLeanings(knowledge.insights, knowledge.forYou)
@@ -60,80 +68,67 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
 
 function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger: Ledger, ordered: Order) {
   const { knowledge, net, themes, moodOf } = tools
-  const { title, content, tags, writtenAt } = entry
+  const { title, content, tags } = entry
   const tokens = (text: string) => tokenise(text, net.spelling)
+  const { isDelicate = false } = context
+  const sorrow = tools.sorrowIn(tokens(`${title}. ${content}`)) ?? (isDelicate ? 'low' : null)
+  const isMeant = meantFor(sorrow)
   const story = tokens(content)
   const answered = context.recent.map(({ theme }) => theme)
-  const { isDelicate = false } = context
   const { theme, insights } = topicFor(
-    knowledge.insights,
-    isDelicate ? forDelicate : rankThemes(themes, { title: tokens(title), story, tags }, answered),
+    knowledge.insights.filter(isMeant),
+    sorrow ? forSorrow : rankThemes(themes, { title: tokens(title), story, tags }, answered),
     racePhaseOf(content),
     ledger,
     ordered,
   )
-  const mood = isDelicate ? 'down' : moodOf(story)
+  const mood = sorrow ? 'down' : moodOf(story)
   const inTone = suitsTone(context.tone)
-  const question = questionIn(content)
+  const question = isDelicate ? null : questionIn(content)
   const tests: ReadingTests = {
     isOnTheme: (text) => isAbout(themes, theme, tokens(text)),
     namesSymptom: (text) => namesSymptom(net, text),
     moodOf: (text) => moodOf(tokens(text)),
   }
+  const openings = knowledge.acknowledgements.filter(inTone).filter(isMeant)
+  const lines = knowledge.contextLines.filter(inTone)
   const goal = goalToName(context.goal, content, tests.namesSymptom)
-  const circumstances = {
-    writtenAt,
-    content,
-    goal,
-    mood: isTrouble(theme) ? ('down' as const) : mood,
-    earlierEntriesAt: context.earlierEntriesAt,
-  }
   const isOnTheme = (part: { theme: ThemeId }) => part.theme === theme
-  const suits = (part: { mood: Mood | 'any' }) => part.mood === mood || part.mood === 'any'
-  const speaksToMood = (part: { id: string; mood: Mood | 'any' }) =>
-    Number(part.mood === mood && ledger.repliesSince(part.id) === Infinity)
   return {
     theme,
-    acknowledgements: ordered(
-      openingsFor(knowledge.acknowledgements.filter(inTone), { content, theme, mood, question, isDelicate }, tests),
-    ),
-    // The words about a question lead straight on to the insight.
+    acknowledgements: ordered(openingsFor(openings, { content, theme, mood, question, sorrow }, tests)),
+    // The words about a question lead straight on to the insight; a sorrow is neither counted nor set beside a goal.
     contextLine:
-      question === null && !isDelicate
-        ? contextLineFor(knowledge.contextLines.filter(inTone), circumstances, ledger, ordered)
+      question === null && !sorrow
+        ? contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered)
         : null,
     insights,
-    forYou: ordered(knowledge.forYou.filter(inTone).filter(isOnTheme).filter(suits)).toSorted(
-      (a, b) => speaksToMood(b) - speaksToMood(a),
-    ),
-    steps: ordered(knowledge.steps.filter(isOnTheme)),
-    questions: ordered(knowledge.questions.filter(isOnTheme)),
+    forYou: meaningsFor(knowledge.forYou.filter(inTone).filter(isMeant).filter(isOnTheme), mood, ledger, ordered),
+    steps: ordered(knowledge.steps.filter(isMeant).filter(isOnTheme)),
+    questions: ordered(knowledge.questions.filter(isMeant).filter(isOnTheme)),
   }
 }
 
-/**
- * The strongest theme that has an insight to give which was not in the latest replies. Where none has,
- * the strongest answers with an insight that would suit anybody, and with its own only after that.
- */
-function topicFor(
-  parts: readonly InsightPart[],
-  ranked: readonly ThemeScore[],
-  phase: RacePhase,
-  ledger: Ledger,
-  ordered: Order,
-): Topic {
-  const isFresh = ({ id }: InsightPart) => ledger.repliesSince(id) >= freshReplies
-  const insightsOn = (theme: ThemeId) =>
-    ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase))
-  const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
-  // Where nothing scores, the themes are general ones, and any of them will do.
-  const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore
-  for (const { theme } of [strongest, ...others.filter(({ score }) => score >= least)]) {
-    const insights = insightsOn(theme).filter(isFresh)
-    if (insights.length) return { theme, insights }
-  }
-  const borrowed = [...insightsOn('mindset'), ...insightsOn('life')].filter(isFresh)
-  return { theme: strongest.theme, insights: borrowed.length ? borrowed : insightsOn(strongest.theme) }
+/** The parts that are kept for a sorrow, or where there is none, all that are kept for none. */
+const meantFor =
+  (sorrow: Sorrow | null) =>
+  ({ sorrows }: { sorrows?: readonly Sorrow[] | undefined }): boolean =>
+    sorrow ? (sorrows?.includes(sorrow) ?? false) : sorrows === undefined
+
+type Read = { goal: string | null; theme: ThemeId; mood: Mood }
+
+const circumstancesOf = (
+  { writtenAt, content }: CoachEntry,
+  { earlierEntriesAt }: CoachContext,
+  { goal, theme, mood }: Read,
+): Circumstances => ({ writtenAt, content, goal, mood: isTrouble(theme) ? 'down' : mood, earlierEntriesAt })
+
+/** Those that speak to the mood and were never used come first. */
+function meaningsFor(parts: readonly ForYou[], mood: Mood, ledger: Ledger, ordered: Order): ForYou[] {
+  const speaksToMood = (part: ForYou) => Number(part.mood === mood && ledger.repliesSince(part.id) === Infinity)
+  return ordered(parts.filter((part) => part.mood === mood || part.mood === 'any')).toSorted(
+    (a, b) => speaksToMood(b) - speaksToMood(a),
+  )
 }
 
 /** The same parts, calling the family doctor what the member's country does. */

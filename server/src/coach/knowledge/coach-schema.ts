@@ -5,9 +5,15 @@ import { z } from 'zod'
 export const Mood = z.enum(['up', 'down', 'level'])
 export type Mood = z.infer<typeof Mood>
 
+/** What an entry may tell of beside which training is small; "absence" is a death that is remembered. */
+export const Sorrow = z.enum(['loss', 'illness', 'upheaval', 'low', 'absence'])
+export type Sorrow = z.infer<typeof Sorrow>
+
 const part = { id: z.string().min(1), text: z.string().min(1) }
 /** The tones that a part was written for; every tone where it does not say. */
 const tones = z.array(CoachTone).min(1).optional()
+/** The sorrows that a part was written for, and is kept for; an entry that tells of one gets no other parts. */
+const sorrows = z.array(Sorrow).min(1).optional()
 const MoodOrAny = z.enum([...Mood.options, 'any'])
 
 export const Theme = z.object({
@@ -22,9 +28,11 @@ export const Theme = z.object({
 export const Acknowledgement = z.object({
   ...part,
   mood: MoodOrAny,
-  kind: z.enum(['entry', 'short', 'question']),
+  /** "trouble" opens the answer to pain, illness or tiredness that was told calmly, or cheerfully. */
+  kind: z.enum(['entry', 'short', 'question', 'trouble']),
   quoted: z.boolean(),
   tones,
+  sorrows,
 })
 /** Words of an entry that a part is about, where it presumes them. */
 const about = z.string().min(1).optional()
@@ -36,10 +44,11 @@ export const InsightPart = z.object({
   derived: z.array(z.string()).optional(),
   about,
   phase: z.enum(['before', 'after']).optional(),
+  sorrows,
 })
-export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny, tones })
-export const NextStep = z.object({ ...part, theme: ThemeId, about })
-export const Question = z.object({ ...part, theme: ThemeId, about })
+export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny, tones, sorrows })
+export const NextStep = z.object({ ...part, theme: ThemeId, about, sorrows })
+export const Question = z.object({ ...part, theme: ThemeId, about, sorrows })
 export const ContextLine = z.object({
   ...part,
   when: z.enum(['goal', 'goalReached', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
