@@ -28,10 +28,27 @@ const uploadMap = route({
   reply: z.unknown(),
 })
 
+const readPlan = route({
+  method: 'GET',
+  path: '/api/plans/year/:id',
+  access: 'editor',
+  summary: 'One plan',
+  params: z.object({ id: Id }),
+  reply: z.object({ id: Id }),
+})
+const removeGuide = route({
+  method: 'DELETE',
+  path: '/api/admin/guides/:id',
+  access: 'admin',
+  summary: 'Removes somebody',
+  params: z.object({ id: Id }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
 async function openDocs() {
   const house = await openRouteServer([])
   const info = { title: 'The Club API', version: '1', serverUrl: 'https://club.example', isHttps: true }
-  mountDocs(house.server, [editWalk, uploadMap], info)
+  mountDocs(house.server, [editWalk, uploadMap, readPlan, removeGuide], info)
   return house
 }
 
@@ -72,6 +89,19 @@ test('an upload is described as a multipart file, and a file’s answer as one',
   expect(operation.requestBody.content['multipart/form-data'].schema.required).toEqual(['map'])
   expect(operation.responses['201'].content).toEqual({ '*/*': {} })
   expect(operation.security).toEqual([])
+})
+
+test('calls stand together by feature, and say which editors may call and what the others are told', async () => {
+  await using house = await openDocs()
+  const { paths } = (await house.server.inject('/api/openapi.json')).json()
+  const [read, remove] = [paths['/api/plans/year/{id}'].get, paths['/api/admin/guides/{id}'].delete]
+  expect([read.tags, remove.tags]).toEqual([['plans'], ['admin/guides']])
+  expect([read.security, remove.security]).toEqual([[{ editorSession: [] }], [{ editorSession: [] }]])
+  expect(read.responses['403'].description).toMatch(/^`editors\/awaiting-approval`: [^`]+$/)
+  expect(remove.responses['403'].description).toMatch(/editors\/awaiting-approval[^]+session\/not-allowed/)
+  const page = (await house.server.inject('/api/docs')).body
+  expect(page).toContain('One plan. An approved editor may call.')
+  expect(page).toContain('Removes somebody. An admin may call.')
 })
 
 test('the page tells people the same, with the contract’s words escaped', async () => {
