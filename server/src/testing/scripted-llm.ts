@@ -10,7 +10,8 @@ export function scriptedLlm(script: Script): Llm & { requests: Asked[] } {
     requests,
     providerName: 'Scripted',
     modelFor: () => 'scripted-1',
-    complete: async ({ purpose, instructions, prompt, maxOutputTokens, schema }) => {
+    complete: async ({ purpose, instructions, prompt, maxOutputTokens, schema, maySend }) => {
+      if (maySend && !(await maySend())) throw new LlmFault('withdrawn', 'nothing may be sent')
       const request = { purpose, instructions, prompt, maxOutputTokens }
       requests.push(request)
       const parsed = schema.safeParse(await script(request, requests.length))

@@ -106,6 +106,7 @@ test.each(everyProvider)('a connection to %s that is dropped in the middle is tr
   expect(better.outcome).toMatchObject({ model: 'model-1' })
   expect(hopeless.outcome).toMatchObject({ kind: 'unavailable', message: 'The answer broke off (UND_ERR_SOCKET)' })
   expect(hopeless.requests).toBe(3)
+  expect(hopeless.book).toMatchObject([{ inputTokens: 10 + 9 }])
 })
 
 test('a provider that cannot be reached is tried again, and told by the code of the system', async () => {
@@ -131,6 +132,8 @@ test.each([
 
   expect(met.outcome).toMatchObject({ kind: 'unavailable', message: 'No answer within 150 ms' })
   expect(met.requests).toBe(1)
+  // A token to four characters, of instructions and prompt: it may have read them all.
+  expect(met.book).toMatchObject([{ outcome: 'unavailable', inputTokens: 10 + 9, outputTokens: 0 }])
   expect(met.book[0]?.durationMs).toBeGreaterThanOrEqual(140)
   expect(met.book[0]?.durationMs).toBeLessThan(3_000)
 })
@@ -225,8 +228,8 @@ test.each(everyProvider)('an answer that %s withholds is not used, whatever came
   for (const text of [said, llmAnswerText, '']) {
     const met = await meet({ provider, turns: [sends(llmAnswer(provider, { text, finish: 'withheld' }))] })
 
-    expect(met.outcome).toMatchObject({ kind: 'unreadable', message: 'The answer was withheld' })
-    expect(met.book).toMatchObject([{ outcome: 'unreadable', inputTokens: 120 }])
+    expect(met.outcome).toMatchObject({ kind: 'withheld', message: 'The answer was withheld' })
+    expect(met.book).toMatchObject([{ outcome: 'withheld', inputTokens: 120 }])
   }
 })
 
@@ -236,5 +239,36 @@ test('a refusal in words is an answer withheld', async () => {
 
   const met = await meet({ turns: [sends(body)] })
 
-  expect(met.outcome).toMatchObject({ kind: 'unreadable' })
+  expect(met.outcome).toMatchObject({ kind: 'withheld' })
+})
+
+test.each([
+  'I’m really sorry that you feel this way, but I can’t help with that. canary',
+  'I cannot answer this entry. canary',
+  'Sorry, but this is nothing that I can write about. canary',
+])('a model that declines in prose withholds its answer: %s', async (text) => {
+  const met = await meet({ turns: [sends(llmAnswer(own, { text }))] })
+
+  expect(met.outcome).toMatchObject({ kind: 'withheld' })
+})
+
+test('a filter that reads what is sent and calls it a wrong request withholds an answer', async () => {
+  const filter = JSON.stringify({ error: { code: 'content_filter', message: said } })
+
+  const met = await meet({ turns: [refuses(400, { said: filter })] })
+
+  expect(met.outcome).toMatchObject({ kind: 'withheld' })
+  expect(met.lines).toMatchObject([{ kind: 'withheld', status: 400 }])
+})
+
+test('what is sent may be withdrawn between two tries', async () => {
+  await using server = await openFaultServer(refuses(500), good())
+  const { llm, book, log } = await openTestLlm({ url: server.url })
+  const answers = [true, false]
+
+  const call = llm.complete({ ...llmRequest, maySend: async () => answers.shift() ?? false })
+
+  await expect(call).rejects.toMatchObject({ kind: 'withdrawn' })
+  expect([server.requests.length, book]).toEqual([1, []])
+  expect(log.join('')).not.toMatch(/canary/)
 })

@@ -24,6 +24,10 @@ type Facts = Pick<CallFault, 'status' | 'isPassing' | 'retryAfterMs' | 'spent'>
 /** What the provider counted, and how much it wrote, for where it counted nothing. */
 export type Spent = { inputTokens: number | undefined; outputTokens: number | undefined; answerLength: number }
 
+/** What a call has cost of which no end came: what was sent may have been read all the same. */
+export const uncounted: Spent = { inputTokens: undefined, outputTokens: undefined, answerLength: 0 }
+
+const filtered = /content_?(?:filter|policy)|ResponsibleAI/i
 const passingStatuses = new Set([408, 429])
 const errorCode = /^[A-Z][A-Z0-9_]+$/
 
@@ -46,8 +50,9 @@ type Answer = {
 
 /** An answer that came, and cost something, and is none. */
 export function unusable(answer: Answer): CallFault {
-  const reason = `The answer ${shortcoming(answer.finishReason, answer.text)}`
-  return new CallFault('unreadable', reason, { spent: spentOn(answer) })
+  const spent = spentOn(answer)
+  if (isWithheld(answer)) return new CallFault('withheld', 'The answer was withheld', { spent })
+  return new CallFault('unreadable', `The answer ${shortcoming(answer.finishReason, answer.text)}`, { spent })
 }
 
 /** Numbers alone: an answer may repeat what a member wrote, and a fault goes far. */
@@ -57,8 +62,13 @@ export const spentOn = ({ usage, text }: Pick<Answer, 'usage' | 'text'>): Spent 
   answerLength: text?.length ?? 0,
 })
 
+// A model without a filter of its own declines in prose, in one of these ways.
+const declines =
+  /^\W*(?:i['’]?m|i am)? ?(?:so |very |really |truly |deeply )*sorry\b|^\W*i (?:can(?:no|['’])?t|won['’]?t|am (?:unable|not able))\b/i
+
+const isWithheld = ({ finishReason, text = '' }: Answer) => finishReason === 'content-filter' || declines.test(text)
+
 function shortcoming(finishReason: FinishReason | undefined, text: string | undefined): string {
-  if (finishReason === 'content-filter') return 'was withheld'
   if (finishReason === 'length') return 'was cut off'
   return text ? 'is not in the shape asked for' : 'is empty'
 }
@@ -69,9 +79,14 @@ function faultOfStatus(error: APICallError): CallFault {
   // Of an answer with a good status the package calls those passing that broke off on their way.
   if (status === undefined || (isOk && error.isRetryable)) {
     const reason = status === undefined ? 'The provider cannot be reached' : 'The answer broke off'
-    return new CallFault('unavailable', `${reason}${codeIn(error)}`, { status, isPassing: error.isRetryable })
+    const spent = status === undefined ? undefined : uncounted
+    return new CallFault('unavailable', `${reason}${codeIn(error)}`, { status, spent, isPassing: error.isRetryable })
   }
   if (isOk) return new CallFault('unreadable', 'The answer is none of this provider’s protocol', { status })
+  // Some filters read what is sent, before any model does, and call it a wrong request.
+  if (status === 400 && filtered.test(error.responseBody ?? '')) {
+    return new CallFault('withheld', 'The answer was withheld', { status })
+  }
   return new CallFault('unavailable', `The provider refused with status ${status}`, {
     status,
     isPassing: passingStatuses.has(status) || status >= 500,

@@ -6,6 +6,7 @@ import { openTestLlm } from '../../testing/open-test-llm.ts'
 
 const good = sends(llmAnswer('openai-compatible', { text: llmAnswerText }))
 const unreadable = sends(llmAnswer('openai-compatible', { text: 'prose' }))
+const withheld = sends(llmAnswer('openai-compatible', { text: '', finish: 'withheld' }))
 const refused = refuses(401)
 const times = (count: number, turn: Turn): Turn[] => Array.from({ length: count }, () => turn)
 
@@ -78,12 +79,23 @@ test('while one call tries, the others are spared', async () => {
 test.each([
   ['an answer', good],
   ['an answer that cannot be used', unreadable],
+  ['an answer withheld', withheld],
 ])('%s between the faults starts the count anew: somebody is there', async (_what, turn) => {
   await using provider = await openProvider(...times(4, refused), turn, ...times(4, refused), good)
 
   await provider.call(9)
 
   expect(await provider.call()).toEqual(['answered'])
+})
+
+test('a call that was withdrawn before it was made says nothing of the provider', async () => {
+  await using provider = await openProvider(...times(5, refused), good)
+  await provider.call(4)
+
+  await provider.llm.complete({ ...llmRequest, maySend: async () => false }).catch(() => undefined)
+  await provider.call(1)
+
+  expect(await provider.call()).toEqual([spared])
 })
 
 test('faults that lie further apart than five minutes open nothing', async () => {

@@ -11,6 +11,9 @@ export type CircuitBreaker = {
   guard<T>(work: () => Promise<T>): Promise<T>
 }
 
+const isAnswer = (error: unknown) =>
+  error instanceof LlmFault && (error.kind === 'unreadable' || error.kind === 'withheld')
+
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let faultsAt: number[] = []
   let openedAt: number | null = null
@@ -41,7 +44,7 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
         return result
       } catch (error) {
         if (error instanceof LlmFault && error.kind === 'unavailable') countFault(isTrial)
-        else close()
+        else if (isAnswer(error)) close()
         throw error
       } finally {
         if (isTrial) isTrying = false

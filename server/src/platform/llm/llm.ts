@@ -11,6 +11,8 @@ export type LlmRequest<T> = {
   /** The shape of the answer. No optional keys: `nullable` instead, which every provider understands. */
   schema: z.ZodType<T>
   maxOutputTokens: number
+  /** Asked before every try, where what is sent is somebody's to withhold: after a no, nothing goes out. */
+  maySend?: () => Promise<boolean>
 }
 
 export type LlmReply<T> = { value: T; model: string; inputTokens: number; outputTokens: number }
@@ -27,8 +29,12 @@ export type Llm = {
 export type LlmFaultKind =
   /** No answer: unreachable, timed out, refused, overloaded, a wrong key; or the circuit breaker is open. */
   | 'unavailable'
-  /** An answer that is not in the shape asked for, or that the provider withheld. */
+  /** An answer that is not in the shape asked for. */
   | 'unreadable'
+  /** The provider would not answer this: a refusal, or its filter, which self-harm sets off above all. */
+  | 'withheld'
+  /** Whose words they are no longer wants them sent. */
+  | 'withdrawn'
   /** The day's tokens are used up. */
   | 'limit'
 

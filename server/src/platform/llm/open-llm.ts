@@ -43,12 +43,17 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
     const write = (outcome: Call['outcome'], tokens: ReturnType<typeof tokensOf>) =>
       writeDown({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {
-      const { value, spent } = await tryAgain((signal) => ask(modelNamed(model), request, signal), patience)
+      const { value, spent } = await tryAgain(async (signal) => {
+        await refuseUnwanted(request)
+        return ask(modelNamed(model), request, signal)
+      }, patience)
       const tokens = tokensOf(spent, request)
       await write('answered', tokens)
       return { value, model, ...tokens }
     } catch (error) {
-      if (error instanceof CallFault) await write(error.kind, tokensOf(error.spent, request))
+      // Whoever takes back their yes before anything went out has made no call.
+      if (error instanceof CallFault && error.kind !== 'withdrawn')
+        await write(error.kind, tokensOf(error.spent, request))
       throw error
     }
   }
@@ -69,6 +74,10 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
       }
     },
   }
+}
+
+async function refuseUnwanted({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>) {
+  if (maySend && !(await maySend())) throw new CallFault('withdrawn', 'No call was made: nothing may be sent any more')
 }
 
 /** An answer that was paid for is not lost because it could not be written down. */

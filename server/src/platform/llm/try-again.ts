@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CallFault, faultOf } from './call-fault.ts'
+import { CallFault, faultOf, uncounted } from './call-fault.ts'
 
 export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 export const pauseForReal: Pause = (ms, signal) => sleep(ms, undefined, { signal })
@@ -10,6 +10,9 @@ type Patience = {
   /** Ends everything at once: the process stops. */
   stopping: AbortSignal
 }
+
+const outOfTime = (timeoutMs: number) =>
+  new CallFault('unavailable', `No answer within ${timeoutMs} ms`, { spent: uncounted })
 
 const pausesMs = [1_000, 3_000]
 
@@ -31,7 +34,7 @@ export async function tryAgain<T>(
       return await work(signal)
     } catch (error) {
       stopping.throwIfAborted()
-      if (timeout.aborted) throw new CallFault('unavailable', `No answer within ${timeoutMs} ms`)
+      if (timeout.aborted) throw outOfTime(timeoutMs)
       const fault = faultOf(error)
       const pauseMs = pausesMs[tries]
       if (!fault.isPassing || pauseMs === undefined) throw fault
