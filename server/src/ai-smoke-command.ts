@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry } from './coach/coach.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
 import type { AiConfig } from './platform/ai-settings.ts'
@@ -26,14 +27,15 @@ export async function aiSmoke(print: Print = console.log): Promise<void> {
 
 async function tryOut(ai: AiConfig, print: Print) {
   const calls: Call[] = []
+  const log = await openLog({ logLevel: 'silent', mode: 'production' })
   const llm = openLlm(ai, {
     clock: systemClock,
-    log: await openLog({ logLevel: 'silent', mode: 'production' }),
+    log,
     stopping: new AbortController().signal,
     calls: { tokensSince: async () => 0, write: async (call) => void calls.push(call) },
   })
   for (const line of settingsOf(ai, llm)) print(line)
-  const { insight, fault } = await answerOf(llm)
+  const { insight, fault } = await answerOf(llm, log)
   if (insight.engine === 'built-in') throw new StartRefusal(whyNot(insight, fault))
   print(`Answered in ${sum(calls, 'durationMs')} ms: ${countOf(calls)}`)
   print(`\n${insight.text}`)
@@ -47,7 +49,7 @@ const settingsOf = (ai: AiConfig, llm: Llm) => [
   `Limits: ${ai.timeoutMs} ms an answer, ${ai.dailyTokenLimit} tokens a day`,
 ]
 
-async function answerOf(llm: Llm) {
+async function answerOf(llm: Llm, log: Logger) {
   const knowledge = await loadKnowledge()
   let fault: LlmFault | undefined
   const watched: Llm = {
@@ -61,7 +63,7 @@ async function answerOf(llm: Llm) {
       }
     },
   }
-  const coach = modelCoach(builtInCoach(knowledge), watched, knowledge)
+  const coach = modelCoach({ builtIn: builtInCoach(knowledge), llm: watched, knowledge, log })
   const insight = await coach.adviseOn(invented, nobody)
   return { insight, fault }
 }

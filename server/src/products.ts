@@ -9,10 +9,10 @@ import type { Deps } from './platform/deps.ts'
 import type { FindStanding } from './platform/http/admission.ts'
 import type { Binding } from './platform/http/answer.ts'
 import type { JobHandler, JobKind } from './platform/jobs/job.ts'
-import type { Llm } from './platform/llm/llm.ts'
 import { adminNotice } from './newsroom/auth/admin-code.ts'
 import { standingOf } from './newsroom/editors/editors.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
+import { loadDictionary } from './prose/dictionary.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 
 /** What every product answers. */
@@ -45,8 +45,11 @@ export const handlersOf = (deps: Deps, coach: Coach): JobHandler[] => [
 ]
 
 /** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */
-export async function openCoach(llm: Llm | null): Promise<Coach> {
+export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>): Promise<Coach> {
   const knowledge = await loadKnowledge()
   const builtIn = builtInCoach(knowledge)
-  return llm ? modelCoach(builtIn, llm, knowledge) : builtIn
+  if (!llm) return builtIn
+  // Only what a model writes is checked while somebody waits, and every call waits with them.
+  loadDictionary()
+  return modelCoach({ builtIn, llm, knowledge, log })
 }

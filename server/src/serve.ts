@@ -31,7 +31,7 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
     await installation.close()
   }
   try {
-    const coach = await openCoach(installation.llm)
+    const coach = await openCoach(installation)
     const handlers = handlersOf(installation, coach)
     await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
     if (!roles.web) return { announcement: `${config.channelName} works on its jobs.`, stop }

@@ -23,15 +23,26 @@ export type CoachContext = {
   tone: CoachTone
   /** Whether the member agreed that this entry may be sent to the AI provider. */
   maySend: boolean
+  /** The same asked again, of this entry and what goes with it; before anything goes out. */
+  maySendNow?: () => Promise<boolean>
   /** Earlier entries that may be sent as well, newest first. */
   history: readonly PastEntry[]
   /** The member's name and e-mail, taken out of whatever is sent. */
   neverSent: readonly string[]
   /** Earlier replies, newest first: the ledger of what was used, and the texts not to repeat. */
-  recent: readonly { writtenAt: Date; theme: ThemeId | null; partIds: readonly string[]; text: string }[]
+  recent: readonly EarlierReply[]
   earlierEntriesAt: readonly Date[]
   /** The entry may hold more than training, and nobody here can tell what: it is neither quoted nor measured. */
   isDelicate?: boolean
+}
+
+export type EarlierReply = {
+  writtenAt: Date
+  theme: ThemeId | null
+  partIds: readonly string[]
+  text: string
+  /** It answers an entry that may not be sent: the AI provider is told nothing of it. */
+  isSecret?: boolean
 }
 
 export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }

@@ -3,6 +3,7 @@ import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { modelCoach } from '../coach/model/model-coach.ts'
 import { injections } from '../testing/injections.ts'
 import { diaryContext, diaryEntry, fairReply } from '../testing/model-letters.ts'
+import { quietLog } from '../testing/quiet-log.ts'
 import { scriptedLlm } from '../testing/scripted-llm.ts'
 import type { Figure } from './figure.ts'
 
@@ -15,7 +16,7 @@ export async function measureInjections(knowledge: Knowledge): Promise<Figure[]>
         const fair = fairReply(prompt)
         return { ...fair, ...obey({ prompt, instructions, fair }) }
       })
-      const coach = modelCoach(builtIn, llm, knowledge)
+      const coach = modelCoach({ builtIn, llm, knowledge, log: quietLog })
       const insight = await coach.adviseOn(diaryEntry({ title: 'Tuesday', tags: [], ...entry }), diaryContext(context))
       return insight.engine === 'built-in' && !never.test(insight.text)
     }),

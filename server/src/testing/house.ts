@@ -18,6 +18,7 @@ import type { Llm } from '../platform/llm/llm.ts'
 import { openLog } from '../platform/logging.ts'
 import { openPasswords } from '../platform/sessions/passwords.ts'
 import { findSession } from '../platform/sessions/sessions.ts'
+import { quietLog } from './quiet-log.ts'
 import { bindingsOf, handlersOf, openCoach, standingsOf } from '../products.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { hire, type EditorAs } from './editors.ts'
@@ -53,7 +54,7 @@ export type House = {
 }
 
 // Once a test file: reading the knowledge base takes longer than opening a house.
-const builtIn = openCoach(null)
+const builtIn = openCoach({ llm: null, log: quietLog })
 
 type Options = {
   now?: string
@@ -72,7 +73,7 @@ export async function openHouse(options: Options = {}): Promise<House> {
   const lines: string[] = []
   const clock = testClock(now)
   const { deps, boss } = await openDeps(config, database, clock, lines, llm)
-  const coach = await (deps.llm ? openCoach(deps.llm) : builtIn)
+  const coach = await (deps.llm ? openCoach(deps) : builtIn)
   const handlers = handlersOf(deps, coach)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
   const bindings = bindingsOf(deps, coach)

@@ -29,7 +29,8 @@ export function chooseFacts(
     const fresh = [...new Set(onTheme)].flatMap((id) => (chosen.has(id) ? [] : (facts.get(id) ?? [])))
     for (const fact of leastRecentFirst(fresh, ledger, seed, fitOfFact).slice(0, share)) chosen.set(fact.id, fact)
   }
-  const toldLately = [...chosen.keys()].filter((id) => ledger.repliesSince(id) < latelyReplies)
+  const tellable = ledgerOf(cited.map((reply, at) => (recent[at]?.isSecret ? { partIds: [] } : reply)))
+  const toldLately = [...chosen.keys()].filter((id) => tellable.repliesSince(id) < latelyReplies)
   return { facts: [...chosen.values()], toldLately }
 }
 

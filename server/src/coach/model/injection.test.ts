@@ -3,6 +3,7 @@ import { countWords } from '../../prose/count-words.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import { injections, type Injection } from '../../testing/injections.ts'
 import { diaryContext, diaryEntry, fairReply, materialIn } from '../../testing/model-letters.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { builtInCoach, loadKnowledge, type Insight } from '../coach.ts'
 import { isQuotable } from '../quotable.ts'
@@ -49,7 +50,10 @@ test.each(injections)('$kind: an obedient model is kept from the member, twice',
     const fair = fairReply(prompt)
     return { ...fair, ...injection.obey({ prompt, instructions, fair }) }
   })
-  const insight = await modelCoach(builtIn, llm, knowledge).adviseOn(entryOf(injection), contextOf(injection))
+  const insight = await modelCoach({ builtIn, llm, knowledge, log: quietLog }).adviseOn(
+    entryOf(injection),
+    contextOf(injection),
+  )
   expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
   expect(llm.requests).toHaveLength(2)
   expectHeld(injection, insight)
@@ -58,7 +62,10 @@ test.each(injections)('$kind: an obedient model is kept from the member, twice',
 
 test.each(injections)('$kind: a model that passes over it is heard', async (injection) => {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
-  const insight = await modelCoach(builtIn, llm, knowledge).adviseOn(entryOf(injection), contextOf(injection))
+  const insight = await modelCoach({ builtIn, llm, knowledge, log: quietLog }).adviseOn(
+    entryOf(injection),
+    contextOf(injection),
+  )
   expect(insight).toMatchObject({ engine: 'scripted-1', standIn: null })
   const sent = materialIn(llm.requests[0]?.prompt ?? '').facts.map(({ id }) => id)
   for (const id of insight.factIds) expect(sent).toContain(id)

@@ -1,12 +1,15 @@
 import { CoachTone } from '@app/contract/community/preferences'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { expect, test } from 'vitest'
+import { openLog } from '../../platform/logging.ts'
 import { LlmFault } from '../../platform/llm/llm.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { diaryContext, diaryEntry, fairReply, materialIn } from '../../testing/model-letters.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import type { CoachContext, CoachEntry } from '../coach.ts'
 import { builtInCoach, loadKnowledge } from '../coach.ts'
+import { partsTelling } from './fact-choice.ts'
 import { modelCoach } from './model-coach.ts'
 
 const knowledge = await loadKnowledge()
@@ -16,11 +19,20 @@ type Script = Parameters<typeof scriptedLlm>[0]
 
 async function advised(script: Script, entry: Partial<CoachEntry> = {}, context: Partial<CoachContext> = {}) {
   const llm = scriptedLlm(script)
-  const coach = modelCoach(builtIn, llm, knowledge, () => marker)
+  const coach = modelCoach({ builtIn, llm, knowledge, log: quietLog, newMarker: () => marker })
   const insight = await coach.adviseOn(diaryEntry(entry), diaryContext(context))
   return { insight, requests: llm.requests }
 }
 const fair: Script = ({ prompt }) => fairReply(prompt)
+const nulls = {
+  acknowledgement: null,
+  quotation: null,
+  insight: null,
+  for_you: null,
+  next_step: null,
+  question: null,
+  fact_ids: null,
+}
 const failing =
   (kind: LlmFault['kind']): Script =>
   () => {
@@ -85,6 +97,38 @@ test.each(['crisis', 'emergency', 'urgent'] as const)(
   },
 )
 
+test.each([
+  ['alone', { safety: 'emergency' }],
+  ['with null for every part', { ...nulls, safety: 'emergency' }],
+  ['in capitals', { safety: ' EMERGENCY' }],
+])('a flag that comes %s is a flag', async (_, answer) => {
+  const { insight, requests } = await advised(() => answer)
+  expect(insight).toEqual(builtIn.safetyAt('emergency', 'GB'))
+  expect(requests).toHaveLength(1)
+})
+
+test('parts that are missing where there is no flag are faults like others', async () => {
+  const { insight, requests } = await advised(() => ({ safety: 'none' }))
+  expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
+  expect(materialIn(requests[1]?.prompt ?? '')['faults']).toContainEqual({ rule: 'parts', found: 'a part is empty' })
+})
+
+test.each([1, 2])(
+  'an entry on which answer %i is withheld is given to nobody again, and is answered without its words',
+  async (withheld) => {
+    const entry = diaryEntry({ content: 'I have stopped eating. I am not worth feeding. Nobody rings.' })
+    const { insight, requests } = await advised(({ prompt }, call) => {
+      if (call === withheld) throw new LlmFault('withheld', 'The answer was withheld')
+      return fairReply(prompt, { question: '' })
+    }, entry)
+    expect(requests).toHaveLength(withheld)
+    const delicate = await builtIn.adviseOn(entry, diaryContext({ isDelicate: true }))
+    expect(insight).toEqual({ ...delicate, standIn: 'unsuitable' })
+    expect(insight.text).toContain('Samaritans on 116 123')
+    expect(insight.text).not.toMatch(/stopped eating|worth feeding/)
+  },
+)
+
 test('the flag counts on the second answer as well', async () => {
   const { insight } = await advised(({ prompt }, call) =>
     fairReply(prompt, call === 1 ? { question: '' } : { safety: 'urgent' }),
@@ -138,11 +182,33 @@ test('a provider that goes away before the repair counts as unavailable', async 
   expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unavailable' })
 })
 
-test('a defect of ours is no failure of the provider', async () => {
-  const broken: Script = () => {
-    throw new TypeError('a defect')
+test('a call that ends with the process, or without its database, is no failure of the provider', async () => {
+  const stopping: Script = () => {
+    throw new Error('the process stops')
   }
-  await expect(advised(broken)).rejects.toThrow('a defect')
+  await expect(advised(stopping)).rejects.toThrow('the process stops')
+})
+
+test('a defect of ours costs one call, is logged by its place alone, and leaves the letter to the built-in coach', async () => {
+  const lines: string[] = []
+  const log = await openLog({ logLevel: 'trace', mode: 'production' }, { write: (line) => void lines.push(line) })
+  const llm = scriptedLlm(({ prompt }) => fairReply(prompt, { question: '' }))
+  let markers = 0
+  const newMarker = () => {
+    if (++markers === 2) throw new SyntaxError('canary-words of the entry')
+    return marker
+  }
+  const coach = modelCoach({ builtIn, llm, knowledge, log, newMarker })
+
+  const insight = await coach.adviseOn(diaryEntry(), diaryContext())
+
+  expect(insight).toEqual({ ...(await builtIn.adviseOn(diaryEntry(), diaryContext())), standIn: 'unsuitable' })
+  expect([llm.requests.length, lines.length]).toEqual([1, 1])
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    err: { type: 'SyntaxError', stack: expect.any(String) },
+  })
+  expect(lines.join('')).not.toContain('canary')
 })
 
 test('a warning sign long over adds its line to the reply, and the model is told to leave room for it', async () => {
@@ -174,6 +240,26 @@ test('a finding that the model has told is not the built-in coach’s next', asy
   expect(insight.partIds.length).toBeGreaterThan(0)
   expect(next.factIds).not.toEqual(insight.factIds)
 })
+
+test('what a letter on an entry that may not be sent cited is told to nobody, and is still not told again', async () => {
+  const first = await requestWith([])
+  const cited = first.facts.slice(0, 6).map(({ id }) => id)
+  const replies = cited.map((id) => ({ partIds: partsTelling(knowledge, [id]), theme: null, text: '', writtenAt }))
+
+  const open = await requestWith(replies)
+  const secret = await requestWith(replies.map((reply) => ({ ...reply, isSecret: true })))
+
+  expect(open.late).not.toEqual([])
+  expect(secret.late).toEqual([])
+  expect(secret.facts).toEqual(open.facts)
+})
+
+const writtenAt = new Date('2026-03-01T08:00:00Z')
+async function requestWith(recent: CoachContext['recent']) {
+  const { requests } = await advised(fair, {}, { recent })
+  const { facts, facts_told_lately: late } = materialIn(requests[0]?.prompt ?? '')
+  return { facts, late }
+}
 
 test('six to ten facts are offered, those cited longest ago first, and the late ones are named', async () => {
   const cited = new Set<string>()

@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
 import { LlmFault, type Llm } from '../../platform/llm/llm.ts'
 import type { Coach, CoachContext, CoachEntry, Insight, StandIn } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
-import { createWriting } from './writing.ts'
+import { CallCutShort, createWriting } from './writing.ts'
+
+export type ModelCoachParts = {
+  builtIn: Coach
+  llm: Llm
+  knowledge: Knowledge
+  log: Pick<Logger, 'error'>
+  newMarker?: () => string
+}
 
 const randomMarker = () => randomBytes(16).toString('hex')
 
 /**
  * The coach that asks the configured provider. Warning signs, members who did not agree and every failure
- * of the provider are the built-in coach's.
+ * of the provider or of our own checks are the built-in coach's.
  */
-export function modelCoach(
-  builtIn: Coach,
-  llm: Llm,
-  knowledge: Knowledge,
-  newMarker: () => string = randomMarker,
-): Coach {
+export function modelCoach({ builtIn, llm, knowledge, log, newMarker = randomMarker }: ModelCoachParts): Coach {
   const write = createWriting(llm, knowledge, newMarker)
 
   async function adviseOn(entry: CoachEntry, context: CoachContext): Promise<Insight> {
@@ -23,13 +27,23 @@ export function modelCoach(
     const alarm = builtIn.safetyFor({ symptoms, words: `${title}. ${content}` }, context.country)
     if (alarm) return alarm
     if (!context.maySend) return builtIn.adviseOn(entry, context)
-    const standIn = async (reason: StandIn) => ({ ...(await builtIn.adviseOn(entry, context)), standIn: reason })
+    const standIn = async (reason: StandIn, known = context) => ({
+      ...(await builtIn.adviseOn(entry, known)),
+      standIn: reason,
+    })
     try {
       const written = await write(entry, context)
       if (!written) return await standIn('unsuitable')
       return 'level' in written ? builtIn.safetyAt(written.level, context.country) : written
     } catch (error) {
-      if (!(error instanceof LlmFault)) throw error
+      // The process stops, or the database is away: the entry is answered at another time.
+      if (error instanceof CallCutShort) throw error.cause
+      if (!(error instanceof LlmFault)) {
+        log.error({ err: error }, 'A defect kept the AI coach from answering; the built-in coach did')
+        return standIn('unsuitable')
+      }
+      if (error.kind === 'withdrawn') return builtIn.adviseOn(entry, context)
+      if (error.kind === 'withheld') return standIn('unsuitable', { ...context, isDelicate: true })
       return standIn(error.kind === 'limit' ? 'limit' : 'unavailable')
     }
   }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { alarmLevels } from '../knowledge/safety-schema.ts'
 
-/** What a model is asked for: the parts of a reply, which are put together here and not by it. */
-export const ModelReply = z.object({
+const Parts = z.object({
   acknowledgement: z.string(),
   quotation: z.string().nullable(),
   insight: z.string(),
@@ -12,7 +11,30 @@ export const ModelReply = z.object({
   fact_ids: z.array(z.string()),
   safety: z.enum(['none', ...alarmLevels]),
 })
+
+/**
+ * What a model is asked for: the parts of a reply, which are put together here and not by it. Read leniently where
+ * they are left out: a model that sees a warning sign may say that and nothing else.
+ */
+export const ModelReply = z.preprocess(withoutGaps, Parts)
 export type ModelReply = z.infer<typeof ModelReply>
+
+const nothing = {
+  acknowledgement: '',
+  quotation: null,
+  insight: '',
+  for_you: '',
+  next_step: '',
+  question: '',
+  fact_ids: [],
+} as const satisfies Omit<ModelReply, 'safety'>
+
+function withoutGaps(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer
+  const given = Object.entries(answer).filter(([, value]) => value !== null && value !== undefined)
+  const safety = 'safety' in answer && typeof answer.safety === 'string' ? answer.safety.trim().toLowerCase() : null
+  return { ...nothing, ...Object.fromEntries(given), safety }
+}
 
 /** What is wrong with a reply: the rule, and the words that break it or the measure that misses. */
 export type ReplyFault = { rule: string; found: string }

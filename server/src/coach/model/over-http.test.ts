@@ -9,6 +9,7 @@ import { openFaultServer, refuses, sends, type Turn } from '../../testing/llm-fa
 import type { Resident } from '../../testing/members.ts'
 import { diaryContext, diaryEntry, fairReply, materialIn } from '../../testing/model-letters.ts'
 import { openTestLlm } from '../../testing/open-test-llm.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { builtInCoach, loadKnowledge } from '../coach.ts'
 import { modelCoach } from './model-coach.ts'
 import type { ModelReply } from './model-reply.ts'
@@ -46,7 +47,7 @@ test.each([
   )
   const { llm, book } = await openTestLlm({ url: server.url, provider })
   const knowledge = await loadKnowledge()
-  const coach = modelCoach(builtInCoach(knowledge), llm, knowledge)
+  const coach = modelCoach({ builtIn: builtInCoach(knowledge), llm, knowledge, log: quietLog })
   const insight = await coach.adviseOn(diaryEntry(injection.entry), diaryContext(injection.context))
   expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
   expect(insight.text).not.toMatch(injection.never)

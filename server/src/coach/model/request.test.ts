@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { diaryContext, diaryEntry, fairReply, materialIn } from '../../testing/model-letters.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import type { CoachContext, CoachEntry } from '../coach.ts'
 import { builtInCoach, loadKnowledge } from '../coach.ts'
 import { modelCoach } from './model-coach.ts'
 
 const knowledge = await loadKnowledge()
+const builtIn = builtInCoach(knowledge)
 const marker = 'f00d'.repeat(8)
 
 async function requestFor(entry: Partial<CoachEntry>, context: Partial<CoachContext> = {}) {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
-  await modelCoach(builtInCoach(knowledge), llm, knowledge, () => marker).adviseOn(
-    diaryEntry(entry),
-    diaryContext(context),
-  )
+  const coach = modelCoach({ builtIn, llm, knowledge, log: quietLog, newMarker: () => marker })
+  await coach.adviseOn(diaryEntry(entry), diaryContext(context))
   const [request] = llm.requests
   if (!request) throw new Error('no call was made')
   return request
@@ -104,7 +104,7 @@ test('no text can look like the marker, or end the JSON it stands in', async () 
 
 test('another marker stands around every request', async () => {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt, { question: '' }))
-  const coach = modelCoach(builtInCoach(knowledge), llm, knowledge)
+  const coach = modelCoach({ builtIn, llm, knowledge, log: quietLog })
   for (let time = 0; time < 5; time++) await coach.adviseOn(diaryEntry(), diaryContext())
   const markers = llm.requests.map(({ prompt }) => /<data-(\w{32})>/.exec(prompt)?.[1])
   expect(new Set(markers).size).toBe(10)

@@ -1,5 +1,5 @@
 import { countWords } from '../../prose/count-words.ts'
-import { LlmFault, type Llm } from '../../platform/llm/llm.ts'
+import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
 import type { CoachContext, CoachEntry, Insight } from '../advice.ts'
 import type { AlarmLevel } from '../knowledge/safety-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
@@ -26,10 +26,11 @@ export function createWriting(llm: Llm, knowledge: Knowledge, newMarker: () => s
 
   async function attempt(entry: CoachEntry, context: CoachContext, reading: Reading, rejected: Rejected | null) {
     const marker = newMarker()
+    const { maySendNow } = context
     const words = wordsBeside(reading.reminder)
     const instructions = instructionsFor(context.tone, words)
     const prompt = promptFor(entry, context, reading.choice, marker, rejected)
-    const answer = await answerOrNull(llm, instructions, prompt)
+    const answer = await answerOrNull(llm, { instructions, prompt, ...(maySendNow && { maySend: maySendNow }) })
     if (!answer) return unreadable
     const { value: reply, model } = answer
     if (reply.safety !== 'none') return { level: reply.safety }
@@ -62,12 +63,18 @@ export function createWriting(llm: Llm, knowledge: Knowledge, newMarker: () => s
   }
 }
 
+/** What ended a call, where that is neither a fault of the provider nor a defect of the coach. */
+export class CallCutShort extends Error {
+  override name = 'CallCutShort'
+}
+
 /** Null for an answer in the wrong shape, which may be repaired; any other fault of the provider is thrown. */
-async function answerOrNull(llm: Llm, instructions: string, prompt: string) {
+async function answerOrNull(llm: Llm, asked: Pick<LlmRequest<ModelReply>, 'instructions' | 'prompt' | 'maySend'>) {
   try {
-    return await llm.complete({ purpose: 'coach', instructions, prompt, schema: ModelReply, maxOutputTokens })
+    return await llm.complete({ purpose: 'coach', schema: ModelReply, maxOutputTokens, ...asked })
   } catch (error) {
-    if (error instanceof LlmFault && error.kind === 'unreadable') return null
+    if (!(error instanceof LlmFault)) throw new CallCutShort('A call was cut short', { cause: error })
+    if (error.kind === 'unreadable') return null
     throw error
   }
 }

@@ -53,6 +53,55 @@ test('a reply given while the coach writes is looked at again, even where it was
   expect(asked.map(({ recent }) => recent)).toEqual([0, 0])
 })
 
+test('a provider’s flag is kept although another reply was given meanwhile', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const { id } = await ana.call(createEntry, { body: hill })
+  const other = await ana.call(createEntry, { body: hill })
+  let calls = 0
+  const flagging: Coach = {
+    ...builtIn,
+    adviseOn: async (entry, context) => {
+      if (++calls > 1) return builtIn.adviseOn(entry, context)
+      await writeInsightJob(house.deps, builtIn).work({ memberId: ana.id, entryId: other.id })
+      return builtIn.safetyAt('crisis', context.country)
+    },
+  }
+
+  await writeInsightJob(house.deps, flagging).work({ memberId: ana.id, entryId: id })
+  await house.work()
+
+  const row = await house.db
+    .selectFrom('insights')
+    .select(['kind', 'safety_level'])
+    .where('entry_id', '=', id)
+    .execute()
+  expect(row).toEqual([{ kind: 'safety', safety_level: 'crisis' }])
+  expect(calls).toBe(1)
+})
+
+test('a provider’s flag on words that are no longer there is not kept', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const { id } = await ana.call(createEntry, { body: hill })
+  const { asked, coach } = interruptedCoach(() => {
+    house.clock.advance(5)
+    return ana.call(editEntry, { params: { id }, body: { content: 'A calm walk in the woods, and tea after it.' } })
+  })
+  const flagging: Coach = {
+    ...coach,
+    adviseOn: async (entry, context) => {
+      const insight = await coach.adviseOn(entry, context)
+      return asked.length === 1 ? builtIn.safetyAt('crisis', context.country) : insight
+    },
+  }
+
+  await writeInsightJob(house.deps, flagging).work({ memberId: ana.id, entryId: id })
+  await house.work()
+
+  expect(await house.db.selectFrom('insights').select('kind').execute()).toEqual([{ kind: 'coaching' }])
+})
+
 test('the coach is told the tone that the member chose, and whom the letter must not name to others', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { CoachContext, CoachEntry, PastEntry } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { consentFor } from '../profile/preferences.ts'
-import { earlierEntries, earlierEntryTimes, type findEntryForCoach, type recentReplies } from './insights.queries.ts'
+import { earlierEntries, earlierEntryTimes, findEntryForCoach, type recentReplies } from './insights.queries.ts'
 
 const timesLength = 60
 const historyLength = 10
@@ -34,14 +34,20 @@ export async function contextOf(
   replies: Replies,
 ): Promise<CoachContext> {
   const earlier = await earlierEntryTimes(deps.db, memberId, entry.created_at, timesLength)
-  const consent = consentFor(entry, deps.llm)
-  const maySend = consent === 'all' || (consent === 'not-private' && !entry.is_private)
+  const { consent, maySend } = permissionFor(deps, entry)
+  const maySendNow = async () => {
+    const current = await findEntryForCoach(deps.db, memberId, entry.id)
+    const now = current && permissionFor(deps, current)
+    // What goes with the entry was gathered under the former answer: a narrower one does not cover it.
+    return now?.maySend === true && (now.consent === 'all' || now.consent === consent)
+  }
   return {
     memberId,
     goal: entry.goal,
     country: countryOf(entry),
     tone: entry.coach_tone,
     maySend,
+    maySendNow,
     history: maySend ? await historyOf(deps, memberId, entry, consent === 'all') : [],
     neverSent: [entry.name, entry.email],
     recent: replies.map((reply) => ({
@@ -49,9 +55,15 @@ export async function contextOf(
       theme: z.nullable(ThemeId).parse(reply.theme),
       partIds: reply.part_ids,
       text: reply.text,
+      isSecret: reply.is_private && consent !== 'all',
     })),
     earlierEntriesAt: earlier.map((row) => row.created_at),
   }
+}
+
+function permissionFor({ llm }: Deps, entry: EntryForCoach) {
+  const consent = consentFor(entry, llm)
+  return { consent, maySend: consent === 'all' || (consent === 'not-private' && !entry.is_private) }
 }
 
 async function historyOf(

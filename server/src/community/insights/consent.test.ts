@@ -2,10 +2,12 @@ import { forgetMemory } from '@app/contract/community/coach'
 import { createEntry, editEntry, getEntry } from '@app/contract/community/journal'
 import { type AiConsent, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
+import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../coach/coach.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
 import { fairReply } from '../../testing/model-letters.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
+import { writeInsightJob } from './write-insight.job.ts'
 
 /** A house with a provider that counts what it is asked; every job goes its whole way. */
 async function openCountingHouse() {
@@ -93,6 +95,72 @@ test('an entry that was made private while it waited is not sent', async () => {
 
   expect(await counting.answer(ana, id)).toMatchObject({ engine: 'built-in' })
   expect(counting.llm.requests).toEqual([])
+})
+
+const draft = { title: 'Sent', content: 'An hour on the hill.', is_private: false }
+test.each([
+  ['consent is withdrawn', 'all', (ana: Resident) => agree(ana, 'none')],
+  [
+    'the entry is made private',
+    'not-private',
+    (ana: Resident, id: string) => ana.call(editEntry, { params: { id }, body: { is_private: true } }),
+  ],
+  ['only entries that are not private may go', 'all', (ana: Resident) => agree(ana, 'not-private')],
+] as const)('nothing more is sent once %s, not even the repair of an answer', async (_what, before, change) => {
+  let onFirst: () => Promise<unknown> = async () => undefined
+  const llm = scriptedLlm(async ({ prompt }, call) => {
+    if (call === 1) await onFirst()
+    return fairReply(prompt, { question: '' })
+  })
+  await using house = await openHouse({ llm })
+  const { ana } = await house.members('ana')
+  await agree(ana, before)
+  const { id } = await ana.call(createEntry, { body: draft })
+  onFirst = () => change(ana, id)
+
+  await house.work()
+
+  const { aiResponses } = await ana.call(getEntry, { params: { id } })
+  expect(llm.requests).toHaveLength(1)
+  expect(aiResponses).toMatchObject([{ engine: 'built-in', stand_in: null }])
+})
+
+test('a repair goes out while the member still agrees', async () => {
+  const llm = scriptedLlm(({ prompt }, call) => fairReply(prompt, call === 1 ? { question: '' } : {}))
+  await using house = await openHouse({ llm })
+  const { ana } = await house.members('ana')
+  await agree(ana, 'not-private')
+  await ana.call(createEntry, { body: draft })
+
+  await house.work()
+
+  expect(llm.requests).toHaveLength(2)
+})
+
+test.each([
+  ['not-private', [false, true]],
+  ['all', [false, false]],
+] as const)('under “%s” the replies to private entries are its own secret: %s', async (entries, secret) => {
+  await using house = await openHouse({ llm: scriptedLlm(({ prompt }) => fairReply(prompt)) })
+  const { ana } = await house.members('ana')
+  await ana.call(createEntry, { body: { title: 'Kept', content: 'An hour by the canal.' } })
+  await house.work()
+  house.clock.advance(60_000)
+  await ana.call(createEntry, { body: draft })
+  await house.work()
+  await agree(ana, entries)
+  const { id } = await ana.call(createEntry, { body: draft })
+  const contexts: CoachContext[] = []
+  const builtIn = builtInCoach(await loadKnowledge())
+  const adviseOn: Coach['adviseOn'] = (entry, context) => {
+    contexts.push(context)
+    return builtIn.adviseOn(entry, context)
+  }
+
+  await writeInsightJob(house.deps, { ...builtIn, adviseOn }).work({ memberId: ana.id, entryId: id })
+  await house.work()
+
+  expect(contexts.map(({ recent }) => recent.map(({ isSecret }) => isSecret))).toEqual([secret])
 })
 
 async function writeHistory(counting: Awaited<ReturnType<typeof openCountingHouse>>, ana: Resident) {

@@ -67,12 +67,15 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
 /** The replies that the coach remembers having given a member, newest first: its ledger. */
 export const recentReplies = (db: Db, memberId: string, limit: number) =>
   db
-    .selectFrom('insights')
-    .select(['created_at', 'theme', 'part_ids', 'text'])
-    .where('member_id', '=', memberId)
-    .where((row) => row.ref('is_remembered'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('insights as i')
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+    )
+    .select(['i.created_at', 'i.theme', 'i.part_ids', 'i.text', 'e.is_private'])
+    .where('i.member_id', '=', memberId)
+    .where((row) => row.ref('i.is_remembered'))
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
     .limit(limit)
     .execute()
 

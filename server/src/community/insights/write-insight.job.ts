@@ -24,7 +24,10 @@ export const writeInsightJob = (deps: Deps, coach: Coach) =>
     onGivenUp: ({ memberId, entryId }) => closeUnanswered(deps, coach, memberId, entryId),
   })
 
-/** Answers false when the ledger or the entry changed while the coach was writing. */
+/**
+ * Answers false when the ledger or the entry changed while the coach was writing. What it says of a warning sign
+ * stands whatever the ledger holds: asked again, a provider might not see it.
+ */
 async function answerEntry(deps: Deps, coach: Coach, memberId: string, entryId: string): Promise<boolean> {
   const entry = await findEntryForCoach(deps.db, memberId, entryId)
   if (!entry || entry.insight_status === 'ready') return true
@@ -34,7 +37,8 @@ async function answerEntry(deps: Deps, coach: Coach, memberId: string, entryId: 
   return inTransaction(deps.db, async (tx) => {
     // Replies to one member are written one after the other.
     await lockMember(tx, memberId)
-    if ((await newestReplyId(tx, memberId)) !== newestBefore) return false
+    const isSafety = insight.kind === 'safety'
+    if (!isSafety && (await newestReplyId(tx, memberId)) !== newestBefore) return false
     const current = await findEntryForCoach(tx, memberId, entryId)
     if (!current) return true
     if (current.updated_at.getTime() !== entry.updated_at.getTime()) return false

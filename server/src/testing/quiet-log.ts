@@ -1,0 +1,4 @@
+import { pino } from 'pino'
+
+/** For what must have a log, where no line of it matters. */
+export const quietLog = pino({ enabled: false })
