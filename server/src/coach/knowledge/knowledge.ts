@@ -41,7 +41,8 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
 
 function assertWhole({ safety, themes, insights, forYou, steps, questions, facts }: Knowledge): void {
   const named = safety.signs.map(({ id }) => id).join(' ')
-  const known = safety.lexicon.rules.map(({ id }) => id).join(' ')
+  // A sign may have several rules: each family of phrases has exceptions of its own.
+  const known = [...new Set(safety.lexicon.rules.map(({ id }) => id))].join(' ')
   if (named !== known)
     throw new Error(`knowledge: the signs of the texts (${named}) are not those of the lexicon (${known})`)
   for (const insight of insights)

@@ -23,11 +23,11 @@ test('the net finds the warning signs of the case list, and is quiet about the l
     }),
   )
   console.table(tally)
-  expect(tally.crisis).toMatchObject({ of: 23, alarmed: 23, exact: 23 })
+  expect(tally.crisis).toMatchObject({ of: 83, alarmed: 83, exact: 83 })
   expect(tally.emergency).toMatchObject({ of: 59, alarmed: 58, exact: 58 })
   expect(tally.urgent).toMatchObject({ of: 44, alarmed: 44, exact: 41 })
   expect(tally.past).toMatchObject({ of: 13, alarmed: 0, exact: 13 })
-  expect(tally.none).toMatchObject({ of: 89, alarmed: 0, exact: 89 })
+  expect(tally.none).toMatchObject({ of: 184, alarmed: 0, exact: 184 })
 })
 
 test.each([
@@ -57,6 +57,13 @@ test.each([
   ['I had a heart attack three years ago. Today I ran five kilometres.', 'past'],
   ['Chest was tight but it was only the cold air.', 'emergency'],
   ['Chest was tight, but the doctor listened and it was only a cold.', 'past'],
+  ['Crossed the finish line and wanted to kill myself.', 'crisis'],
+  ['She is gone. I would like to be where she is.', 'crisis'],
+  ['They will get used to being without me.', 'crisis'],
+  ['I do the squats so as not to be a burden to my children.', 'none'],
+  ['I wish I was dead, groaned my training partner.', 'none'],
+  ['Yoga: held the tree on the right and toppled on the left.', 'none'],
+  ['Held the tree by the gate until it passed.', 'urgent'],
 ])('%s → %s', (text, level) => {
   expect(levelOf(text)).toBe(level)
 })

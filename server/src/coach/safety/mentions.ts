@@ -20,7 +20,7 @@ export type Reading = { index: TextIndex; sentenceBounds: readonly Span[]; menti
 export const mostMentions = 300
 
 const stopCost = 4
-const shortSentence = 5
+const shortSentence = 7
 
 export function readText(net: SafetyNet, text: string): Reading {
   const index = indexText(net.lexis, tokenise(text, net.spelling))

@@ -31,8 +31,10 @@ export function somebodyElseIn(net: SafetyNet, { index }: Reading) {
   const isOwner = (at: number) => people.has(at) && /^(?!boss$|hes$|shes$).{3,}s$/.test(words[at] ?? '')
   const named = lastWhere(words.length, (at) => roles[at] !== 'nobody' || isOwner(at))
 
-  return ({ start, end }: Mention, sentenceStart: number): boolean => {
-    for (let at = named[end - 1] ?? -1; at >= sentenceStart; at = named[at - 1] ?? -1) {
+  return ({ rule, parts, start, end }: Mention, sentenceStart: number): boolean => {
+    // "To be where she is": whom a wish to die speaks of is not the one who has it.
+    const isWish = rule.level === 'crisis' && parts.length === 0
+    for (let at = named[(isWish ? start : end) - 1] ?? -1; at >= sentenceStart; at = named[at - 1] ?? -1) {
       // "Dad's chest pain": the owner stands straight before it.
       if (at === start - 1 && isOwner(at)) return true
       const role = roles[at]
