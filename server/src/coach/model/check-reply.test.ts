@@ -66,7 +66,7 @@ test.each<[what: string, changes: Partial<ModelReply>, rule: string]>([
   ['the marker', saying(`It is ${marker.slice(0, 16)}.`), 'system text'],
   ['a run of the entry without its marks', saying('You felt flat on the bike and cut it short.'), 'echo'],
   ['words nobody wrote', quoting('I slept like a child all night'), 'quotation'],
-  ['a quotation of three words', quoting('Awake from three'), 'quotation'],
+  ['a quotation of two words', quoting('Awake from'), 'quotation'],
   [
     'a quotation that is nowhere said',
     { quotation: 'I felt flat on the bike' },

@@ -2,11 +2,13 @@ import { check } from '../../prose/check.ts'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
 import { echoFaults, leakFaults } from './echoes.ts'
+import { evidenceFaults } from './evidence.ts'
 import type { Length } from './instructions.ts'
 import { limitFaults } from './limits.ts'
 import { partsOf, textOf, type ModelReply, type ReplyFault } from './model-reply.ts'
 import { namedFaults } from './named-things.ts'
 import { plainnessFaults } from './plainness.ts'
+import { pretenceFaults } from './pretence.ts'
 import { quotableSentencesOf, quotationFaults, withoutQuotations } from './quotations.ts'
 
 /** What a reply is held against. */
@@ -31,6 +33,7 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
   const written = [entry.title, entry.content]
   const parts = partsOf(reply).map(withoutQuotations)
   const own = parts.join('\n')
+  const told = [...written, `My goal: ${context.goal}`].flatMap(quotableSentencesOf).join('\n')
   return [
     ...shapeFaults(reply, parts, facts),
     ...check(textOf(reply, null), {
@@ -40,11 +43,13 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
       quotable: [...written, context.goal ?? ''].join('\n'),
       earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
     }),
-    ...quotationFaults(reply, entry.content, sent.namesSymptom),
+    ...quotationFaults(reply, written.join('\n'), sent.namesSymptom),
     ...limitFaults(own),
-    ...namedFaults(own, sources, [...written, `My goal: ${context.goal}`].flatMap(quotableSentencesOf).join('\n')),
+    ...pretenceFaults(own),
+    ...evidenceFaults(own, sources),
+    ...namedFaults(own, sources, told),
     ...plainnessFaults(parts),
-    ...leakFaults(own, sent.instructions, sent.marker),
+    ...leakFaults(own, told, sent.instructions, sent.marker),
     ...echoFaults(own, [...written, ...context.history.flatMap(({ title, content }) => [title, content])]),
   ]
 }

@@ -4,14 +4,18 @@ import type { ReplyFault } from './model-reply.ts'
 const runOfInstructions = 6
 const runOfDiary = 8
 const aboutItself =
-  /\b(?:(?:my|these|the|your|system|previous|original|following) (?:instructions?|prompts?|system message)|(?:my|these|your|system) guidelines|system prompt|as an ai|language model|i (?:was|am) (?:told|instructed|asked|programmed|unable|not able)|i can(?:not|['’]t) (?:help|comply|assist)|facts? (?:ids?|supplied|told)|supplied facts?|json|schema|chatgpt|openai|anthropic|claude|gemini|jailbr\w+|developer mode)\b|\bF\d{2,4}\b|\bdata-[0-9a-f]{6,}/i
+  /\b(?:(?:my|these|the|your|system|previous|original|following) (?:instructions?|prompts?|system message)|(?:my|these|your|system) guidelines|system prompt|as an ai|language model|i (?:was|am) (?:told|instructed|asked|programmed)|i (?:am|was) (?:unable|not able) to (?:help|comply|assist|share|reveal)|(?:my|set of) rules|rules that i|i can(?:not|['’]t) (?:help|comply|assist)|facts? (?:ids?|supplied|told)|supplied facts?|json|schema|jailbr\w+|developer mode)\b|\bF\d{2,4}\b|\bdata-[0-9a-f]{6,}/i
+
+const makers = /\b(?:chatgpt|openai|anthropic|claude|gemini)\b/gi
 
 /** What the model was told to be, or how it works, is nothing for a reply. */
-export function leakFaults(text: string, instructions: string, marker: string): ReplyFault[] {
+export function leakFaults(text: string, told: string, instructions: string, marker: string): ReplyFault[] {
   const about = aboutItself.exec(text)?.[0]
   const run = sharedRun(text, [instructions], runOfInstructions)
   return [
     ...(about === undefined ? [] : [{ rule: 'system text', found: about }]),
+    // Somebody who is called Claude runs with people too.
+    ...(text.match(makers) ?? []).flatMap((found) => (told.includes(found) ? [] : [{ rule: 'system text', found }])),
     ...(run === null ? [] : [{ rule: 'system text', found: run }]),
     ...(text.includes(marker.slice(0, 12)) ? [{ rule: 'system text', found: 'the marker' }] : []),
   ]

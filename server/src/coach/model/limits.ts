@@ -1,44 +1,125 @@
+import { sentencesOf } from './sentences.ts'
 import type { ReplyFault } from './model-reply.ts'
 
-const unlessDenied = String.raw`(?<!\b(?:not|never|don['’]t|rather than|instead of|without|avoid|nobody|nor|or)\b[^.?]{0,25})`
-const ailment = String.raw`(?:pain\w*|injur\w+|illness|exhaustion|fever|cold|flu|agony|twinge|ache)`
-const through = String.raw`\b(?:push|run|ride|train|work|power|battle|fight|race|carry|grit|suffer)\w* (?:on |hard )?through (?:the |your |any |this |that )?(?:\w+ )?${ailment}\b`
-const regardless = String.raw`\b(?:despite|in spite of|regardless of|no matter) (?:the |your |any |this |that )?(?:\w+ )?${ailment}\b|\b${ailment} or (?:no|not)\b`
-const praise = String.raw`\b(?:well done|great|brilliant|bravo|proud|pride|fantastic|admir\w+|impress\w+|superb|hero\w*|excellent|congratulat\w+|applaud\w*|salute|good (?:for you|job|work)|brave\w*|bravery|courage\w*|tough\w*|champions?|made of|strength of character)\b`
-const suffering = String.raw`\b(?:pain\w*|hurt\w*|exhaust\w+|ill(?:ness)?|injur\w+|fever|sick\w*|vomit\w*|dizz\w+|limp\w*|agony|collaps\w+)\b`
-const clinician = String.raw`(?:doctors?|gps?|physio\w*|clinicians?|hospitals?|surgery|appointments?)`
+/** A sentence breaks a rule that it matches; what `except` matches is not held against it. */
+type Limit = { rule: string; pattern: RegExp; except?: RegExp }
+
+const words = (...parts: readonly string[]) => new RegExp(String.raw`\b(?:${parts.join('|')})\b`, 'i')
+const denial = String.raw`\b(?:not|never|nothing|nobody|nor|neither|none|no|hardly|far from|rather than|instead of|without|\w+n['’]t)\b`
+const clinician = String.raw`(?:doctors?|gps?|physio\w*|clinicians?|clinics?|hospitals?|surgery|appointments?)`
+const joint = String.raw`(?:ankle|foot|feet|knee|hip|calf|shin|back|shoulder|heel|leg|toe|wrist|achilles|hamstring)`
+const organ = String.raw`(?:heart(?![- ](?:rates?|beats?|zones?))|lungs?|valves?|arter(?:y|ies)|kidneys?|blood|brain|hormones?|thyroid|nerves?|prostate)`
+
+const suffering = String.raw`(?:pain\w*|hurt\w*|exhaust\w+|ill(?:ness)?|injur\w+|fever|sick\w*|vomit\w*|dizz\w+|limp\w*|agony|collaps\w+)`
+// A cold is an illness, and the cold is the weather.
+const ailment = String.raw`(?:pain\w*|injur\w+|illness|exhaustion|fever|flu|agony|twinge|ache)`
+const ailing = String.raw`(?:(?:(?:the|your|any|this|that|a|an) )?(?:\w+ )?${ailment}|(?:a|your|this|that) (?:\w+ )?cold)`
+const training = String.raw`(?:r[au]n\w*|r[io]d(?:e|ing)|train\w*|rac(?:e|es|ed|ing)|finish\w*|went|go|going|push\w*|kept|keep\w*|carr(?:y|ied)|continu\w+|lift\w*|sw[aiu]m\w*|row\w*|complet\w+|walk\w*|session\w*|work\w*)`
+const praise = String.raw`(?:well done|great|brilliant|bravo|proud|pride|fantastic|admir\w+|impress\w+|superb|hero\w*|excellent|congratulat\w+|applaud\w*|salute|good (?:for you|job|work)|brave\w*|bravery|courage\w*|toughness|toughest|champions?|made of|strength of character|grit|guts|warriors?)`
+const despised = String.raw`(?:lazy|laziness|weak-willed|pathetic|ashamed|stupid|idiot\w*|useless|losers?|failures?)`
+const grownOld = String.raw`(?:(?:at|in (?:your|their)|of|over|past) (?:fifty|sixty|seventy|eighty|ninety|fifties|sixties|seventies|eighties|nineties|[5-9]\d(?=[.,;!?]|$))|for an? (?:grand\w+|man|woman|lady|gentleman|person|veteran))`
+const many = String.raw`(?:many|most|few|half|plenty|lots)`
+const peer = String.raw`\w+[- ]year[- ]olds?|(?:twenty|thirty|forty)-somethings?|(?:people|men|women|runners|athletes) (?:in their|of|over|half|younger)`
+
+// Whoever stopped, rested or is free of it may be praised, unless they are praised for not stopping.
+const prudent = [
+  String.raw`(?<!${denial} )(?:stop\w*|rest(?:ed|ing)?|paus\w+|walk\w* (?:home|away|off)|turn\w* (?:back|home|round)|pull\w* (?:out|up)|back\w* off|eas(?:e|ed|ing)|wait\w*|tak\w+ (?:the |a )?(?:day|week|time) off)`,
+  String.raw`(?:no|without|free of|free from|before|after|since|back from|less|nothing|never|avoid\w*|prevent\w*) (?:any |the |your |it |that |an? )?(?:\w+ )?${suffering}`,
+  String.raw`${suffering}(?:-| )free|${suffering} (?:\w+ ){0,3}(?:gone|at bay|away|eased|settled|cleared|healed|behind you)`,
+]
 
 /** What no reply of a coach says, beyond what no text of ours says. */
-const limits: readonly (readonly [rule: string, pattern: RegExp])[] = [
-  ['diagnosis', /\bdiagnos\w+/i],
-  [
-    'all-clear',
-    new RegExp(
-      String.raw`\b(?:no need|(?:do not|don['’]t) (?:need|bother)|not necessary|need not|needn['’]t|skip|cancel|ignore|put off)\b[^.?]{0,40}\b${clinician}\b|\b(?:it|this|that) is (?:harmless|perfectly safe|quite safe|completely fine)\b`,
+const limits: readonly Limit[] = [
+  {
+    rule: 'diagnosis',
+    // Only what sounds like an organ or ends in a verdict: what sounds like a good day is none.
+    pattern: words(
+      String.raw`(?:that|this|it) (?:will|must|has to) be (?:your|the) (?:${organ}|${joint})`,
+      String.raw`(?:sounds?|looks?) (?:\w+ )?like (?:your |the |an? )?${organ}`,
+    ),
+  },
+  {
+    rule: 'all-clear',
+    pattern: words(
+      String.raw`(?:no need|(?:do not|don['’]t) (?:need|bother)|not necessary|need not|needn['’]t|skip|cancel|ignore|put off)\b[^.?]{0,40}\b${clinician}`,
+      String.raw`(?:leave|keep) (?:the |your |any )?${clinician} (?:\w+ )?(?:out|alone|in peace)`,
+      String.raw`${clinician} (?:\w+ ){0,3}(?:wast\w+|pointless|useless)|wast\w+ (?:\w+ ){0,2}${clinician}`,
+      String.raw`(?:it|this|that) is (?:harmless|perfectly safe|quite safe|completely fine)`,
+      String.raw`your ${organ} (?:is|are) (?:\w+ )?(?:fine|sound|healthy|well|all right|strong|in order)`,
+      String.raw`(?:not|nothing to do with|isn['’]t) (?:your|the) ${organ}`,
+    ),
+  },
+  {
+    rule: 'praise of pain',
+    pattern: words(
+      String.raw`${praise}[^.?]{0,60}\b${suffering}`,
+      String.raw`${suffering}\b[^.?]{0,60}\b(?:is|was|shows|showed|means|made) (?:\w+ ){0,2}(?:weakness|progress|growth|good|${praise})`,
+      String.raw`${praise}[^.?]{0,60}\bon (?:that|your|the|a) (?:\w+ )?${joint}`,
+      String.raw`on (?:that|your|a) (?:\w+ )?${joint}\b[^.?]{0,40}\b${praise}`,
+      String.raw`(?:ignore|embrace|love|enjoy|welcome) (?:the|your) (?:pain|fever|injury|exhaustion)`,
+    ),
+    except: new RegExp(words(...prudent), 'gi'),
+  },
+  {
+    rule: 'training through',
+    pattern: new RegExp(
+      [
+        String.raw`(?<!${denial}[^.?]{0,25}|\bavoid[^.?]{0,25})\b(?:push|run|ride|train|work|power|battle|fight|race|carry|grit|suffer)\w* (?:on |hard )?through ${ailing}\b`,
+        String.raw`\b${training}\b[^.?]*\b(?:despite|in spite of|regardless of|no matter) ${ailing}\b`,
+        String.raw`\b(?:despite|in spite of|regardless of|no matter) ${ailing}\b[^.?]*\b${training}\b`,
+        String.raw`\b(?:${ailment}|cold) or (?:no|not)\b`,
+        String.raw`\b(?:carry|keep|go|continue|train|stick)\w*\b[^.?]*\b(?:whatever|however|no matter (?:how|what)) [^.?]*\b(?:feels?|hurts?|says?|aches?)\b`,
+        String.raw`\b(?:hurt|pain|ache|sore)\w*\b[^.?]*\bno (?:reason|cause|excuse|need) to (?:stop|rest|ease|slow|back|worry)\b|\bgrit your teeth\b`,
+      ].join('|'),
       'i',
     ),
-  ],
-  [
-    'praise of pain',
-    new RegExp(
-      String.raw`${praise}[^.?]{0,60}${suffering}|${suffering}[^.?]{0,60}\b(?:is|was|shows|means|made) (?:\w+ ){0,2}(?:weakness|progress|growth|good|${praise})|\b(?:ignore|embrace|love|enjoy|welcome) (?:the|your) (?:pain|fever|injury|exhaustion)\b`,
-      'i',
+  },
+  {
+    rule: 'shame',
+    pattern: words(
+      despised,
+      'no excuses?',
+      'disappointed in you',
+      'let yourself down',
+      String.raw`(?:broke|ruin\w*|lost|threw away|spoil\w*) (?:your|the) (?:streak|week|month|record|run)`,
+      'your streak is (?:over|broken|gone)',
+      String.raw`g[ai]ve up too (?:easily|soon|early)|should have (?:tried|pushed|worked) \w+|did not try|half-hearted|feeble`,
+      String.raw`(?:yourself to blame|your own fault|blame yourself)`,
     ),
-  ],
-  ['training through', new RegExp(`${unlessDenied}${through}|${regardless}`, 'i')],
-  [
-    'shame',
-    /\b(?:lazy|laziness|weak-willed|no excuses?|pathetic|ashamed|stupid|idiot\w*|useless|losers?|disappointed in you|let yourself down|(?:broke|ruined|lost|threw away|spoilt) (?:your|the) streak|your streak is (?:over|broken|gone)|failure)\b/i,
-  ],
-  [
-    'despair',
-    /\b(?:suicid\w*|kill yourself|harm yourself|self-harm|end it all|worthless|hopeless|better off without you)\b/i,
-  ],
-  ['age', /\b(?:(?:for|at|of) your age|half your age|act your age|people your age|too old)\b/i],
+    except: new RegExp(
+      [
+        String.raw`${denial}[^.?,;]{0,30}\bashamed\b`,
+        String.raw`(?<!\bdo )${denial}(?! be\b)[^.?,;]{0,30}\b(?:${despised}|blame|fault)\b`,
+        String.raw`\b(?:short of|before|to|near) (?:\w+ )?failure\b`,
+      ].join('|'),
+      'gi',
+    ),
+  },
+  {
+    rule: 'despair',
+    pattern: words(
+      String.raw`suicid\w*|(?:kill|harm) yourself|self-harm|end it all|worthless|hopeless|better off without you`,
+      String.raw`(?:easier|better|kinder|no point|no use)\b[^.?]{0,20}\b(?:to go on|going on|carry on|carrying on|be here|live|living)`,
+      String.raw`nobody (?:would|will) (?:notice|miss|mind|care)`,
+    ),
+  },
+  {
+    rule: 'age',
+    pattern: words(
+      String.raw`(?:for|at|of) your age|half your age|act your age|people your age|too old`,
+      String.raw`(?:remarkable|amazing|incredible|astonishing|extraordinary) that you (?:can|could|are|still|manage)`,
+      String.raw`(?:remarkable|amazing|incredible|astonish\w+|extraordinary|wonder\w*|impressive|not bad|admirable)\b[^.?]{0,60}\b${grownOld}`,
+      String.raw`${many} (?:an? |of )*(?:${peer})[^.?]*\b(?:would|could|cannot|never)`,
+      String.raw`(?:shame|envy|jealous|blush|run rings round)\b[^.?]*\b(?:${peer}|half as old|the young)|(?:${peer}|half as old|the young)\b[^.?]*\b(?:to shame|envy|jealous|blush)`,
+    ),
+  },
 ]
 
 export const limitFaults = (text: string): ReplyFault[] =>
-  limits.flatMap(([rule, pattern]) => {
-    const found = pattern.exec(text)?.[0]
-    return found === undefined ? [] : [{ rule, found }]
-  })
+  sentencesOf(text).flatMap((sentence) =>
+    limits.flatMap(({ rule, pattern, except }) => {
+      // A stop in its place, so that no pattern reaches across it.
+      const found = pattern.exec(except ? sentence.replace(except, '.') : sentence)?.[0]
+      return found === undefined ? [] : [{ rule, found }]
+    }),
+  )

@@ -1,28 +1,67 @@
 import type { ReplyFault } from './model-reply.ts'
+import { sentencesOf } from './sentences.ts'
 
 const condition =
-  /\b(?:tendin\w+|arthrit\w+|osteo\w+|fractures?|\w*fasci(?:itis|opathy)|sciatica|bursitis|infections?|ana?emi\w+|diabet\w+|fibrillation|arrhythmias?|concussion|thrombosis|angina|depression|cancer|pneumonia|covid|asthma|hernia|meniscus|overtraining syndrome|myocarditis|stress reaction|heart (?:disease|attack|condition))\b/gi
+  /\b(?!(?:dia|pro)gnosis)(?:\w+(?:itis|osis|opathy|aemia|penia|algia)|tendin\w+|arthrit\w+|osteo\w+|fractures?|sciatica|infections?|ana?emi\w+|diabet\w+|fibrillation|arrhythmias?|concussion|angina|depression|cancer|pneumonia|covid|asthma\w*|hernia|meniscus|syndrome|stress reaction|heart (?:disease|attack|condition|valves?)|gout|shingles|sprains?|(?:slipped|bulging|herniated) discs?|(?:torn|ruptured) \w+|parkinson\w*|dementia|thyroid\w*|deficien\w+)\b/gi
+const verdict = /\bdiagnos\w+/gi
 const remedy =
-  /\b(?:ibuprofen|nurofen|advil|paracetamol|panadol|tylenol|acetaminophen|aspirin|naproxen|aleve|diclofenac|voltarol|codeine|tramadol|statins?|beta.?blockers?|antibiotics?|steroids?|cortisone|testosterone|insulin|metformin|ozempic|melatonin|antidepressants?|warfarin|epo|nsaids?|anti-?inflammator\w+|pain ?killers?|medicines?|medications?|tablets?|pills?|prescriptions?|dosages?|\d+ ?(?:mg|mcg|micrograms?))\b/gi
-const examination =
-  /\b(?:blood (?:tests?|work|panels?)|mri|x-?rays?|(?:ct|bone|dexa|dxa|ultrasound|heart|brain) scans?|a scan|ecg|ekg|echocardiogram|stress test|biopsy)\b/gi
-const slimming = /\b(?:los(?:e|ing) weight|weight loss|stop eating|starv\w+|laxatives?|calories a day|diet pills?)\b/gi
+  /\b(?:ibuprofen|nurofen|advil|paracetamol|panadol|tylenol|acetaminophen|aspirin|naproxen|aleve|diclofenac|voltarol|codeine|tramadol|statins?|beta.?blockers?|antibiotics?|steroids?|cortisone|testosterone|insulin|metformin|ozempic|melatonin|antidepressants?|warfarin|epo|hrt|nsaids?|anti-?inflammator\w+|pain ?killers?|medicines?|medications?|tablets?|pills?|prescriptions?|dosages?|supplements?|magnesium|creatine|vitamins?|zinc|turmeric|glucosamine|collagen|omega-3|fish oil|caffeine|a course of \w+|(?:more|extra|some|take) iron|\d+ ?(?:mg|mcg|micrograms?))\b/gi
+const inner = String.raw`(?:hormones?|hormone levels?|thyroid|heart(?! rate)|blood|bones?|bone density|cholesterol|iron|testosterone|levels)`
+const examination = new RegExp(
+  [
+    String.raw`\b(?:blood (?:tests?|work|panels?)|mri|x-?rays?|(?:ct|bone|ultrasound|heart|brain) scans?|a scan|dexa|dxa|ecg|ekg|echocardiogram|stress test|biopsy)\b`,
+    String.raw`\b(?:have|get|getting|having) (?:your |the )?(?:\w+ )?${inner} (?:checked|tested|measured|looked at|done)\b`,
+  ].join('|'),
+  'gi',
+)
+const slimming =
+  /\b(?:los(?:e|ing) weight|weight loss|stop eating|starv\w+|laxatives?|calories a day|diet pills?|skip(?:ping)? (?:breakfast|lunch|supper|dinner|meals)|fasting|keto\w*|overweight|slim down|carrying (?:\w+ ){0,2}(?:more than an?|(?:more|extra|excess|surplus|too much) (?:weight|pounds|kilos|timber))|(?:kilo|pound)s? (?:less|lighter|fewer)|(?:kilos|pounds) (?:will |would )?(?:go|drop|fall|melt)\w*)\b/gi
+const leftToClinic =
+  /\b(?:doctors?|gps?|physio\w*|clinics?|clinicians?|pharmacists?|consultants?|specialists?|nurses?|teams?|surgery|hospitals?|prescribers?|midwife)\b/i
+const anyMedicine = /^(?:medicines?|medications?|tablets?|pills?|prescriptions?)$/i
+
+type Allowed = { facts: string; told: string }
 
 /**
- * What a reply may name only where a cited fact does. A condition may also be the member's own, told as theirs:
- * `told` holds the sentences in which they tell, and none that gives orders.
+ * What a reply may name only where a cited fact does. A condition may also be the member's own, told as theirs, and
+ * their own medicines and tests are named where the sentence leaves them to who is in charge of them: `told` holds the
+ * sentences in which they tell, and none that gives orders.
  */
 export function namedFaults(text: string, facts: string, told: string): ReplyFault[] {
-  const named = (rule: string, pattern: RegExp, allowed: string): ReplyFault[] =>
-    (measured(text).match(pattern) ?? [])
-      .filter((found) => !measured(allowed).toLowerCase().includes(found.toLowerCase()))
-      .map((found) => ({ rule, found }))
+  const allowed = { facts: measured(facts), told: measured(told) }
+  const named = (rule: string, pattern: RegExp, isAllowed: (found: string, sentence: string) => boolean) =>
+    sentencesOf(measured(text)).flatMap((sentence) =>
+      (sentence.match(pattern) ?? [])
+        .filter((found) => !holds(allowed.facts, found) && !isAllowed(found, sentence))
+        .map((found) => ({ rule, found })),
+    )
   return [
-    ...named('condition', condition, `${facts}\n${told}`),
-    ...named('medicine', remedy, facts),
-    ...named('examination', examination, facts),
-    ...named('weight', slimming, facts),
+    ...named('condition', condition, (found) =>
+      [facts, told].some((given) => holds(given, stemOf(found)) || isBreak(found, given)),
+    ),
+    ...named('diagnosis', verdict, (_, sentence) => holds(told, 'diagnos') && !/\bi\b/i.test(sentence)),
+    ...named('medicine', remedy, leftToOthers(allowed, anyMedicine)),
+    ...named('examination', examination, leftToOthers(allowed)),
+    ...named('weight', slimming, () => false),
   ]
 }
+
+const leftToOthers =
+  ({ told }: Allowed, general?: RegExp) =>
+  (found: string, sentence: string) =>
+    leftToClinic.test(sentence) && (general?.test(found) || holds(told, found))
+
+const holds = (text: string, found: string) => text.toLowerCase().includes(found.toLowerCase())
+
+const longestStem = 6
+
+/** Diabetes of whoever is diabetic, and the osteoarthritis of an arthritic knee; who feels depressed has no depression. */
+const stemOf = (found: string) =>
+  /\s|^depression$/i.test(found) ? found : found.replace(/^osteo(?=arth)/i, '').slice(0, longestStem)
+
+/** A broken wrist is a fracture, and a broken record is none. */
+const isBreak = (found: string, given: string) => /^fractur/i.test(found) && brokenBone.test(given)
+const brokenBone =
+  /\bbroken? (?:my |an? |the |his |her )?(?:\w+ )?(?:\w*bone|wrist|ankle|arm|leg|hip|ribs?|toe|foot|finger|shoulder|pelvis|elbow|hand)\b/i
 
 const measured = (text: string) => text.replace(/milligrams?/gi, 'mg')

@@ -1,6 +1,9 @@
 import { quotationsIn } from '../../prose/quotations.ts'
-import { hasQuotableLength, isQuotable } from '../quotable.ts'
+import { countWords } from '../../prose/count-words.ts'
+import { isQuotable } from '../quotable.ts'
 import { partsOf, type ModelReply, type ReplyFault } from './model-reply.ts'
+
+const quotableWords = { min: 3, max: 14 }
 
 /** Whatever stands in quotation marks is a clause of the story that may be held up to its writer. */
 export function quotationFaults(
@@ -10,7 +13,7 @@ export function quotationFaults(
 ): ReplyFault[] {
   const sentences = quotableSentencesOf(story)
   const mayStand = (quotation: string) =>
-    hasQuotableLength(quotation) && !namesSymptom(quotation) && sentences.some((each) => each.includes(quotation))
+    hasLength(quotation) && !namesSymptom(quotation) && sentences.some((each) => each.includes(quotation))
   const inMarks = quotationsIn(partsOf(reply).join('\n')).map(levelled)
   const claimed = reply.quotation === null ? [] : [levelled(reply.quotation)]
   const wrong = [...new Set([...inMarks, ...claimed])].filter((each) => !mayStand(each))
@@ -19,6 +22,11 @@ export function quotationFaults(
     ...wrong.map((found) => ({ rule: 'quotation', found })),
     ...missing.map((found) => ({ rule: 'quotation missing from the acknowledgement', found })),
   ]
+}
+
+function hasLength(quotation: string): boolean {
+  const count = countWords(quotation)
+  return count >= quotableWords.min && count <= quotableWords.max && /\p{L}{4}/u.test(quotation)
 }
 
 /** What a part says in words of its own, without the marks of what it quotes. */

@@ -1,3 +1,5 @@
+import { valueOf } from '../number-words.ts'
+import { sharesIn } from '../shares.ts'
 import type { Rule } from '../spec.ts'
 
 // Not the 2 of VO2max, and not the second half of 4x4.
@@ -7,43 +9,61 @@ const spelledPercent = /\b([a-z]+(?:[- ][a-z]+)?) (?:per ?cent|percentage points
 const smallest = 12
 // Lengths of a session, a day or a month, the hours between sessions, and the age that the channel is for.
 const everyday = new Set(['15', '20', '24', '30', '40', '45', '48', '50', '60', '90'])
+// How long, how often or how far ahead a reply asks for something is advice; in an article the sources have it.
+const amountOf = /^(?:-| )?(?:minutes?|mins?|reps?|repetitions?|weeks?|seconds?|lengths?)\b/i
+const largestAmount = 120
+const distanceOf = /^(?:-| )?(?:metres?|m)\b/
+// Beyond so many, everything would be the difference of something.
+const mostOwn = 30
+const clock = /^\d{1,2}:\d\d(?:[.:]\d+)?$/
 const emergencyNumbers = new Set(['000', '111', '112', '911', '999'])
-const units = 'one two three four five six seven eight nine'.split(' ')
-const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** A figure is a claim: it stands in a cited fact, or in what the member wrote. */
-export const figure: Rule = ({ own }, { sources = '', quotable = '' }) => {
+export const figure: Rule = ({ own }, { kind, sources = '', quotable = '' }) => {
   const given = new Set(numeralsIn(`${sources}\n${quotable}`).map(({ value }) => value))
+  const isOwnSum = sumsOf(numeralsIn(quotable))
   const numerals = numeralsIn(own)
     .filter(({ value, isPercent }) => !given.has(value) && (isPercent || !isEveryday(value)))
+    .filter((each) => kind !== 'reply' || (!each.isAmount && !isOwnSum(each)))
     .map(({ found }) => found)
   const spelled = [...own.matchAll(spelledPercent)]
     .filter(([, words = '']) => !given.has(valueOf(words) ?? '') && valueOf(words) !== null)
     .map(([found]) => found)
-  return [...new Set([...numerals, ...spelled])]
+  return [...new Set([...numerals, ...spelled, ...(kind === 'reply' ? sharesIn(own, `${sources}\n${quotable}`) : [])])]
 }
 
 const isEveryday = (value: string) =>
   (/^\d+$/.test(value) && Number(value) <= smallest) || everyday.has(value) || emergencyNumbers.has(value)
 
-function numeralsIn(text: string) {
+const isAmount = (value: string, after: string) =>
+  distanceOf.test(after) || (amountOf.test(after) && Number(value) <= largestAmount)
+
+/** What a reply works out from the member's own figures: how far it is from one to the other, or a pace from a time. */
+function sumsOf(own: readonly Numeral[]): (numeral: Numeral) => boolean {
+  const numbers = own
+    .slice(0, mostOwn)
+    .map(({ value }) => Number(value))
+    .filter(Number.isFinite)
+  const differences = new Set(numbers.flatMap((a) => numbers.map((b) => Math.abs(a - b).toFixed(2))))
+  const hasTimes = own.some(({ value }) => clock.test(value))
+  return ({ value, isPercent }) =>
+    !isPercent && (clock.test(value) ? hasTimes : differences.has(Number(value).toFixed(2)))
+}
+
+type Numeral = { value: string; found: string; isPercent: boolean; isAmount: boolean }
+
+function numeralsIn(text: string): Numeral[] {
   return [...text.matchAll(numeral)].map(({ 0: digits, index }) => {
-    const sign = percentSign.exec(text.slice(index + digits.length))?.[0] ?? ''
-    return { value: plain(digits), found: digits + sign, isPercent: sign !== '' }
+    const after = text.slice(index + digits.length)
+    const sign = percentSign.exec(after)?.[0] ?? ''
+    return {
+      value: plain(digits),
+      found: digits + sign,
+      isPercent: sign !== '',
+      isAmount: isAmount(plain(digits), after),
+    }
   })
 }
 
 /** 5,205 is 5205; 27:40 and 2.4 stay as they are. */
 const plain = (digits: string) => digits.replace(/,(?=\d{3}\b)/g, '')
-
-/** The number that some words spell, as it is written in figures; null where they spell none. */
-function valueOf(words: string): string | null {
-  const parts = words.toLowerCase().split(/[- ]/).slice(-2)
-  const [last = '', before = ''] = parts.toReversed()
-  const unit = units.indexOf(last) + 1
-  const ten = (tens.indexOf(before) + 2) * 10
-  if (unit > 0) return String(tens.includes(before) ? ten + unit : unit)
-  if (teens.includes(last)) return String(teens.indexOf(last) + 10)
-  return tens.includes(last) ? String((tens.indexOf(last) + 2) * 10) : null
-}

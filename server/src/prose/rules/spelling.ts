@@ -6,13 +6,20 @@ const shortest = 4
 const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
 
 /** British spelling, -ise throughout. Names are left alone: a capital inside a sentence marks one. */
-export const spelling: Rule = ({ own }) => {
+export const spelling: Rule = ({ own }, { sources = '', quotable = '' }) => {
+  // A name that opens a sentence is known from the texts it comes from.
+  const names = new Set(`${sources}\n${quotable}`.match(/(?<=\p{L}[^.!?\n]*)\p{Lu}\p{L}+/gu))
   const doubtful = [...own.matchAll(word)].filter(
     ({ 0: found, index }) => !isName(found, own.slice(Math.max(0, index - 4), index)),
   )
   const plain = doubtful.map(([found]) => found.replace(/’/g, "'").replace(/'s$|'+$/, ''))
-  return [...new Set(plain)].filter((found) => found.length >= shortest && !isSpelled(found))
+  return [...new Set(plain)].filter(
+    (found) => found.length >= shortest && !names.has(found) && !isSpelled(withoutAccents(found)),
+  )
 }
 
 const isName = (found: string, before: string) =>
   /^\p{Lu}+$/u.test(found) || /^\p{L}+\p{Lu}/u.test(found) || (/^\p{Lu}/u.test(found) && !startsSentence.test(before))
+
+/** Café and naïve, as many write them. */
+const withoutAccents = (found: string) => found.normalize('NFD').replace(/\p{M}/gu, '')

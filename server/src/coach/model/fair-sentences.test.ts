@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { openLetterCheck } from '../../testing/check-letters.ts'
+import { readFairLetters } from '../../testing/fair-letters.ts'
+import { loadKnowledge } from '../coach.ts'
+
+const faultsOf = openLetterCheck(await loadKnowledge())
+const letter = (await readFairLetters()).find(({ title }) => title === 'Weights')
+
+/** A sentence in a letter with which nothing is wrong, to an entry that says this as well. */
+function faultsIn(sentence: string, written: string, factIds: string[] = ['F17']) {
+  if (!letter) throw new Error('the letter is not there')
+  const reply = { ...letter.reply, for_you: `${letter.reply.for_you} ${sentence}` }
+  return faultsOf({
+    ...letter,
+    story: `${written} ${letter.story}`,
+    reply: { ...reply, fact_ids: [...reply.fact_ids, ...factIds] },
+  })
+}
+
+test.each([
+  ['You can be proud of stopping when it began to hurt.', 'I stopped when it hurt.'],
+  ['Good for you for resting while you were ill.', 'Ill all week, so I rested.'],
+  ['That is a tough place to be, with the pain back again.', 'The pain is back in my knee.'],
+  ['It was brave to stop before it hurt more.', 'It hurt, so I stopped.'],
+  ['It is good work to keep the pain at bay.', 'No pain.'],
+  ['Nothing hurt, and that is the best news of the week; well done.', 'Nothing hurt.'],
+])('care is no praise of pain: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})
+
+test.each([
+  ['You went out despite the cold, which is half the job.', 'Out in the cold at six.'],
+  ['You are in good heart despite the injury.', 'The injury nags.'],
+  ['Never train through pain, and never through an injury.', 'Sore.'],
+])('weather and warnings are no training through: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})
+
+test.each([
+  ['A missed session is not a failure.', 'Missed it.'],
+  ['There is nothing to be ashamed of in walking.', 'I walked home.'],
+  ['Stop each set two repetitions short of failure.', 'Squats.'],
+  ['You do not have to be ashamed of a rest day.', 'I rested.'],
+])('comfort is no shame: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})
+
+test.each([
+  ['I am not able to say whether you should race.', 'Should I race on Sunday?'],
+  ['I am unable to judge that from here.', 'Is it broken?'],
+  ['Running with Claude sounds like good company.', 'Ran with Claude.'],
+])('a plain answer and a friend’s name are no talk of how it works: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})
+
+test.each([
+  ['The years since your diagnosis have taught you patience.', 'Five years since my cancer diagnosis.'],
+  ['After thirty years with diabetes you know your numbers.', 'A type 1 diabetic for thirty years.'],
+  ['Your osteoarthritis sets the pace.', 'My arthritic knee.'],
+  ['With your asthma the cold air is worth a scarf.', 'I am asthmatic.'],
+  ['After covid, go by how you feel.', 'Had Covid-19 in March.'],
+  ['Ask the fracture clinic when the road is allowed.', 'I broke my collarbone.'],
+])('what the member has is named back: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})
+
+test.each([
+  ['Your blood tests can wait until the clinic asks for them.', 'Blood tests came back fine.'],
+  ['Your tablets are between you and your doctor.', 'New tablets make me dizzy.'],
+  ['The statins are a matter for your GP.', 'On statins since May.'],
+  ['If you take any medication, ask your pharmacist first.', 'Sore.'],
+])('their own medicines and tests are left to the clinic: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})
+
+test.each([
+  ['Try 25 minutes, and no more.', 'Ran.'],
+  ['Ride for 75 minutes on Sunday.', 'Rode.'],
+  ['Do 16 repetitions in all.', 'Gym.'],
+  ['The race is 14 weeks away.', 'Entered a race.'],
+  ['Your 27 minutes became 26:30.', '27:00 then 26:30.'],
+  ['That leaves 1,130 for the autumn.', '3,870 of the 5,000 miles.'],
+  ['Aim for 5–6 out of ten.', 'Rode.'],
+  ['Shorten them by a third, for one week in three.', 'Intervals.'],
+  ['Row 3 × 750 metres at that pace.', 'Rowed.'],
+])('lengths of a session, and sums of their own figures: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})
+
+test.each([
+  ['Nearly half of the people who mean to train do not follow through.', ['F139']],
+  ['The finishers of 2008-2018 were followed.', ['F10']],
+  ['One in five people could not hold the balance for ten seconds.', ['F29']],
+  ['In the Danish trial the moderate group used elastic bands.', ['F108']],
+  ['Creatine did add a little lean tissue to training alone.', ['F47']],
+])('a share, a span of years, a country and a supplement of the cited fact: %s', (sentence, factIds) => {
+  expect(faultsIn(sentence, 'Gym.', factIds)).toEqual([])
+})
+
+test.each([
+  ['Call it 30 minutes and go home.', 'Ran.'],
+  ['Ring the changes after 20 minutes.', 'Ran.'],
+  ['Try a run/walk/run pattern for the first mile.', 'Ran.'],
+  ['A naïve start, and a fine café to turn round at.', 'Ran.'],
+  ['Dreich days and fartleks go together.', 'Ran.'],
+  ['Whernside will be there in the spring.', 'Up Whernside again.'],
+  ['You wrote "I hate this", and fair enough.', 'I hate this.'],
+  ['You "came out grinning", and so you should.', 'Lido. I came out grinning.'],
+])('plain prose stays plain: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { valueOf } from './number-words.ts'
+
+const people =
+  '(?:people|men|women|adults|persons|members|patients|volunteers|finishers|athletes|masters|(?:ultra)?(?:runn|rid|swimm|row|lift|walk|play|ski|golf)\\w*ers|cyclists|triathletes)'
+const number = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred|\\d+)'
+const part = '(?:hal(?:f|ves)|thirds?|quarters?|fifths?|tenths?)'
+const patterns = [
+  // Six out of ten may be an effort, and one in three weeks is a habit.
+  new RegExp(`\\b(${number}) in (?:every )?(${number})\\b(?! (?:week|day|month|minute|set|session|hour|year)s)`, 'gi'),
+  new RegExp(`\\b(${number}) out of (?:every )?(${number}) (?:of )?(?:\\w+ ){0,2}${people}\\b`, 'gi'),
+  new RegExp(`\\b(?:(${number}|an?) )?(${part}) (?:of )?(?:all )?(?:of )?(?:the )?(?:\\w+ )?${people}\\b`, 'gi'),
+  new RegExp(`\\b(?:gain|lose|rise|fall|grow|improve)(?:s|d|ed|ing)? (?:by )?(${number}|an?) (${part})\\b`, 'gi'),
+]
+const multiple = /\b(doubl|trebl|tripl|halv)(?:es|ed|ing) (?:your|their|his|her|its|the|strength|risk|fitness)\b/gi
+const parts: Readonly<Record<string, number>> = { hal: 2, thi: 3, qua: 4, fif: 5, ten: 10 }
+// "Nearly half" of 47.6%, and "about a quarter" of 28%.
+const nearEnough = 5
+
+/** Shares and multiples told in words for which no percentage and no word of the sources stands. */
+export function sharesIn(text: string, sources: string): string[] {
+  const known = sources.toLowerCase()
+  const percentages = [...known.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map(([, digits]) => Number(digits))
+  const isKnown = (share: number) => percentages.some((each) => Math.abs(each - share) <= nearEnough)
+  const shares = patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([found, above, below = '']) =>
+      known.includes(found.toLowerCase()) || known.includes(below.toLowerCase()) || isKnown(percentageOf(above, below))
+        ? []
+        : [found],
+    ),
+  )
+  const multiples = [...text.matchAll(multiple)].flatMap(([found, stem = '']) =>
+    known.includes(stem.toLowerCase()) ? [] : [found],
+  )
+  return [...shares, ...multiples]
+}
+
+const percentageOf = (above: string | undefined, below: string): number =>
+  (100 * numberOf(above ?? 'one')) / (parts[below.toLowerCase().slice(0, 3)] ?? numberOf(below))
+
+const numberOf = (word: string): number => (/^an?$/i.test(word) ? 1 : Number(/^\d+$/.test(word) ? word : valueOf(word)))

@@ -1,0 +1,27 @@
+import type { Knowledge } from '../coach/knowledge/knowledge.ts'
+import { checkReply } from '../coach/model/check-reply.ts'
+import { instructionsFor } from '../coach/model/instructions.ts'
+import type { ReplyFault } from '../coach/model/model-reply.ts'
+import { createReading } from '../coach/model/reading.ts'
+import type { FairLetter } from './fair-letters.ts'
+import { diaryContext, diaryEntry } from './model-letters.ts'
+
+const words = { min: 120, max: 200 }
+
+/** Checks a letter as it is checked when a model has written it, with the facts that it cites before it. */
+export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => ReplyFault[] {
+  const read = createReading(knowledge)
+  return ({ title, story, goal, tone, reply }) => {
+    const entry = diaryEntry({ title, content: story })
+    const context = diaryContext({ goal, tone })
+    return checkReply(reply, {
+      entry,
+      context,
+      facts: reply.fact_ids.flatMap((id) => knowledge.facts.get(id) ?? []),
+      instructions: instructionsFor(tone, words),
+      marker: 'f00d'.repeat(8),
+      words,
+      namesSymptom: read(entry, context).namesSymptom,
+    })
+  }
+}
