@@ -89,6 +89,12 @@ test('a weekly package is an article with headings and its sources, each with th
   expect(new Set(made.sources.map(({ factId }) => factId))).toEqual(new Set(cited))
 })
 
+test('the brackets of an address do not end its link', async () => {
+  const made = await write({ topic: 'If-then plans', theme: 'Mindset & Motivation' })
+  expect(made.article).toContain('](https://doi.org/10.1016/S0065-2601%2806%2938002-1)')
+  expect(faultsOf(made)).toEqual([])
+})
+
 test('a premium package is nine cards with points and a caution, and a recap of them', async () => {
   const { article } = await write({ stream: 'premium', theme: 'Injury Prevention Systems', place: 8 })
   const cards = article.split(/^(?=## )/m)
