@@ -1,4 +1,5 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
+import type { Brief } from '../writer/writer.ts'
 
 /** Topics as an editor might type them, under the theme of their week or day. */
 export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[] = [
@@ -22,4 +23,42 @@ export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[]
   { topic: 'Achilles and calf trouble: prevention for hill runners', theme: 'Injury Prevention Systems' },
   { topic: 'Coming back from disappointment after a bad race', theme: 'Mental Resilience Building' },
   { topic: 'Keeping VO2max in your sixties', theme: 'Peak Performance Maintenance' },
+]
+
+/** Written once the writer's words were settled; only "training" and "fit" were set aside on seeing what came of them. */
+export const freshTopics: readonly { topic: string; theme: EditorialTheme }[] = [
+  { topic: 'Hill repeats on a turbo trainer', theme: 'Training & Performance' },
+  { topic: 'Threshold training explained', theme: 'High-Intensity Training Methods' },
+  { topic: 'Kettlebells at home', theme: 'Strength & Mobility' },
+  { topic: 'Balance and falls: why one leg matters', theme: 'Strength & Mobility' },
+  { topic: 'Naps, and whether they help', theme: 'Recovery & Longevity' },
+  { topic: 'When to take a rest week', theme: 'Advanced Recovery Protocols' },
+  { topic: 'Vegetarian athletes and protein', theme: 'Nutrition & Fueling' },
+  { topic: 'Caffeine on race day', theme: 'Nutrition Optimization' },
+  { topic: 'Keeping a training diary', theme: 'Mindset & Motivation' },
+  { topic: 'Carbon shoes: worth the money?', theme: 'Gear & Tech' },
+  { topic: 'Power meters for club cyclists', theme: 'Technology Integration' },
+  { topic: 'Fitting training into a travelling job', theme: 'Life Integration' },
+  { topic: 'Retirement and the empty diary', theme: 'Life Integration' },
+  { topic: 'Negative splits in the half marathon', theme: 'Race Prep & Strategy' },
+  { topic: 'Racing in the heat', theme: 'Competition Strategy' },
+  { topic: 'Testosterone, tiredness and training', theme: 'Age & Physiology' },
+  { topic: 'Self-talk in the last third of a race', theme: 'Elite Performance Psychology' },
+  { topic: 'Knee pain and running downhill', theme: 'Injury Prevention Systems' },
+  { topic: 'Getting over a DNF', theme: 'Mental Resilience Building' },
+  { topic: 'Heart rhythm in lifelong endurance athletes', theme: 'Peak Performance Maintenance' },
+]
+
+const first = { customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
+
+/** The packages of which docs/writer.md shows the first lines. */
+export const sampleBriefs: readonly Brief[] = [
+  { ...first, topic: 'The art of the taper', theme: 'Race Prep & Strategy', stream: 'weekly', place: 8 },
+  {
+    ...first,
+    topic: 'Injury Prevention Systems: Advanced Strategies for Elite Athletes 50+',
+    theme: 'Injury Prevention Systems',
+    stream: 'premium',
+    place: 8,
+  },
 ]

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { builtInWriter, loadWriterKnowledge } from '../writer/writer.ts'
+import { measureWriter } from './measure-writer.ts'
+import { sampleBriefs } from './writer-topics.ts'
+
+const knowledge = await loadWriterKnowledge()
+
+test('every floor of the writer that no clock has a part in is reached', async () => {
+  const figures = (await measureWriter(knowledge, 1)).filter(({ work, floor }) => floor && !work.includes('time'))
+  expect(figures).toHaveLength(5)
+  expect(figures.filter(({ isReached }) => isReached !== true)).toEqual([])
+})
+
+test('modules that break the check are counted by rule', async () => {
+  const pool = knowledge.pools.get('life-integration')
+  if (!pool) throw new Error('the pool is missing')
+  const modules = pool.modules.map((one) => ({ ...one, body: `${one.body} It rose by 83 per cent.` }))
+  const pools = new Map([...knowledge.pools, [pool.id, { ...pool, modules }]])
+  const [faults] = await measureWriter({ ...knowledge, pools }, 1)
+  expect(faults).toMatchObject({ found: expect.stringMatching(/figure 6/), isReached: false })
+})
+
+test('the page about the writer shows what it writes today', async () => {
+  const page = await readFile(new URL('../../../docs/writer.md', import.meta.url), 'utf8')
+  const writer = builtInWriter(knowledge)
+  for (const brief of sampleBriefs) {
+    const made = await writer.write(brief)
+    for (const line of [made.headlines[0], made.deck, ...made.tldr.split('\n')]) expect(page).toContain(line)
+    expect(page).toContain(made.article.split('\n').find((line) => line !== '' && !line.startsWith('#')))
+  }
+})
