@@ -32,8 +32,9 @@ export function somebodyElseIn(net: SafetyNet, { index }: Reading) {
   const named = lastWhere(words.length, (at) => roles[at] !== 'nobody' || isOwner(at))
 
   return ({ rule, parts, start, end }: Mention, sentenceStart: number): boolean => {
-    // "To be where she is": whom a wish to die speaks of is not the one who has it.
+    // "He would be freer once I am in the ground": a wish to die is the writer's where they stand in it.
     const isWish = rule.level === 'crisis' && parts.length === 0
+    if (isWish && roles.slice(start, end).includes('writer')) return false
     for (let at = named[(isWish ? start : end) - 1] ?? -1; at >= sentenceStart; at = named[at - 1] ?? -1) {
       // "Dad's chest pain": the owner stands straight before it.
       if (at === start - 1 && isOwner(at)) return true
