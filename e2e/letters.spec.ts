@@ -21,7 +21,7 @@ test.describe('a letter', () => {
     {
       about: 'a built-in coach whose AI coach wrote what must not be sent',
       change: { stand_in: 'unsuitable' },
-      writer: 'Built-in coach, standing in: the AI coach’s answer did not pass our checks',
+      writer: 'Built-in coach, standing in: the AI coach gave no answer that passed our checks',
     },
     {
       about: 'a built-in coach whose AI coach has had enough for a day',

@@ -40,7 +40,7 @@ test.describe('while the newest letter is a safety message', () => {
   test('it comes first, and the safety line stands beside it in place of goal and coach', async ({ page }) => {
     await page.goto('/journal?tab=insights')
 
-    await expect(letterHeadings(page)).toHaveText(['Please read this first', 'Pinned Insights', 'All Insights'])
+    await expect(letterHeadings(page)).toHaveText(['Please read this first', 'All Insights'])
     await expect(lettersOn(page, 'Tight chest')).toHaveCount(1)
     await expect(lettersOn(page, 'Tight chest')).toBeInViewport()
     await expect(page.getByRole('complementary').getByRole('alert')).toContainText('In an emergency call 999')
@@ -52,16 +52,17 @@ test.describe('while the newest letter is a safety message', () => {
   test('it names no source, and can be pinned and said to be of no help', async ({ page }) => {
     await page.goto('/journal?tab=insights')
     const letter = lettersOn(page, 'Tight chest')
-    await expect(lettersOn(page, 'A grumpy hill').getByText('Where this comes from')).toHaveCount(2)
+    await expect(lettersOn(page, 'A grumpy hill').getByText('Where this comes from')).toHaveCount(1)
     await expect(letter.getByText('Where this comes from')).toHaveCount(0)
     await letter.getByRole('button', { name: 'This wasn’t helpful' }).click()
     await expect(letter.getByText(/^Thank you/)).toBeVisible()
     await letter.getByRole('button', { name: 'Pin the insight on Tight chest' }).click()
 
-    await expect(lettersOn(page, 'Tight chest')).toHaveCount(2)
+    await expect(letter.getByRole('button', { name: 'Unpin the insight on Tight chest' })).toBeVisible()
+    await expect(letterHeadings(page)).not.toContainText(['Pinned Insights'])
   })
 
-  test('the goal is back with the next ordinary reply', async ({ page }) => {
+  test('the goal and the pins are back with the next ordinary reply', async ({ page }) => {
     await addAnsweredEntries(page, [{ title: 'A walk', content: 'The doctor says that all is well.' }])
     await page.goto('/journal?tab=insights')
 

@@ -57,8 +57,9 @@ export function WhatIsSent({ provider, place }: { provider: AiProvider; place: '
       <div>
         <dt>What never is</dt>
         <dd>
-          Your name, your e-mail address and your photos. E-mail addresses, telephone numbers and links are taken out of
-          your words; the names of other people are not.
+          Your name, your e-mail address and your photos. E-mail and street addresses, British postcodes, telephone
+          numbers and links are taken out of your words too. Nicknames, a name of one word without its capital and the
+          names of other people are not.
         </dd>
       </div>
       <div>

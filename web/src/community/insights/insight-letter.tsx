@@ -54,7 +54,7 @@ const scrollIntoView = (place: HTMLElement | null) => place?.scrollIntoView()
 
 const whyStandingIn = {
   unavailable: 'the AI coach could not be reached',
-  unsuitable: 'the AI coach’s answer did not pass our checks',
+  unsuitable: 'the AI coach gave no answer that passed our checks',
   limit: 'the AI coach has reached its daily limit',
 }
 

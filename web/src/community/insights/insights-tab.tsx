@@ -51,7 +51,7 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
   const first = answeredForSafety(answered)
   const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
   const others = answered.filter((entry) => entry !== first)
-  // Beside a safety message stands nothing else: no goal, and nothing about training.
+  // Beside a safety message stands nothing else: no goal, no letter kept for its praise, and nothing about training.
   const isSafetyFirst = first !== undefined || (older !== undefined && isForSafety(older))
   // The reply to a symptom is still to come: the safety line stands with what is awaited.
   const isWarningAwaited = waiting.some((entry) => entry.symptoms.length > 0)
@@ -63,7 +63,7 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
       <Columns aside={!isWarningAwaited && coachOrSafety}>
         {first && <AnsweredLetters title="Please read this first" entries={[first]} {...common} />}
         {older && <AnsweredLetters title="From further back" entries={[older]} {...common} />}
-        <PinnedLetters insights={pinned} onOpenEntry={onOpenEntry} />
+        {!isSafetyFirst && <PinnedLetters insights={pinned} onOpenEntry={onOpenEntry} />}
         <AnsweredLetters title="All Insights" entries={others} {...common} />
         {!isSafetyFirst && <SafetyLine />}
       </Columns>
