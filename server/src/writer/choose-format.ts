@@ -6,9 +6,12 @@ import type { Fit } from './topic.ts'
 
 /** The format that a custom prompt names, where it names one: all that the built-in writer can follow of a prompt. */
 export function formatAskedFor(customPrompt: string | null, formats: readonly Format[]): Format | null {
-  const words = ` ${plain(customPrompt ?? '')} `
+  const words = ` ${plain(customPrompt ?? '').replace(declined, ' ')} `
   return formats.find(({ names }) => names.some((name) => words.includes(` ${plain(name)} `))) ?? null
 }
+
+// "No Q&A" and "avoid the usual myths" ask for something else.
+const declined = /\b(?:no|not|never|avoid|without|skip|instead of|rather than)(?: \S+){1,3}/g
 
 const plain = (text: string) =>
   text

@@ -217,6 +217,14 @@ test.each([
   expect(faultsOf(made)).toEqual([])
 })
 
+test('a format that the custom prompt declines is not taken for its wish', async () => {
+  for (const customPrompt of ['No Q&A please', 'Avoid the usual myths']) {
+    expect((await write({ customPrompt })).notes).toEqual([
+      'The built-in writer cannot follow a custom prompt; it kept to the topic and the theme.',
+    ])
+  }
+})
+
 test('an empty custom prompt is none', async () => {
   expect((await write({ customPrompt: '  ' })).notes).toEqual([])
 })
