@@ -7,7 +7,9 @@ import { sampleBriefs } from './writer-topics.ts'
 const knowledge = await loadWriterKnowledge()
 
 test('every floor of the writer that no clock has a part in is reached', async () => {
-  const figures = (await measureWriter(knowledge, 1)).filter(({ work, floor }) => floor && !work.includes('time'))
+  const figures = (await measureWriter(knowledge, { passes: 1, inARow: 2 })).filter(
+    ({ work, floor }) => floor && !work.includes('time'),
+  )
   expect(figures).toHaveLength(5)
   expect(figures.filter(({ isReached }) => isReached !== true)).toEqual([])
 })
@@ -17,8 +19,8 @@ test('modules that break the check are counted by rule', async () => {
   if (!pool) throw new Error('the pool is missing')
   const modules = pool.modules.map((one) => ({ ...one, body: `${one.body} It rose by 83 per cent.` }))
   const pools = new Map([...knowledge.pools, [pool.id, { ...pool, modules }]])
-  const [faults] = await measureWriter({ ...knowledge, pools }, 1)
-  expect(faults).toMatchObject({ found: expect.stringMatching(/figure 6/), isReached: false })
+  const [faults] = await measureWriter({ ...knowledge, pools }, { passes: 1, inARow: 1 })
+  expect(faults).toMatchObject({ found: expect.stringMatching(/figure 1/), isReached: false })
 })
 
 test('the page about the writer shows what it writes today', async () => {

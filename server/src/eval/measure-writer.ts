@@ -18,15 +18,17 @@ import { freshTopics, ordinaryTopics } from './writer-topics.ts'
 type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
 type Piece = { made: Package; stream: Stream; before: Package | undefined; tookMs: number }
 
-const inARow = 6
+type Place = { stream: Stream; theme: EditorialTheme; place: number }
+type Extent = { passes: number; inARow: number }
+const whole: Extent = { passes: 3, inARow: 6 }
 const floors = { meanCoverage: 0.7, mostRed: 2, mostMs: 250 }
 
 /** Six packages in a row on each of the eighteen themes, and forty ordinary topics. */
-export async function measureWriter(knowledge: WriterKnowledge, passes = 3): Promise<Figure[]> {
+export async function measureWriter(knowledge: WriterKnowledge, { passes, inARow }: Extent = whole): Promise<Figure[]> {
   const writer = builtInWriter(knowledge)
   // What another process takes away only adds: the least of several passes is nearest to what a package costs.
   const rounds: Piece[][] = []
-  for (let pass = 0; pass < passes; pass++) rounds.push(await writeAll(writer))
+  for (let pass = 0; pass < passes; pass++) rounds.push(await writeAll(writer, inARow))
   const [pieces = []] = rounds
   const times = pieces.map((_, at) => Math.min(...rounds.map((round) => round[at]?.tookMs ?? Infinity)))
   const ordinary = await coverageFigure(writer, 'ordinary topics', ordinaryTopics)
@@ -42,19 +44,25 @@ export async function measureWriter(knowledge: WriterKnowledge, passes = 3): Pro
   ]
 }
 
-async function writeAll(writer: Writer): Promise<Piece[]> {
-  const weekly = await writeStream(writer, 'weekly', weeklyThemes)
-  return [...weekly, ...(await writeStream(writer, 'premium', premiumThemes))]
+async function writeAll(writer: Writer, inARow: number): Promise<Piece[]> {
+  const weekly = await writeStream(writer, 'weekly', weeklyThemes, inARow)
+  return [...weekly, ...(await writeStream(writer, 'premium', premiumThemes, inARow))]
 }
 
 // One after another: what is timed is one package, and not those that are written meanwhile.
-async function writeStream(writer: Writer, stream: Stream, themes: readonly EditorialTheme[]): Promise<Piece[]> {
+async function writeStream(
+  writer: Writer,
+  stream: Stream,
+  themes: readonly EditorialTheme[],
+  inARow: number,
+): Promise<Piece[]> {
   const pieces: Piece[] = []
-  for (const [at, theme] of themes.entries()) pieces.push(...(await writeInARow(writer, stream, theme, at + 1)))
+  for (const [at, theme] of themes.entries())
+    pieces.push(...(await writeInARow(writer, { stream, theme, place: at + 1 }, inARow)))
   return pieces
 }
 
-async function writeInARow(writer: Writer, stream: Stream, theme: EditorialTheme, place: number): Promise<Piece[]> {
+async function writeInARow(writer: Writer, { stream, theme, place }: Place, inARow: number): Promise<Piece[]> {
   const pieces: Piece[] = []
   const topic =
     stream === 'weekly'
