@@ -8,6 +8,8 @@ import { fill } from './text/fill.ts'
 const shortEntryWords = 10
 // Pain, illness and tiredness are never congratulated, however cheerfully they are told.
 const troubles: readonly ThemeId[] = ['injury', 'illness', 'fatigue', 'setback']
+// A body that is not right is no ordinary day, however calmly it is told.
+const bodily: readonly ThemeId[] = ['injury', 'illness', 'fatigue']
 export const isTrouble = (theme: ThemeId): boolean => troubles.includes(theme)
 
 export type Heard = {
@@ -37,10 +39,12 @@ export function openingsFor(
   // Nobody who is ill or hurt is asked to write more.
   if (countWords(content) < shortEntryWords && mood !== 'down' && !isTrouble(theme))
     return acknowledgements.filter(({ kind }) => kind === 'short')
-  const quotation = quotationFrom(content, tests)
-  const isTroubled = isTrouble(theme) || (quotation !== null && tests.moodOf(quotation) === 'down')
-  const tone = mood === 'up' && isTroubled ? 'level' : mood
-  const fit = acknowledgements.filter((each) => each.kind === 'entry' && each.mood === tone)
+  const kind = mood !== 'down' && bodily.includes(theme) ? 'trouble' : 'entry'
+  const tone = mood === 'up' && isTrouble(theme) ? 'level' : mood
+  // Good cheer is not shown by a line that has none in it.
+  const suits = tone === 'up' ? (text: string) => tests.moodOf(text) === 'up' : () => true
+  const quotation = quotationFrom(content, { ...tests, suits })
+  const fit = acknowledgements.filter((each) => each.kind === kind && each.mood === tone)
   return quotation === null
     ? fit.filter(({ quoted }) => !quoted)
     : quoting(

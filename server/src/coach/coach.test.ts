@@ -6,6 +6,7 @@ import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry, type I
 import { floors } from '../eval/floors.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { countWords } from '../prose/count-words.ts'
+import { quotationsIn } from '../prose/quotations.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
@@ -31,7 +32,6 @@ const context = (known: Partial<CoachContext> = {}): CoachContext => ({
   earlierEntriesAt: [],
   ...known,
 })
-const quotationsIn = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, words]) => words ?? '')
 const insightIds = new Set(knowledge.insights.map(({ id }) => id))
 const insightOf = ({ partIds }: Insight) => partIds.find((id) => insightIds.has(id))
 const authored = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join(' ')

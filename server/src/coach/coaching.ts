@@ -1,6 +1,6 @@
 import { isTrouble, openingsFor, type ReadingTests } from './acknowledgement.ts'
 import type { CoachContext, CoachEntry } from './advice.ts'
-import { compose, type Reply, type Slots } from './compose.ts'
+import { compose, type Reply } from './compose.ts'
 import { contextLineFor, type Circumstances } from './context-lines.ts'
 import { createFitReader, type Fit, type FitReader } from './fit.ts'
 import { goalToName } from './goal.ts'
@@ -18,7 +18,7 @@ import { namesSymptom } from './safety/judge.ts'
 import type { SafetyNet } from './safety/net.ts'
 import type { Reminder } from './safety/reply.ts'
 import { tokenise } from './text/tokenise.ts'
-import { topicFor } from './topic.ts'
+import { freshReplies, topicFor, type Choice } from './topic.ts'
 import { compileThemes, isAbout, rankThemes, type ThemeLexis, type ThemeScore } from './themes.ts'
 
 const textsCompared = 10
@@ -39,6 +39,7 @@ type Tools = {
   moodOf: MoodReader
   sorrowIn: SorrowReader
   fitIn: FitReader
+  factsOf: ReadonlyMap<string, readonly string[]>
 }
 
 export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
@@ -48,8 +49,13 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
     themes: compileThemes(knowledge.themes, net.negators),
     moodOf: createMoodReader(net.negators),
     sorrowIn: createSorrowReader(net.negators),
-    fitIn: createFitReader([...knowledge.insights, ...knowledge.steps, ...knowledge.questions], net.negators),
+    fitIn: createFitReader(
+      [...knowledge.insights, ...knowledge.forYou, ...knowledge.steps, ...knowledge.questions],
+      net.negators,
+    ),
+    factsOf: new Map(knowledge.insights.map(({ id, factIds }) => [id, factIds])),
   }
+  const local = new Map(knowledge.safety.countries.map(({ doctor }) => [doctor, inCountry(knowledge, doctor)]))
   const leanings = createLeanings(knowledge.insights, knowledge.forYou)
   return (entry, context, { ledger, reminder, doctor }) => {
     const seed = `${context.memberId} ${entry.id}`
@@ -57,16 +63,24 @@ export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
     const leaningOf = leanings[context.tone]
     const fitOf: Fit = (part) => fitIn(part) + leaningOf(part)
     const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed, fitOf)
-    const { theme, ...parts } = slotsFor(tools, entry, context, ledger, ordered)
+    const choice = { ordered, fitOf, toldFacts: factsToldIn(context, tools.factsOf) }
+    const { theme, ...parts } = slotsFor(
+      { ...tools, knowledge: local.get(doctor) ?? knowledge },
+      entry,
+      context,
+      ledger,
+      choice,
+    )
     const slots = { ...parts, reminder }
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
-    const reply = compose(inCountry(slots, doctor), overlapOf, mostWordsIn[context.tone])
+    const reply = compose(slots, overlapOf, mostWordsIn[context.tone])
     if (!reply) throw new Error('the knowledge base has no reply to make')
     return { ...reply, theme }
   }
 }
 
-function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger: Ledger, ordered: Order) {
+function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger: Ledger, choice: Choice) {
+  const { ordered } = choice
   const { knowledge, net, themes, moodOf } = tools
   const { title, content, tags } = entry
   const tokens = (text: string) => tokenise(text, net.spelling)
@@ -80,7 +94,7 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     sorrow ? forSorrow : rankThemes(themes, { title: tokens(title), story, tags }, answered),
     racePhaseOf(content),
     ledger,
-    ordered,
+    choice,
   )
   const mood = sorrow ? 'down' : moodOf(story)
   const inTone = suitsTone(context.tone)
@@ -103,11 +117,14 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
         ? contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered)
         : null,
     insights,
-    forYou: meaningsFor(knowledge.forYou.filter(inTone).filter(isMeant).filter(isOnTheme), mood, ledger, ordered),
+    forYou: meaningsFor(knowledge.forYou.filter(inTone).filter(isMeant).filter(isOnTheme), mood, ledger, choice),
     steps: ordered(knowledge.steps.filter(isMeant).filter(isOnTheme)),
     questions: ordered(knowledge.questions.filter(isMeant).filter(isOnTheme)),
   }
 }
+
+const factsToldIn = ({ recent }: CoachContext, factsOf: Tools['factsOf']): ReadonlySet<string> =>
+  new Set(recent.slice(0, freshReplies).flatMap(({ partIds }) => partIds.flatMap((id) => factsOf.get(id) ?? [])))
 
 /** The parts that are kept for a sorrow, or where there is none, all that are kept for none. */
 const meantFor =
@@ -124,20 +141,25 @@ const circumstancesOf = (
 ): Circumstances => ({ writtenAt, content, goal, mood: isTrouble(theme) ? 'down' : mood, earlierEntriesAt })
 
 /** Those that speak to the mood and were never used come first. */
-function meaningsFor(parts: readonly ForYou[], mood: Mood, ledger: Ledger, ordered: Order): ForYou[] {
-  const speaksToMood = (part: ForYou) => Number(part.mood === mood && ledger.repliesSince(part.id) === Infinity)
+function meaningsFor(parts: readonly ForYou[], mood: Mood, ledger: Ledger, { ordered, fitOf }: Choice): ForYou[] {
+  const speaksToMood = (part: ForYou) =>
+    Number(part.mood === mood && fitOf(part) >= 0 && ledger.repliesSince(part.id) === Infinity)
   return ordered(parts.filter((part) => part.mood === mood || part.mood === 'any')).toSorted(
     (a, b) => speaksToMood(b) - speaksToMood(a),
   )
 }
 
-/** The same parts, calling the family doctor what the member's country does. */
-function inCountry(slots: Slots, doctor: string): Slots {
-  const local = <T extends { text: string }>(part: T): T => ({ ...part, text: part.text.replace(/\bGP\b/g, doctor) })
+/** The same material, calling the family doctor what the member's country does. */
+function inCountry(knowledge: Knowledge, doctor: string): Knowledge {
+  const local = <T extends { text: string }>(parts: readonly T[]): T[] =>
+    parts.map((part) => ({ ...part, text: part.text.replace(/\bGP\b/g, doctor) }))
   return {
-    ...slots,
-    insights: slots.insights.map(local),
-    forYou: slots.forYou.map(local),
-    steps: slots.steps.map(local),
+    ...knowledge,
+    acknowledgements: local(knowledge.acknowledgements),
+    contextLines: local(knowledge.contextLines),
+    insights: local(knowledge.insights),
+    forYou: local(knowledge.forYou),
+    steps: local(knowledge.steps),
+    questions: local(knowledge.questions),
   }
 }

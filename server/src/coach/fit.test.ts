@@ -36,3 +36,35 @@ test('whoever bonks is told of fuel first, and nobody of medicines who did not s
     expect(await insightOf(member, 'Hard session at the track: tough, and I pushed to the end.')).not.toBe('eff-8')
   }
 })
+
+test('a finding of the last fifteen replies is not told again in other words while another fits', async () => {
+  const coach = builtInCoach(knowledge)
+  const drafts = Array.from({ length: 8 }, (_, day) => ({
+    title: `Day ${day}`,
+    content: 'I doubt myself. The voice in my head says that I have no business at the start.',
+  }))
+  const pages = await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'encouraging' }, drafts)
+  const [first, second] = pages.map(({ insight }) => insight.factIds)
+  expect([first, second]).toEqual([expect.any(Array), expect.any(Array)])
+  const told = pages.map(({ insight }) => insight.factIds.join())
+  expect(told.slice(0, 5)).toEqual([...new Set(told.slice(0, 5))])
+})
+
+const seated = /\b(walk\w*|stairs|stand on one leg|run|runner|runners|running)\b/i
+
+test.each([
+  ['Pushed the wheelchair 10k in 41:20, second in class. My shoulders were strong.', seated],
+  ['Made a time of 7:58 on the rowing machine, a personal best.', /age-grading table|into an age grade/],
+  ['Last day at work after forty years! Cake and then a 10k with the lads.', /lightest (working )?day|meeting ends/i],
+  ['I have never felt better. Flew round the loop.', /at its loudest|Nerves and doubt|the worry/],
+  ['Skied every day, sore thighs, best snow in ten years.', /at its loudest|Nerves and doubt|the worry/],
+  ['Three nights of hot flushes. Too tired for intervals, so a gentle 5k.', /precarious|hold on to something/],
+  ['Half a stone on since Christmas. I want to lose it before May.', /caffeine|creatine/i],
+])('"%s" is not told %s', async (content, tactless) => {
+  const coach = builtInCoach(knowledge)
+  for (const tone of ['encouraging', 'plain', 'technical'] as const)
+    for (const memberId of ['ana', 'ben', 'cat', 'dan']) {
+      const [page] = await keepDiary(coach, { memberId, goal: null, tone }, [{ title: 'Monday', content }])
+      expect(page?.insight.text).not.toMatch(tactless)
+    }
+})

@@ -4,28 +4,44 @@ import { wordCounter } from './themes.ts'
 
 /**
  * How well a part fits an entry: 1 to 3 where it is about what the entry names, 0 where it would suit anybody,
- * -1 where it presumes something that the entry says nothing of (a watch, a pint, a medicine).
+ * -1 where it presumes something that the entry says nothing of (a watch, a pint, a medicine), and far below that
+ * where it would be tactless (a day at the office, to somebody who was made redundant).
  */
 export type Fit = (part: { id: string }) => number
 
+/** Below this a part is tactless, whatever a tone adds. */
+export const tactless = -5
+
 // One word said over and over says no more than three.
 const mostNamed = 3
+const barred = tactless * 2
 
-type FittedPart = { id: string; about?: string | undefined }
+type FittedPart = { id: string; text?: string; about?: string | undefined; unless?: string | undefined }
 
 export type FitReader = (entry: Tokens) => Fit
 
+const seated = 'wheelchair|handcycle|handcycl*|handbike|racing_chair'
+const onFoot =
+  /\b(walk\w*|stairs?|steps?|standing|stand on|one leg|jog\w*|feet|shoes?|heel|strides?|legs?|run|runs|running)\b/i
+
 export function createFitReader(parts: readonly FittedPart[], negators: ReadonlySet<string>): FitReader {
   const lexis = createLexis()
-  const patterns = new Map<string, Pattern>()
-  for (const { id, about } of parts) if (about !== undefined) patterns.set(id, lexis.compile(about))
+  const abouts = new Map<string, Pattern>()
+  const bars = new Map<string, Pattern>()
+  for (const { id, text = '', about, unless } of parts) {
+    if (about !== undefined) abouts.set(id, lexis.compile(about))
+    const bar = [unless, onFoot.test(text) ? seated : undefined].filter((each) => each !== undefined).join('|')
+    if (bar) bars.set(id, lexis.compile(bar))
+  }
   return (entry) => {
     const count = wordCounter(lexis, negators, entry)
     return ({ id }) => {
-      const pattern = patterns.get(id)
-      if (!pattern) return 0
+      const bar = bars.get(id)
+      if (bar && count([bar]) > 0) return barred
+      const about = abouts.get(id)
+      if (!about) return 0
       // "Nothing eaten" is about food as well.
-      return Math.min(count([pattern]) + count([pattern], { denied: true }), mostNamed) || -1
+      return Math.min(count([about]) + count([about], { denied: true }), mostNamed) || -1
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Fit } from './fit.ts'
+import { tactless, type Fit } from './fit.ts'
 import { hash } from '../knowledge/hash.ts'
 
 /** What earlier replies to a member used. */
@@ -19,9 +19,12 @@ export function ledgerOf(replies: readonly { partIds: readonly string[] }[]): Le
 /** Puts parts in the order in which to use them. */
 export type Order = <T extends { id: string }>(parts: readonly T[]) => T[]
 
+// A part that presumes what the entry says nothing of is worse than one that was given some replies ago.
+const restReplies = 5
+
 /**
  * Parts in the order in which to use them: least recently used first; of the unused, those first that fit the entry
- * best; a seed settles the rest.
+ * best; a seed settles the rest. Those that do not fit come after all that do, but for the ones given just now.
  */
 export function leastRecentFirst<T extends { id: string }>(
   parts: readonly T[],
@@ -29,13 +32,15 @@ export function leastRecentFirst<T extends { id: string }>(
   seed: string,
   fitOf: Fit = () => 0,
 ): T[] {
-  const keyed = parts.map((part) => ({
-    part,
-    since: ledger.repliesSince(part.id),
-    fit: fitOf(part),
-    chance: hash(`${seed} ${part.id}`),
-  }))
+  const keyed = parts.map((part) => {
+    const [since, fit] = [ledger.repliesSince(part.id), fitOf(part)]
+    return { part, since, fit, rank: rankOf(since, fit), chance: hash(`${seed} ${part.id}`) }
+  })
   return keyed
-    .toSorted((a, b) => (a.since === b.since ? b.fit - a.fit || a.chance - b.chance : b.since - a.since))
+    .toSorted(
+      (a, b) => a.rank - b.rank || (a.since === b.since ? b.fit - a.fit || a.chance - b.chance : b.since - a.since),
+    )
     .map(({ part }) => part)
 }
+
+const rankOf = (since: number, fit: number) => (fit < tactless ? 3 : since < restReplies ? 2 : fit < 0 ? 1 : 0)

@@ -1,8 +1,12 @@
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { sentencesOf } from './text/sentences.ts'
 
-/** What the quotation should be: about the theme, and without any word of a symptom, which only the caller can tell. */
-export type QuotationTests = { isOnTheme(text: string): boolean; namesSymptom(text: string): boolean }
+/** What the quotation should be, which only the caller can tell: about the theme, without any word of a symptom, and in the spirit of the reply. */
+export type QuotationTests = {
+  isOnTheme(text: string): boolean
+  namesSymptom(text: string): boolean
+  suits?(text: string): boolean
+}
 
 const mostCandidates = 12
 const longestRun = 4
@@ -10,6 +14,9 @@ const longestRun = 4
 const firstPerson = /\b(i|i['’](m|ve|d|ll)|my|me|we|our)\b/i
 const feeling =
   /\b(felt|feel|feeling|like|liked|love|loved|hate|hated|enjoy\w*|finally|never|thought|proud|happy|tired|glad|sad|pleased|worried|fed up|smil\w*|laugh\w*|scared|nervous|wish\w*|hope\w*|miss(ed)?|lovely|awful|great|brilliant|miserable|strong|heavy|struggl\w*|disappoint\w*|reliev\w*|relief)\b/i
+// "Club final at bowls" names a thing, and is nobody's sentence.
+const verb =
+  /\b(am|is|are|was|were|be|been|has|have|had|do|does|did|can|could|will|would|got|went|go|goes|came|come|ran|rode|swam|rowed|took|take|made|make|gave|kept|held|saw|said|says|knew|lost|won|beat|hit|sat|stood|lay|slept|ate|drank|bought|brought|caught|fell|found|led|left|let|met|paid|put|read|set|told|wore|woke|wrote|cut|shot|threw|grew|flew|drove|began|broke|chose|hurts?|needs?|wants?|seems?|\p{L}{2,}ed)\b/iu
 const hardBreak = /[;()"“”«»]|:\s|\s[-–—]+\s|[–—…]|\.{2,}/
 const softBreak = /,\s+|\s+(?=(?:but|and|so|because|when|which|while|although|then)\s)/g
 const leadIn = /^(?:(?:and|but|so|then|because|which|that|or|plus|also|when|while|although|though|well|anyway)\s+)+/i
@@ -23,7 +30,8 @@ export function quotationFrom(content: string, tests: QuotationTests): string | 
     .flatMap((sentence) => scoredClausesOf(sentence, tests))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostCandidates)
-  return scored.find(({ text }) => isQuotable(text) && !tests.namesSymptom(text))?.text ?? null
+  const { namesSymptom, suits = () => true } = tests
+  return scored.find(({ text }) => isQuotable(text) && !namesSymptom(text) && suits(text))?.text ?? null
 }
 
 type Clause = { text: string; isWhole: boolean }
@@ -60,7 +68,8 @@ function scoredClausesOf(sentence: string, { isOnTheme }: QuotationTests): { tex
         firstPerson.test(text) ? 2 : 0,
       ]
       const merit = merits.reduce((sum, each) => sum + each)
-      return merit ? [{ text, score: merit + (isWhole ? 1 : 0) + (isComfortable(text) ? 0.5 : 0) }] : []
+      const isAlive = feeling.test(text) || firstPerson.test(text) || verb.test(text)
+      return merit && isAlive ? [{ text, score: merit + (isWhole ? 1 : 0) + (isComfortable(text) ? 0.5 : 0) }] : []
     })
 }
 

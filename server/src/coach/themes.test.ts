@@ -41,8 +41,30 @@ test.each([
   ['Speed work on the track, eight of everything.', 'life'],
   ['Pulled a sledge for half an hour with the children.', 'injury'],
   ['Missed the turning at the church and did an extra mile.', 'setback'],
+  ['The water was 14 degrees and glorious.', 'heat'],
+  ['Fourteen degrees and a light wind, ideal.', 'heat'],
+  ['Three nights of hot flushes and night sweats.', 'heat'],
+  ['Three nights of hot flushes.', 'bone'],
+  ['Club final at bowls, lost 21-18.', 'race'],
+  ['A new knee since March, and twenty minutes on the exercise bike.', 'injury'],
+  ['Rest day. Did nothing and enjoyed it.', 'mindset'],
+  ['Six hill reps with the club.', 'life'],
 ])('"%s" is not about %s', (story, theme) => {
   expect(themesOf('Monday', story)).not.toContain(theme)
+})
+
+test.each([
+  ['Erg test: 2k in 7:58.', 'effort'],
+  ['Eleven weeks after the new knee. Twenty minutes on the exercise bike.', 'comeback'],
+  ['Half a stone on since Christmas. What should I eat?', 'nutrition'],
+  ['Hot flushes again, and up at three.', 'sleep'],
+  ['Rest day. Did nothing and enjoyed it.', 'easy'],
+  ['29 degrees on the long ride.', 'heat'],
+  ['Led my first VS at Stanage!', 'breakthrough'],
+  ['Became a grandmother at four this morning.', 'life'],
+  ['Ballroom on Friday, two hours of quickstep.', 'life'],
+])('"%s" is about %s', (story, theme) => {
+  expect(themesOf('Monday', story)[0]).toBe(theme)
 })
 
 test('an ordinary cold is an illness', () => {

@@ -21,8 +21,8 @@ const heavy = 2
 const mostScore = 4
 const recentlyAnswered = 0.9
 const negationReach = 3
-// For an entry that is about nothing in particular.
-const generalThemes: readonly ThemeId[] = ['easy', 'life', 'mindset']
+// For an entry that is about nothing in particular, in this order: it says nothing of nerves or doubts.
+const generalThemes: readonly ThemeId[] = ['life', 'easy', 'mindset']
 
 export function compileThemes(themes: readonly Theme[], negators: ReadonlySet<string>): ThemeLexis {
   const lexis = createLexis()
@@ -61,8 +61,11 @@ export function rankThemes(
     return { theme, priority, raw, score: Math.min(raw, mostScore) - penalty }
   })
   const present = scored.filter(({ raw }) => raw > 0)
-  const ranked = present.length ? present : scored.filter(({ theme }) => generalThemes.includes(theme))
-  return ranked.toSorted((a, b) => b.score - a.score || b.raw - a.raw || a.priority - b.priority)
+  if (present.length === 0)
+    return scored
+      .filter(({ theme }) => generalThemes.includes(theme))
+      .toSorted((a, b) => b.score - a.score || generalThemes.indexOf(a.theme) - generalThemes.indexOf(b.theme))
+  return present.toSorted((a, b) => b.score - a.score || b.raw - a.raw || a.priority - b.priority)
 }
 
 /** Whether a stretch of text speaks of a theme. */

@@ -1,4 +1,5 @@
 import type { ThemeId } from '@app/contract/community/themes'
+import type { Fit } from './fit.ts'
 import type { InsightPart } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
 import type { RacePhase } from './race-phase.ts'
@@ -7,7 +8,15 @@ import type { ThemeScore } from './themes.ts'
 /** What a reply is about, and the insights that it may give, in the order of preference. */
 export type Topic = { theme: ThemeId; insights: InsightPart[] }
 
-const freshReplies = 15
+/** How the insights of a theme are put in order. */
+export type Choice = {
+  ordered: Order
+  fitOf: Fit
+  /** The facts of the latest replies. */
+  toldFacts: ReadonlySet<string>
+}
+
+export const freshReplies = 15
 const leastSecondScore = 1
 
 /**
@@ -19,11 +28,16 @@ export function topicFor(
   ranked: readonly ThemeScore[],
   phase: RacePhase,
   ledger: Ledger,
-  ordered: Order,
+  { ordered, fitOf, toldFacts }: Choice,
 ): Topic {
   const isFresh = ({ id }: InsightPart) => ledger.repliesSince(id) >= freshReplies
+  // A finding told lately is not told again in other words while there are others that fit.
+  const placeOf = (part: InsightPart) =>
+    (fitOf(part) < 0 ? 2 : 0) + (part.factIds.some((id) => toldFacts.has(id)) ? 1 : 0)
   const insightsOn = (theme: ThemeId) =>
-    ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase))
+    ordered(parts.filter((part) => part.theme === theme && (part.phase ?? phase) === phase)).toSorted(
+      (a, b) => placeOf(a) - placeOf(b),
+    )
   const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
   // Where nothing scores, the themes are general ones, and any of them will do.
   const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore

@@ -36,6 +36,8 @@ export const Acknowledgement = z.object({
 })
 /** Words of an entry that a part is about, where it presumes them. */
 const about = z.string().min(1).optional()
+/** Words beside which a part would be tactless. */
+const unless = z.string().min(1).optional()
 export const InsightPart = z.object({
   ...part,
   theme: ThemeId,
@@ -43,11 +45,12 @@ export const InsightPart = z.object({
   /** Figures worked out from those of the facts. */
   derived: z.array(z.string()).optional(),
   about,
+  unless,
   phase: z.enum(['before', 'after']).optional(),
   sorrows,
 })
-export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny, tones, sorrows })
-export const NextStep = z.object({ ...part, theme: ThemeId, about, sorrows })
+export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny, tones, about, sorrows })
+export const NextStep = z.object({ ...part, theme: ThemeId, about, unless, sorrows })
 export const Question = z.object({ ...part, theme: ThemeId, about, sorrows })
 export const ContextLine = z.object({
   ...part,

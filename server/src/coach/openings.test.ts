@@ -1,0 +1,61 @@
+import { CoachTone } from '@app/contract/community/preferences'
+import { expect, test } from 'vitest'
+import { keepDiary } from '../eval/keep-diary.ts'
+import { builtInCoach, loadKnowledge } from './coach.ts'
+
+const coach = builtInCoach(await loadKnowledge())
+
+/** The openings that four members get to an entry, in every tone. */
+async function openingsTo(content: string): Promise<string[]> {
+  const members = CoachTone.options.flatMap((tone) =>
+    ['ana', 'ben', 'cat', 'dan'].map((memberId) => ({ tone, memberId })),
+  )
+  const diaries = await Promise.all(
+    members.map((member) => keepDiary(coach, { ...member, goal: null }, [{ title: 'Monday', content }])),
+  )
+  return diaries.map(([page]) => page?.insight.text.split('\n\n')[0] ?? '')
+}
+
+test.each([
+  ['Swim was chaos, bike was brilliant. I am never doing that again. Finished and I loved it.', 'never doing that'],
+  ['Club final at bowls. Lost 21-18 and it was the best game I have had.', 'Club final at bowls'],
+  ['Six hill reps with the club. Jean beat me on every one.', 'Six hill reps with the club'],
+])('"%s" is not quoted as "%s"', async (content, words) => {
+  for (const opening of await openingsTo(content)) expect(opening).not.toContain(words)
+})
+
+test('a question that is quoted keeps its mark, inside the quotation', async () => {
+  const openings = await openingsTo('My legs are tired. Should I run the cross country on Saturday?')
+  const quoted = openings.filter((opening) => opening.includes('cross country'))
+  expect(quoted.length).toBeGreaterThan(0)
+  for (const opening of quoted) expect(opening).toMatch(/Should I run the cross country on Saturday\?[”"] /)
+})
+
+test.each([
+  'Tested positive for covid on Monday. No training, just soup and the cricket on the radio.',
+  'A niggle in the left knee on the way down the steps, so I cut the run to two miles.',
+])('"%s" is no ordinary day', async (content) => {
+  for (const opening of await openingsTo(content))
+    expect(opening).not.toMatch(/ordinary|steady sort|triumph|as a baseline|outlier|went well/i)
+})
+
+test('the family doctor has the name that the member’s country uses, in every part, and not in the member’s own words', async () => {
+  const content = 'My GP says I am fine to run, and I was glad to hear it. Half a stone on since Christmas.'
+  const knowledge = await loadKnowledge()
+  const acknowledgements = knowledge.acknowledgements.map((each) => ({ ...each, text: `Ask a GP. ${each.text}` }))
+  const questions = knowledge.questions.map((each) => ({ ...each, text: `${each.text} What says your GP?` }))
+  const local = builtInCoach({ ...knowledge, acknowledgements, questions })
+  const entry = { id: 'e', title: 'Monday', content, tags: [], symptoms: [], writtenAt: new Date('2026-03-01') }
+  const nothing = { recent: [], history: [], neverSent: [], earlierEntriesAt: [], maySend: false }
+  for (const memberId of ['ana', 'ben', 'cat', 'dan']) {
+    const context = { ...nothing, memberId, goal: null, country: 'US', tone: 'encouraging' } as const
+    const { text } = await local.adviseOn(entry, context)
+    expect(text.replace(/[“"][^”"]*[”"]/g, '')).not.toMatch(/\bGP\b/)
+    expect(text).not.toMatch(/[“"]My doctor says/)
+  }
+})
+
+test('quotation marks are those of the rest of the screen', async () => {
+  const openings = await openingsTo('I finally slept through the night and it was lovely.')
+  for (const opening of openings) expect(opening).toContain('“I finally slept through the night and it was lovely”')
+})
