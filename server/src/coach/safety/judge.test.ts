@@ -62,6 +62,8 @@ test.each([
   ['They will get used to being without me.', 'crisis'],
   ['I do the squats so as not to be a burden to my children.', 'none'],
   ['I wish I was dead, groaned my training partner.', 'none'],
+  ['Very tired, everything aching, did not go running.', 'none'],
+  ['So tired of all of it.', 'crisis'],
   ['Yoga: held the tree on the right and toppled on the left.', 'none'],
   ['Held the tree by the gate until it passed.', 'urgent'],
 ])('%s → %s', (text, level) => {
