@@ -17,6 +17,13 @@ test.each([
   ['a quotation may lose its full stop and change the shape of its marks', '“gutted it wasnt quicker.” And “Not bad.”'],
   ['figures of the entry and of the fact', 'At 27:40, and among 1,880 adults, 4.1 per cent is not much.'],
   ['small numbers, and the lengths of ordinary sessions', 'Take 12 easy minutes, or 40, and leave 48 hours between.'],
+  ['what a reply proposes', 'Do 16 repetitions, or 25 minutes, or 750 metres, for 14 weeks.'],
+  ['what follows from a time of the entry', 'An even pace would have made it 27:20.'],
+  [
+    'an effort, and a share of the work',
+    'Six out of ten, one day in three, and a third less of it; half the work is done.',
+  ],
+  ['accents that others leave out', 'A naïve start, and a café at the turn.'],
   ['the 2 of VO2max, and a numbered drill', 'VO2max comes later; 4x4 is for the strong.'],
   ['emergency numbers', 'Call 999 if it comes back, or 111 if you are not sure.'],
   ['names inside a sentence', 'The lanes round Hebden and the Wolds are kind to Marjorie.'],
@@ -43,6 +50,9 @@ test.each([
   ['the same in single marks', 'You said ‘I feel old’ again.', 'quotation: I feel old'],
   ['a percentage without a source, however small', 'It rises by 7 per cent.', 'figure: 7 per cent'],
   ['a percentage in words', 'It rises by thirty-five per cent.', 'figure: thirty-five per cent'],
+  ['a share of people in words', 'Nine in ten runners improve.', 'figure: Nine in ten'],
+  ['a half of them', 'Half of all runners improve.', 'figure: Half of all runners'],
+  ['a multiple in words', 'It doubles your strength.', 'figure: doubles your'],
   ['a decimal', 'It rises 2.7 times.', 'figure: 2.7'],
   ['a figure near one of the fact', 'Among 1,881 adults it fell.', 'figure: 1,881'],
   ['an -ize', 'Organize the week.', 'spelling: Organize'],
@@ -63,6 +73,17 @@ test.each([
   ['praise that could be anybody’s', 'Keep up the great work.', 'cliche: Keep up the great work'],
 ])('%s is a fault', (_, text, fault) => {
   expect(faultsOf(text)).toContain(fault)
+})
+
+test('an article proposes no figure that its sources do not have', () => {
+  expect(faultsOf('Do 16 repetitions for 14 weeks.', 'article')).toEqual(['figure: 16', 'figure: 14'])
+})
+
+test('a share in words stands on a percentage near enough to it', () => {
+  const sources = 'Of 29,600 people who intend to be active, 47.6% do not follow through.'
+  const figures = (text: string) => check(text, { kind: 'reply', sources }).filter(({ rule }) => rule === 'figure')
+  expect(figures('Nearly half of the people do not follow through.')).toEqual([])
+  expect(figures('Nearly a third of the people do not follow through.')).toHaveLength(1)
 })
 
 test('in an article a phrase may stand in marks, and a saying of somebody’s must have a source', () => {

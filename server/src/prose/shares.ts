@@ -12,6 +12,7 @@ const patterns = [
   new RegExp(`\\b(?:gain|lose|rise|fall|grow|improve)(?:s|d|ed|ing)? (?:by )?(${number}|an?) (${part})\\b`, 'gi'),
 ]
 const multiple = /\b(doubl|trebl|tripl|halv)(?:es|ed|ing) (?:your|their|his|her|its|the|strength|risk|fitness)\b/gi
+const manifold = /\b(?:twice|thrice|\w+ times) as (?:fast|quick|strong|fit|likely|well|healthy|good)\b/gi
 const parts: Readonly<Record<string, number>> = { hal: 2, thi: 3, qua: 4, fif: 5, ten: 10 }
 // "Nearly half" of 47.6%, and "about a quarter" of 28%.
 const nearEnough = 5
@@ -31,7 +32,8 @@ export function sharesIn(text: string, sources: string): string[] {
   const multiples = [...text.matchAll(multiple)].flatMap(([found, stem = '']) =>
     known.includes(stem.toLowerCase()) ? [] : [found],
   )
-  return [...shares, ...multiples]
+  const manifolds = (text.match(manifold) ?? []).filter((found) => !known.includes(found.toLowerCase()))
+  return [...shares, ...multiples, ...manifolds]
 }
 
 const percentageOf = (above: string | undefined, below: string): number =>

@@ -46,7 +46,7 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
     ...quotationFaults(reply, written.join('\n'), sent.namesSymptom),
     ...limitFaults(own),
     ...pretenceFaults(own),
-    ...evidenceFaults(own, sources),
+    ...evidenceFaults(own, sources, told),
     ...namedFaults(own, sources, told),
     ...plainnessFaults(parts),
     ...leakFaults(own, told, sent.instructions, sent.marker),

@@ -2,16 +2,26 @@ import type { ReplyFault } from './model-reply.ts'
 import { sentencesOf } from './sentences.ts'
 
 const research =
-  /\b(?:stud(?:y|ies)|trials?|research\w*|scientists?|survey\w*|reviews?|experts?|laborator\w+|universit\w+|(?:team|group) (?:\w+ ){0,3}(?:found|saw|showed|reported))\b/i
+  /\b(?:stud(?:y|ies)(?! groups?)|trials?|research\w*|scientists?|survey\w*|experts?|professors?|laborator\w+|universit\w+|(?:team|group) (?:\w+ ){0,3}(?:found|saw|showed|reported))\b/i
 const country =
-  /\b(?:Denmark|Danish|Norw\w+|Swed\w+|Finland|Finnish|German\w*|France|French|Ital\w+|Spain|Spanish|Dutch|Netherlands|Belgi\w+|Austria\w*|Swiss|Switzerland|Japan\w*|Chin(?:a|ese)|Korea\w*|Canad\w+|Americ\w+|Austral\w+|Zealand|Scot(?:land|tish)|Ir(?:eland|ish)|Wales|Welsh|Brazil\w*|India\w*|Israel\w*)\b/g
-const newness = /\b(?:new|recent|latest) (?:stud\w+|research|trials?|evidence)|last (?:year|month|week)\b/gi
+  /\b(?:Danish|Norwegian|Swedish|Finnish|German|French|Italian|Spanish|Dutch|Belgian|Austrian|Swiss|Japanese|Chinese|Korean|Canadian|American|Australian|Scottish|Irish|Welsh|Brazilian|Indian|Israeli)\b/g
+const name = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}[\p{L}-]+/gu
+const newness =
+  /\b(?:new|recent|latest) (?:stud(?:y|ies)|research|trials?|evidence)|last (?:year|month|week|spring|summer|autumn|winter)\b/gi
 const stem = 4
 
-/** A study has a place and a time only where the cited fact has them. */
-export const evidenceFaults = (text: string, facts: string): ReplyFault[] =>
-  sentencesOf(text)
-    .filter((sentence) => research.test(sentence))
-    .flatMap((sentence) => [...(sentence.match(country) ?? []), ...(sentence.match(newness) ?? [])])
-    .filter((found) => !facts.toLowerCase().includes(found.toLowerCase().slice(0, stem)))
+const vague =
+  /\b(?:ha(?:s|ve) been (?:proved|proven|shown) (?:again|time|over|many|repeatedly)|an? (?:professor|scientist|expert|specialist|researcher)\b[^.?]{0,80}\b(?:told|said|says|found|agrees?))\b/gi
+
+/** A study has a place, a name and a time only where the cited fact has them, or where the member brought them up. */
+export function evidenceFaults(text: string, facts: string, told: string): ReplyFault[] {
+  const known = `${facts}\n${told}`.toLowerCase()
+  return sentencesOf(text)
+    .flatMap((sentence) =>
+      [vague, ...(research.test(sentence) ? [country, name, newness] : [])].flatMap(
+        (pattern) => sentence.match(pattern) ?? [],
+      ),
+    )
+    .filter((found) => !known.includes(found.includes(' ') ? found.toLowerCase() : found.toLowerCase().slice(0, stem)))
     .map((found) => ({ rule: 'evidence', found }))
+}

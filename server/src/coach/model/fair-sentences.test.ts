@@ -109,3 +109,36 @@ test.each([
 ])('plain prose stays plain: %s', (sentence, written) => {
   expect(faultsIn(sentence, written)).toEqual([])
 })
+
+test.each([
+  ['I would leave the decision to the surgeon, who has seen the scan.', 'The scan showed nothing new.'],
+  ['You asked about magnesium, which is a question for your pharmacist.', 'Should I try magnesium for cramp?'],
+  ['The diagnosis is recent, and you owe nobody a plan.', "Diagnosed with Parkinson's on Tuesday."],
+  ['Well done on coming back from illness with such patience.', 'Back after pneumonia.'],
+  [
+    'You were right to be proud of the swim, and the sore shoulder is a separate matter.',
+    'Proud of the swim. Shoulder sore.',
+  ],
+  ['The heart of the matter is sleep.', 'Slept badly.'],
+  ['If your heart races again at rest, tell your GP.', 'Heart racing at rest last week.'],
+  ['That is a brave thing to write so soon after the funeral.', 'We buried my wife on Friday.'],
+  ['A great many people find the first week the strangest.', 'First week after retirement.'],
+  ['You have earned the right to be tired, and tired is not ill.', 'Tired.'],
+  ['Six of your eight repetitions were within a second.', '8 x 400.'],
+  ['Half of the work of a marathon is done before the start.', 'Marathon entered.'],
+  ['A year ago the same hill took you two minutes longer.', '38 minutes up the hill.'],
+  ['The Scottish winter is a fair excuse for the turbo.', 'Turbo. Snow.'],
+  ['Your new study group sounds like a good reason to leave the desk early.', 'Study group on Mondays.'],
+  ['Going out at a slower pace would have left more for the wind.', 'Went off at 6:50 pace into the wind.'],
+  ['You can skip the hard session without losing anything.', 'Tired.'],
+  ['Do tell the physio what you told me about the stairs.', 'Stairs hurt.'],
+  ['The pain was a signal, and you listened to it.', 'Stopped when my hip hurt.'],
+  ['I admire nothing more than a good rest day.', 'Rest.'],
+  ['Losing your mother leaves the weekends very long.', 'Mum died.'],
+  ['There is no shame in turning back below the summit.', 'Turned back.'],
+  ['Your doctor’s advice comes before anything in a diary.', 'Doctor says rest.'],
+  ['Ten kilos more on the bar than in May is a good summer.', '80 kg, 70 in May.'],
+  ['Chemotherapy sets its own calendar, and training fits in around it.', 'Chemo number three.'],
+])('what merely resembles something forbidden: %s', (sentence, written) => {
+  expect(faultsIn(sentence, written)).toEqual([])
+})

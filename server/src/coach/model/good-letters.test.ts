@@ -7,7 +7,7 @@ const letters = await readFairLetters()
 const faultsOf = openLetterCheck(await loadKnowledge())
 
 test('there are letters in every tone', () => {
-  expect(letters.length).toBeGreaterThan(35)
+  expect(letters.length).toBeGreaterThan(40)
   expect(new Set(letters.map(({ tone }) => tone)).size).toBe(3)
 })
 

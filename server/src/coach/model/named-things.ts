@@ -2,20 +2,20 @@ import type { ReplyFault } from './model-reply.ts'
 import { sentencesOf } from './sentences.ts'
 
 const condition =
-  /\b(?!(?:dia|pro)gnosis)(?:\w+(?:itis|osis|opathy|aemia|penia|algia)|tendin\w+|arthrit\w+|osteo\w+|fractures?|sciatica|infections?|ana?emi\w+|diabet\w+|fibrillation|arrhythmias?|concussion|angina|depression|cancer|pneumonia|covid|asthma\w*|hernia|meniscus|syndrome|stress reaction|heart (?:disease|attack|condition|valves?)|gout|shingles|sprains?|(?:slipped|bulging|herniated) discs?|(?:torn|ruptured) \w+|parkinson\w*|dementia|thyroid\w*|deficien\w+)\b/gi
+  /\b(?!(?:dia|pro)gnosis)(?:\w+(?:itis|osis|opathy|aemia|penia|algia)|tendin\w+|arthrit\w+|osteo\w+|fractures?|sciatica|infections?|ana?emi\w+|diabet\w+|fibrillation|arrhythmias?|concussion|angina|depression|cancer|pneumonia|covid|asthma\w*|hernia|meniscus|syndrome|stress reaction|heart (?:disease|attack|condition|valves?)|gout|shingles|sprains?|(?:slipped|bulging|herniated) discs?|(?:torn|ruptured) \w+|parkinson\w*|dementia|thyroid\w*|deficien\w+|(?:are|be) (?:\w+ )?low in|low (?:iron|testosterone|ferritin|sodium|blood \w+))\b/gi
 const verdict = /\bdiagnos\w+/gi
 const remedy =
-  /\b(?:ibuprofen|nurofen|advil|paracetamol|panadol|tylenol|acetaminophen|aspirin|naproxen|aleve|diclofenac|voltarol|codeine|tramadol|statins?|beta.?blockers?|antibiotics?|steroids?|cortisone|testosterone|insulin|metformin|ozempic|melatonin|antidepressants?|warfarin|epo|hrt|nsaids?|anti-?inflammator\w+|pain ?killers?|medicines?|medications?|tablets?|pills?|prescriptions?|dosages?|supplements?|magnesium|creatine|vitamins?|zinc|turmeric|glucosamine|collagen|omega-3|fish oil|caffeine|a course of \w+|(?:more|extra|some|take) iron|\d+ ?(?:mg|mcg|micrograms?))\b/gi
+  /\b(?:ibuprofen|nurofen|advil|paracetamol|panadol|tylenol|acetaminophen|aspirin|naproxen|aleve|diclofenac|voltarol|codeine|tramadol|statins?|beta.?blockers?|antibiotics?|steroids?|cortisone|testosterone|insulin|metformin|ozempic|melatonin|antidepressants?|warfarin|epo|hrt|nsaids?|anti-?inflammator\w+|pain ?killers?|medicines?|medications?|tablets?|pills?|prescriptions?|dosages?|supplements?|magnesium|creatine|vitamins?|zinc|turmeric|glucosamine|collagen|omega-3|(?:fish|liver|cbd) oil|beetroot|arnica|deep heat|tiger balm|(?:protein|greens) powder|caffeine (?:gels?|tablets?|shots?)|a course of \w+|(?:more|extra|some|take) iron|\d+ ?(?:mg|mcg|micrograms?))\b/gi
 const inner = String.raw`(?:hormones?|hormone levels?|thyroid|heart(?! rate)|blood|bones?|bone density|cholesterol|iron|testosterone|levels)`
 const examination = new RegExp(
   [
-    String.raw`\b(?:blood (?:tests?|work|panels?)|mri|x-?rays?|(?:ct|bone|ultrasound|heart|brain) scans?|a scan|dexa|dxa|ecg|ekg|echocardiogram|stress test|biopsy)\b`,
+    String.raw`\b(?:blood (?:tests?|work|panels?)|mri|x-?rays?|(?:ct|bone|ultrasound|heart|brain) scans?|a scan|dexa|dxa|ecg|ekg|echocardiogram|(?:stress|treadmill|lung function) tests?|a referral|biopsy)\b`,
     String.raw`\b(?:have|get|getting|having) (?:your |the )?(?:\w+ )?${inner} (?:checked|tested|measured|looked at|done)\b`,
   ].join('|'),
   'gi',
 )
 const slimming =
-  /\b(?:los(?:e|ing) weight|weight loss|stop eating|starv\w+|laxatives?|calories a day|diet pills?|skip(?:ping)? (?:breakfast|lunch|supper|dinner|meals)|fasting|keto\w*|overweight|slim down|carrying (?:\w+ ){0,2}(?:more than an?|(?:more|extra|excess|surplus|too much) (?:weight|pounds|kilos|timber))|(?:kilo|pound)s? (?:less|lighter|fewer)|(?:kilos|pounds) (?:will |would )?(?:go|drop|fall|melt)\w*)\b/gi
+  /\b(?:los(?:e|ing) weight|weight loss|stop eating|starv\w+|laxatives?|calories a day|diet pills?|skip(?:ping)? (?:breakfast|lunch|supper|dinner|meals)|fasting|keto\w*|overweight|slim down|belly|being lighter|waistline|smaller portions|carrying (?:\w+ ){0,2}(?:more than an?|(?:more|extra|excess|surplus|too much) (?:weight|pounds|kilos|timber))|(?:kilo|pound|stone)s? (?:less|lighter|fewer)|(?:kilos|pounds) (?:will |would )?(?:go|drop|fall|melt)\w*)\b/gi
 const leftToClinic =
   /\b(?:doctors?|gps?|physio\w*|clinics?|clinicians?|pharmacists?|consultants?|specialists?|nurses?|teams?|surgery|hospitals?|prescribers?|midwife)\b/i
 const anyMedicine = /^(?:medicines?|medications?|tablets?|pills?|prescriptions?)$/i

@@ -6,10 +6,10 @@ import { sentencesOf } from './sentences.ts'
 // code. A quotation mark that is left over has no pair.
 const strange = /[^\p{Script=Latin}\p{M}0-9\s.,;:?!'‘’()–—…%£°½¼¾×/&-]/u
 const address =
-  /https?|hxxp|www\b|\b[\w-]+(?:\.|\s?\(?\bdot\b\)?\s?)(?:[a-z]{2,}\/|com|org|net|uk|ie|io|ca|au|nz|info|biz|dev|app|run|me|eu|test|example|zip|xyz|site|online|ru|cn|de|fr|es|fit|shop|store)\b|\w\.\w+\.[a-z]{2,}\b|(?<![\w/])(?!(?:[a-z]{2,10}\/){1,3}[a-z]{2,10}(?![\w/]))[\w-]{3,}\/[\w-]+\/|\/\//i
+  /https?|hxxp|www\b|\b[\w-]{1,60}(?:\.|\s?\(?\bdot\b\)?\s?)(?:[a-z]{2,}\/|com|org|net|uk|ie|io|ca|au|nz|info|biz|dev|app|run|me|eu|test|example|zip|xyz|site|online|ru|cn|de|fr|es|fit|shop|store)\b|\w\.\w+\.[a-z]{2,}\b|(?<![\w/])(?!(?:[a-z]{2,10}\/){1,3}[a-z]{2,10}(?![\w/]))[\w-]{3,60}\/[\w-]{1,60}\/|\/\//i
 // Seven figures, and no span of years; after a word for calling five will do.
 const telephone =
-  /(?!\b(?:19|20)\d\d ?[–-] ?(?:19|20)\d\d\b)(?<!\d)(?:\d[\s().-]{0,3}){6,}\d|\b(?:call|ring|text|phone|dial|whatsapp)\b[^.?]{0,20}\b\d{5,}/i
+  /(?!\b(?:19|20)\d\d ?[–-] ?(?:19|20)\d\d\b)(?<!\d)(?:\d[\s().-]{0,3}){6,20}\d|\b(?:call|ring|text|phone|dial|whatsapp)\b[^.?]{0,20}\b\d{5,}/i
 const longestWord = 22
 const shouted = /\b[A-Z]{5,}\b|\b[A-Z]{2,}(?: [A-Z]{2,}){2,}/
 const leastEnglish = 0.15
