@@ -1,4 +1,5 @@
 import { builtInCoach, type Coach, loadKnowledge } from './coach/coach.ts'
+import { openReaders } from './coach/readers.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
 import { removeFilesJob } from './community/images/remove-files.job.ts'
 import { removeUnusedUploadsJob } from './community/images/remove-unused-uploads.job.ts'
@@ -47,9 +48,10 @@ export const handlersOf = (deps: Deps, coach: Coach): JobHandler[] => [
 /** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */
 export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>): Promise<Coach> {
   const knowledge = await loadKnowledge()
-  const builtIn = builtInCoach(knowledge)
+  const readers = openReaders(knowledge)
+  const builtIn = builtInCoach(knowledge, readers)
   if (!llm) return builtIn
   // Only what a model writes is checked while somebody waits, and every call waits with them.
   loadDictionary()
-  return modelCoach({ builtIn, llm, knowledge, log })
+  return modelCoach({ builtIn, llm, knowledge, readers, log })
 }

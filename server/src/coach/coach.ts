@@ -2,18 +2,18 @@ import type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
 import { createCoaching } from './coaching.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
+import { openReaders, type Readers } from './readers.ts'
 import { findingsIn } from './safety/judge.ts'
-import { compileNet } from './safety/net.ts'
 import { alarmAt, alarmFor, linesOf, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
 export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs } from './advice.ts'
 export { loadKnowledge } from './knowledge/knowledge.ts'
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */
-export function builtInCoach(knowledge: Knowledge): Coach {
+export function builtInCoach(knowledge: Knowledge, readers: Readers = openReaders(knowledge)): Coach {
   const { safety } = knowledge
-  const net = compileNet(safety)
-  const coaching = createCoaching(knowledge, net)
+  const { net } = readers
+  const coaching = createCoaching(knowledge, readers)
 
   function advise(entry: CoachEntry, context: CoachContext): Insight {
     const findings = findingsIn(net, `${entry.title}. ${entry.content}`)

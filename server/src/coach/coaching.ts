@@ -2,28 +2,26 @@ import { isTrouble, openingsFor, type ReadingTests } from './acknowledgement.ts'
 import type { CoachContext, CoachEntry } from './advice.ts'
 import { compose, type Reply } from './compose.ts'
 import { contextLineFor, type Circumstances } from './context-lines.ts'
-import { createFitReader, type Fit, type FitReader } from './fit.ts'
+import type { Fit } from './fit.ts'
 import { goalToName } from './goal.ts'
 import type { ThemeId } from '@app/contract/community/themes'
-import type { ForYou, Mood, Sorrow } from './knowledge/coach-schema.ts'
+import type { ForYou, Mood } from './knowledge/coach-schema.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
-import { createMoodReader, type MoodReader } from './mood.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { racePhaseOf } from './race-phase.ts'
-import { createSorrowReader, type SorrowReader } from './sorrow.ts'
+import type { Readers } from './readers.ts'
+import { meantFor, themeOfSorrow } from './sorrow.ts'
 import { createLeanings, mostWordsIn, suitsTone } from './tone.ts'
 import { questionIn } from './question.ts'
 import { namesSymptom } from './safety/judge.ts'
-import type { SafetyNet } from './safety/net.ts'
 import type { Reminder } from './safety/reply.ts'
 import { tokenise } from './text/tokenise.ts'
 import { freshReplies, topicFor, type Choice } from './topic.ts'
-import { compileThemes, isAbout, rankThemes, type ThemeLexis, type ThemeScore } from './themes.ts'
+import { isAbout, rankThemes, type ThemeScore } from './themes.ts'
 
 const textsCompared = 10
-// Beside a sorrow the training is not the subject, whatever else the entry names.
-const forSorrow: readonly ThemeScore[] = [{ theme: 'life', score: 0 }]
+const forSorrow: readonly ThemeScore[] = [{ theme: themeOfSorrow, score: 0 }]
 
 /** Writes the ordinary reply to an entry: no warning sign of today is in it. */
 export type Coaching = (
@@ -32,34 +30,19 @@ export type Coaching = (
   known: { ledger: Ledger; reminder: Reminder | null; doctor: string },
 ) => Reply & { theme: ThemeId }
 
-type Tools = {
-  knowledge: Knowledge
-  net: SafetyNet
-  themes: ThemeLexis
-  moodOf: MoodReader
-  sorrowIn: SorrowReader
-  fitIn: FitReader
-  factsOf: ReadonlyMap<string, readonly string[]>
-}
+type Tools = Readers & { knowledge: Knowledge; factsOf: ReadonlyMap<string, readonly string[]> }
 
-export function createCoaching(knowledge: Knowledge, net: SafetyNet): Coaching {
+export function createCoaching(knowledge: Knowledge, readers: Readers): Coaching {
   const tools: Tools = {
+    ...readers,
     knowledge,
-    net,
-    themes: compileThemes(knowledge.themes, net.negators),
-    moodOf: createMoodReader(net.negators),
-    sorrowIn: createSorrowReader(net.negators),
-    fitIn: createFitReader(
-      [...knowledge.insights, ...knowledge.forYou, ...knowledge.steps, ...knowledge.questions],
-      net.negators,
-    ),
     factsOf: new Map(knowledge.insights.map(({ id, factIds }) => [id, factIds])),
   }
   const local = new Map(knowledge.safety.countries.map(({ doctor }) => [doctor, inCountry(knowledge, doctor)]))
   const leanings = createLeanings(knowledge.insights, knowledge.forYou)
   return (entry, context, { ledger, reminder, doctor }) => {
     const seed = `${context.memberId} ${entry.id}`
-    const fitIn = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, net.spelling))
+    const fitIn = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, readers.net.spelling))
     const leaningOf = leanings[context.tone]
     const fitOf: Fit = (part) => fitIn(part) + leaningOf(part)
     const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed, fitOf)
@@ -125,12 +108,6 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
 
 const factsToldIn = ({ recent }: CoachContext, factsOf: Tools['factsOf']): ReadonlySet<string> =>
   new Set(recent.slice(0, freshReplies).flatMap(({ partIds }) => partIds.flatMap((id) => factsOf.get(id) ?? [])))
-
-/** The parts that are kept for a sorrow, or where there is none, all that are kept for none. */
-const meantFor =
-  (sorrow: Sorrow | null) =>
-  ({ sorrows }: { sorrows?: readonly Sorrow[] | undefined }): boolean =>
-    sorrow ? (sorrows?.includes(sorrow) ?? false) : sorrows === undefined
 
 type Read = { goal: string | null; theme: ThemeId; mood: Mood }
 

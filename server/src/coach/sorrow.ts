@@ -1,3 +1,4 @@
+import type { ThemeId } from '@app/contract/community/themes'
 import type { Sorrow } from './knowledge/coach-schema.ts'
 import { createLexis } from './text/pattern.ts'
 import type { Tokens } from './text/tokenise.ts'
@@ -59,6 +60,9 @@ const words: readonly (readonly [Sorrow, readonly string[]])[] = [
       'he|she|husband|wife|partner|has left me|us',
       'lost my|his|her|our ~1 job|business|house|home',
       'been|got|was sacked|fired',
+      'told the|my club|coach|team|captain ~3 stopping|finished|leaving|retiring|packing_it_in',
+      'years and i_am|im|thats_me done|finished',
+      'hung|hanging up my ~1 shoes|boots|spikes|racket|wheels',
     ],
   ],
   [
@@ -127,6 +131,15 @@ const elsewhere = [
   'widow maker|spider|spiders|twankey',
   'dark place ~4 rep|reps|lap|laps|interval|intervals|race|mile|set|turbo',
 ]
+
+/** Beside a sorrow the training is not the subject, whatever else the entry names. */
+export const themeOfSorrow: ThemeId = 'life'
+
+/** The parts that are kept for a sorrow, or where there is none, all that are kept for none. */
+export const meantFor =
+  (sorrow: Sorrow | null) =>
+  ({ sorrows }: { sorrows?: readonly Sorrow[] | undefined }): boolean =>
+    sorrow ? (sorrows?.includes(sorrow) ?? false) : sorrows === undefined
 
 /** What an entry tells of beside which training is small: a death, a grave illness, a life upset; null where there is nothing of the kind. */
 export type SorrowReader = (text: Tokens) => Sorrow | null

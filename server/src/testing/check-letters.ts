@@ -2,6 +2,7 @@ import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { checkReply } from '../coach/model/check-reply.ts'
 import { instructionsFor } from '../coach/model/instructions.ts'
 import type { ReplyFault } from '../coach/model/model-reply.ts'
+import { openReaders } from '../coach/readers.ts'
 import { createReading } from '../coach/model/reading.ts'
 import type { FairLetter } from './fair-letters.ts'
 import { diaryContext, diaryEntry } from './model-letters.ts'
@@ -10,7 +11,7 @@ const words = { min: 120, max: 200 }
 
 /** Checks a letter as it is checked when a model has written it, with the facts that it cites before it. */
 export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => ReplyFault[] {
-  const read = createReading(knowledge)
+  const read = createReading(knowledge, openReaders(knowledge))
   return ({ title, story, goal, tone, reply }) => {
     const entry = diaryEntry({ title, content: story })
     const context = diaryContext({ goal, tone })

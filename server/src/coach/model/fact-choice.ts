@@ -2,6 +2,7 @@ import type { ThemeId } from '@app/contract/community/themes'
 import type { CoachContext } from '../advice.ts'
 import type { Fit } from '../fit.ts'
 import type { Fact } from '../../knowledge/facts.ts'
+import type { InsightPart } from '../knowledge/coach-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { leastRecentFirst, ledgerOf } from '../ledger.ts'
 
@@ -17,7 +18,7 @@ export function chooseFacts(
   { insights, facts }: Knowledge,
   ranked: readonly ThemeId[],
   recent: CoachContext['recent'],
-  { seed, fitOf }: { seed: string; fitOf: Fit },
+  { seed, fitOf, isMeant }: { seed: string; fitOf: Fit; isMeant(insight: InsightPart): boolean },
 ): FactChoice {
   const cited = recent.map(({ partIds }) => ({ partIds: factsOf(insights, partIds) }))
   const ledger = ledgerOf(cited)
@@ -25,7 +26,10 @@ export function chooseFacts(
   const fitOfFact: Fit = ({ id }) => Math.max(...insights.filter(({ factIds }) => factIds.includes(id)).map(fitOf))
   const chosen = new Map<string, Fact>()
   for (const [rank, share] of sharesByRank.entries()) {
-    const onTheme = insights.filter(({ theme }) => theme === ranked[rank]).flatMap(({ factIds }) => factIds)
+    const onTheme = insights
+      .filter(({ theme }) => theme === ranked[rank])
+      .filter(isMeant)
+      .flatMap(({ factIds }) => factIds)
     const fresh = [...new Set(onTheme)].flatMap((id) => (chosen.has(id) ? [] : (facts.get(id) ?? [])))
     for (const fact of leastRecentFirst(fresh, ledger, seed, fitOfFact).slice(0, share)) chosen.set(fact.id, fact)
   }

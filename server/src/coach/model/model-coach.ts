@@ -3,12 +3,15 @@ import type { Logger } from 'pino'
 import { LlmFault, type Llm } from '../../platform/llm/llm.ts'
 import type { Coach, CoachContext, CoachEntry, Insight, StandIn } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { Readers } from '../readers.ts'
 import { CallCutShort, createWriting } from './writing.ts'
 
 export type ModelCoachParts = {
   builtIn: Coach
   llm: Llm
   knowledge: Knowledge
+  /** Those of the built-in coach, where they are at hand. */
+  readers?: Readers
   log: Pick<Logger, 'error'>
   newMarker?: () => string
 }
@@ -19,8 +22,8 @@ const randomMarker = () => randomBytes(16).toString('hex')
  * The coach that asks the configured provider. Warning signs, members who did not agree and every failure
  * of the provider or of our own checks are the built-in coach's.
  */
-export function modelCoach({ builtIn, llm, knowledge, log, newMarker = randomMarker }: ModelCoachParts): Coach {
-  const write = createWriting(llm, knowledge, newMarker)
+export function modelCoach({ builtIn, log, newMarker = randomMarker, ...parts }: ModelCoachParts): Coach {
+  const write = createWriting({ ...parts, newMarker })
 
   async function adviseOn(entry: CoachEntry, context: CoachContext): Promise<Insight> {
     const { symptoms, title, content } = entry

@@ -76,6 +76,19 @@ test('the facts offered are those about what the entry names, and not those that
   expect(ids).not.toContain(onShoes)
 })
 
+test('beside a death the facts offered are those kept for it, and an ordinary entry is offered none kept for one', async () => {
+  const factsOf = (isKept: (sorrows: readonly string[] | undefined) => boolean) =>
+    knowledge.insights.filter(({ sorrows }) => isKept(sorrows)).flatMap(({ factIds }) => factIds)
+  const grief = await requestFor({ content: 'We buried my husband on Thursday. I ran a mile and slept badly.' })
+  const ids = materialIn(grief.prompt).facts.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  for (const id of ids) expect(factsOf((sorrows) => sorrows?.includes('loss') ?? false)).toContain(id)
+
+  const life = await requestFor({ content: 'Work was busy this week, and so was home.', tags: ['Life Balance'] })
+  const offered = materialIn(life.prompt).facts.map(({ id }) => id)
+  for (const id of offered) expect(factsOf((sorrows) => sorrows === undefined)).toContain(id)
+})
+
 test('the instructions are ours alone', async () => {
   const secret = 'Quixotic marmalade'
   const { instructions } = await requestFor(

@@ -9,6 +9,7 @@ import { instructionsFor, type Length } from './instructions.ts'
 import { ModelReply, textOf } from './model-reply.ts'
 import { promptFor, type Rejected } from './prompt.ts'
 import { createReading, type Reading } from './reading.ts'
+import { openReaders, type Readers } from '../readers.ts'
 import type { Reminder } from '../safety/reply.ts'
 
 type Flag = { level: AlarmLevel }
@@ -21,8 +22,10 @@ const maxOutputTokens = 4000
 const replyWords = { min: 120, max: 200 }
 const unreadable: Rejected = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
 
-export function createWriting(llm: Llm, knowledge: Knowledge, newMarker: () => string): Writing {
-  const read = createReading(knowledge)
+export type WritingParts = { llm: Llm; knowledge: Knowledge; readers?: Readers; newMarker: () => string }
+
+export function createWriting({ llm, knowledge, readers = openReaders(knowledge), newMarker }: WritingParts): Writing {
+  const read = createReading(knowledge, readers)
 
   async function attempt(entry: CoachEntry, context: CoachContext, reading: Reading, rejected: Rejected | null) {
     const marker = newMarker()
