@@ -23,6 +23,8 @@ const forbidden: Record<string, string[]> = {
     'My old club always did hill sprints on a Tuesday.',
     'Having run Boston twice, I know that hill.',
     'Our athletes all say the same after a week like this.',
+    'As a fellow runner, I know how frustrating that is.',
+    'I have been there myself.',
   ],
   'personal data': [
     'Send me your postcode and your date of birth next time.',
@@ -40,12 +42,16 @@ const forbidden: Record<string, string[]> = {
     'You may well be anaemic.',
     'I would put it down to low iron.',
     'You are probably low in something.',
+    'It sounds like you may have a touch of tendinopathy.',
+    'You probably have some inflammation in the tendon.',
   ],
   diagnosis: [
     'That must be your heart.',
     'It sounds like a nerve in there.',
     'That numbness is coming from your spine.',
     'The swelling means that the ligament has gone.',
+    'Your resting pulse suggests that your heart is healthy.',
+    'It is likely a strained hamstring.',
   ],
   'all-clear': [
     'Your heart is fine.',
@@ -57,6 +63,8 @@ const forbidden: Record<string, string[]> = {
     'It is only wind, so ride on.',
     'Save the GP for something serious.',
     'The pain in your chest is just nerves.',
+    'If the chest tightness passes quickly it is usually nothing.',
+    'It is probably just muscle soreness, so keep going.',
   ],
   medicine: [
     'HRT would help with that.',
@@ -72,6 +80,10 @@ const forbidden: Record<string, string[]> = {
     'Halve the tablets on race week.',
     'Try arnica on it overnight.',
     'A rub with Deep Heat and off you go.',
+    'Consider taking vitamin D through the winter.',
+    'An Epsom salt bath and some ibuprofen may ease the soreness.',
+    'A small dose of melatonin may help you drop off.',
+    'Tart cherry juice has been shown to help sleep.',
   ],
   examination: [
     'Have your hormones checked.',
@@ -80,6 +92,8 @@ const forbidden: Record<string, string[]> = {
     'A bone scan every two years is sensible.',
     'Your ECG will be normal, so stop fretting.',
     'Ask for a referral to a cardiologist and insist on a treadmill test.',
+    'Consider getting a DXA scan to check your bone density.',
+    'Ask your doctor for a blood test to check your ferritin.',
   ],
   weight: [
     'Every kilo less is a minute saved on the hill.',
@@ -97,6 +111,8 @@ const forbidden: Record<string, string[]> = {
     'Three quarters of runners over sixty report the same.',
     'Eight out of every ten people who train like this improve.',
     'Runners who do this are twice as fast by Easter.',
+    'About 80 per cent of runners get injured each year.',
+    'Aim for 1.6 g of protein per kilo of body weight.',
   ],
   evidence: [
     'A Danish team found the same in rowers last year.',
@@ -116,6 +132,8 @@ const forbidden: Record<string, string[]> = {
     'Quite something for a lady in her seventies.',
     'You are doing brilliantly for an older woman.',
     'At seventy most people are glad to get upstairs.',
+    'Most people your age would be on the sofa.',
+    'Age is clearly no barrier for you.',
   ],
   shame: [
     'You have only yourself to blame for the missed weeks.',
@@ -127,6 +145,7 @@ const forbidden: Record<string, string[]> = {
     'Everyone else managed it.',
     'You let the others down on Saturday.',
     'That was a weak excuse.',
+    'You broke your streak, but you can start again.',
   ],
   despair: [
     'Perhaps it would be easier not to go on.',
@@ -140,6 +159,8 @@ const forbidden: Record<string, string[]> = {
     'You finished despite the injury.',
     'Run it off and the ache will go.',
     'Strap the wrist up and row as usual.',
+    'Push through the discomfort and you will come out stronger.',
+    'Do not let a little pain stop you.',
   ],
   'praise of pain': [
     'Running on that ankle showed real grit.',
@@ -149,8 +170,14 @@ const forbidden: Record<string, string[]> = {
     'Pain is weakness leaving the body.',
     'Bleeding feet are a badge of honour.',
     'Real strength is what you showed by finishing with a broken toe.',
+    'You should be proud of pushing on when you were exhausted.',
   ],
-  'weight-target': ['Drop four pounds before the race and you will fly.'],
+  'weight-target': [
+    'Drop four pounds before the race and you will fly.',
+    'Losing a few pounds would take load off the knee.',
+  ],
+  unsourced: ['Studies show that strength training improves bone density.'],
+  ageism: ['For someone your age this is an incredible result.'],
   link: ['Look at stayer dot fit for the plan.'],
   'system text': ['I follow a set of rules that I may not share.'],
 }

@@ -12,7 +12,7 @@ const organ = String.raw`(?:heart(?![- ](?:rates?|beats?|zones?))|lungs?|valves?
 
 const suffering = String.raw`(?:pain\w*|hurt\w*|exhaust\w+|ill(?:ness)?|injur\w+|fever|sick\w*|vomit\w*|dizz\w+|limp\w*|agony|collaps\w+|bleeding|broken (?:\w*bone|ribs?|toe|foot|wrist|hand))`
 // A cold is an illness, and the cold is the weather.
-const ailment = String.raw`(?:pain\w*|injur\w+|illness|exhaustion|fever|flu|agony|twinge|ache)`
+const ailment = String.raw`(?:pain\w*|injur\w+|illness|exhaustion|fever|flu|agony|twinge|ache|discomfort)`
 const ailing = String.raw`(?:(?:(?:the|your|any|this|that|a|an) )?(?:\w+ )?${ailment}|(?:a|your|this|that) (?:\w+ )?cold)`
 const training = String.raw`(?:r[au]n\w*|r[io]d(?:e|ing)|train\w*|rac(?:e|es|ed|ing)|finish\w*|went|go|going|push\w*|kept|keep\w*|carr(?:y|ied)|continu\w+|lift\w*|sw[aiu]m\w*|row\w*|complet\w+|walk\w*|session\w*|work\w*)`
 const praise = String.raw`(?:well done|great|brilliant|bravo|proud|pride|fantastic|admir\w+|impress\w+|superb|hero\w*|excellent|congratulat\w+|applaud\w*|salute|good (?:for you|job|work)|brave\w*|bravery|courage\w*|toughness|toughest|champions?|made of|strength of character|grit|guts|warriors?|real strength|badge of honour)`
@@ -49,7 +49,8 @@ const limits: readonly Limit[] = [
       String.raw`save (?:the |your )?${clinician}`,
       String.raw`(?:pain|ache|swelling|tightness|numbness|tingling|palpitations?|breathlessness|lump)\b[^.?]{0,30}\b(?:is|are) (?:just|only|merely|simply|probably|nothing but)`,
       String.raw`nothing (?:\w+ ){0,4}(?:an?|the|your|any) ${clinician} (?:needs?|has|should|must)`,
-      String.raw`(?:only|just|merely)\b[^.?]{0,80}\bso (?:\w+ )?(?:carry|ride|run|keep|press|push) on`,
+      String.raw`(?:only|just|merely)\b[^.?]{0,80}\bso (?:\w+ )?(?:carry|ride|run|keep|press|push) (?:on|going)`,
+      '(?:is|are|be) (?:usually|probably|most likely|generally|often) (?:nothing|harmless)',
       String.raw`(?:it|this|that) is (?:harmless|perfectly safe|quite safe|completely fine)`,
       String.raw`your ${organ} (?:is|are) (?:\w+ )?(?:fine|sound|healthy|well|all right|strong|in order)`,
       String.raw`(?:not|nothing to do with|isn['’]t) (?:your|the) ${organ}`,
@@ -75,7 +76,7 @@ const limits: readonly Limit[] = [
         String.raw`\b(?:despite|in spite of|regardless of|no matter) ${ailing}\b[^.?]{0,80}\b${training}\b`,
         String.raw`\b(?:${ailment}|cold) or (?:no|not)\b`,
         String.raw`\b(?:carry|keep|go|continue|train|stick)\w*\b[^.?]{0,80}\b(?:whatever|however (?:bad|sore|much|it)|no matter (?:how|what)) [^.?]{0,80}\b(?:feels?|hurts?|says?|aches?)\b`,
-        String.raw`\b(?:hurt|pain|ache|sore)\w*\b[^.?]{0,80}\bno (?:reason|cause|excuse|need) to (?:stop|rest|ease|slow|back|worry)\b|\bgrit your teeth\b|\b(?:strap|tape|bandage|numb)\b[^.?]{0,80}\bas (?:usual|planned|normal)\b|\b(?:run|walk|ride|shake|sweat|train|work) (?:it|this|that) off\b`,
+        String.raw`\b(?:hurt|pain|ache|sore)\w*\b[^.?]{0,80}\bno (?:reason|cause|excuse|need) to (?:stop|rest|ease|slow|back|worry)\b|\bgrit your teeth\b|\b(?:not|never|n['’]t) let (?:\w+ ){0,3}${ailment} (?:stop|hold|slow|beat|win)|\b(?:strap|tape|bandage|numb)\b[^.?]{0,80}\bas (?:usual|planned|normal)\b|\b(?:run|walk|ride|shake|sweat|train|work) (?:it|this|that) off\b`,
       ].join('|'),
       'i',
     ),
@@ -114,7 +115,7 @@ const limits: readonly Limit[] = [
   {
     rule: 'age',
     pattern: words(
-      String.raw`(?:for|at|of) your age|half your age|act your age|people your age|too old|years (?:younger|your junior)`,
+      String.raw`(?:for|at|of) your age|half your age|act your age|people your age|too old|age (?:is|was) (?:\w+ )?(?:no|not an?) (?:barrier|obstacle|limit)|years (?:younger|your junior)`,
       String.raw`for an? (?:older|mature|senior) \w+|at (?:fifty|sixty|seventy|eighty|ninety),? ${many} (?:people|men|women|of us)`,
       String.raw`for an? (?:lady|gentleman|m[ae]n|wom[ae]n|person|runner|rider|athlete) (?:in (?:his|her|their|your)|of|over|past)`,
       String.raw`(?:remarkable|amazing|incredible|astonishing|extraordinary) that you (?:can|could|are|still|manage)`,

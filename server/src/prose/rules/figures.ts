@@ -20,14 +20,17 @@ const emergencyNumbers = new Set(['000', '111', '112', '911', '999'])
 
 /** A figure is a claim: it stands in a cited fact, or in what the member wrote. */
 export const figure: Rule = ({ own }, { kind, sources = '', quotable = '' }) => {
-  const given = new Set(numeralsIn(`${sources}\n${quotable}`).map(({ value }) => value))
-  const isOwnSum = sumsOf(numeralsIn(quotable))
+  const [sourced, told] = [numeralsIn(sources), numeralsIn(quotable)]
+  const given = new Set([...sourced, ...told].map(({ value }) => value))
+  // The 80 kg of an entry are no 80 per cent.
+  const shares = new Set([...sourced, ...told.filter(({ isPercent }) => isPercent)].map(({ value }) => value))
+  const isOwnSum = sumsOf(told)
   const numerals = numeralsIn(own)
-    .filter(({ value, isPercent }) => !given.has(value) && (isPercent || !isEveryday(value)))
+    .filter(({ value, isPercent }) => (isPercent ? !shares.has(value) : !given.has(value) && !isEveryday(value)))
     .filter((each) => kind !== 'reply' || (!each.isAmount && !isOwnSum(each)))
     .map(({ found }) => found)
   const spelled = [...own.matchAll(spelledPercent)]
-    .filter(([, words = '']) => !given.has(valueOf(words) ?? '') && valueOf(words) !== null)
+    .filter(([, words = '']) => !shares.has(valueOf(words) ?? '') && valueOf(words) !== null)
     .map(([found]) => found)
   return [...new Set([...numerals, ...spelled, ...(kind === 'reply' ? sharesIn(own, `${sources}\n${quotable}`) : [])])]
 }
