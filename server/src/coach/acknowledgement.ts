@@ -37,12 +37,15 @@ export function openingsFor(
     return quoting(fit, question)
   }
   // Nobody who is ill or hurt is asked to write more.
-  if (countWords(content) < shortEntryWords && mood !== 'down' && !isTrouble(theme))
+  if (countWords(content) < shortEntryWords && mood === 'level' && !isTrouble(theme))
     return acknowledgements.filter(({ kind }) => kind === 'short')
   const kind = mood !== 'down' && bodily.includes(theme) ? 'trouble' : 'entry'
   const tone = mood === 'up' && isTrouble(theme) ? 'level' : mood
-  // Good cheer is not shown by a line that has none in it.
-  const suits = tone === 'up' ? (text: string) => tests.moodOf(text) === 'up' : () => true
+  // Good cheer is not shown by a line that has none in it, nor a bad day by a cheerful one.
+  const suits = (text: string) => {
+    const said = tone === 'level' ? tone : tests.moodOf(text)
+    return tone === 'up' ? said === 'up' : said !== 'up'
+  }
   const quotation = quotationFrom(content, { ...tests, suits })
   const fit = acknowledgements.filter((each) => each.kind === kind && each.mood === tone)
   return quotation === null

@@ -42,7 +42,7 @@ export function contextLineFor(
   return null
 }
 
-function occasionsOf({ writtenAt, earlierEntriesAt, goal, content }: Circumstances): Occasion[] {
+function occasionsOf({ writtenAt, earlierEntriesAt, goal, content, mood }: Circumstances): Occasion[] {
   const occasions: Occasion[] = []
   const agesMs = earlierEntriesAt.map((at) => writtenAt.getTime() - at.getTime()).filter((age) => age >= 0)
   if (agesMs.length === 0) return [{ when: 'firstEntry', values: {}, restReplies: 1 }]
@@ -51,6 +51,8 @@ function occasionsOf({ writtenAt, earlierEntriesAt, goal, content }: Circumstanc
   if (gapDays >= longGapDays) occasions.push({ when: 'gap', values: { days: inWords(gapDays) }, restReplies: 0 })
   if (isRestDay(content)) occasions.push({ when: 'restDay', values: {}, restReplies: 3 })
   if (goal) occasions.push({ when: 'goal', values: { goal }, restReplies: 4 })
+  // Nobody is counted on a bad day.
+  if (mood === 'down') return occasions
   const weeks = weeksInARow(agesMs)
   if (weeks >= leastWeeksInARow) occasions.push({ when: 'streak', values: { weeks: inWords(weeks) }, restReplies: 12 })
   const thisWeek = 1 + agesMs.filter((age) => age < weekMs).length

@@ -59,6 +59,16 @@ test.each([
   ['I have never felt better. Flew round the loop.', /at its loudest|Nerves and doubt|the worry/],
   ['Skied every day, sore thighs, best snow in ten years.', /at its loudest|Nerves and doubt|the worry/],
   ['Three nights of hot flushes. Too tired for intervals, so a gentle 5k.', /precarious|hold on to something/],
+  [
+    'Became a grandmother at four this morning. Nothing else matters.',
+    /meeting|sends a bill|crowded|truly fixed|fifteen-minute/,
+  ],
+  ['Drank far too much at the reunion. Nothing but the sofa.', /thirst|weigh yourself/i],
+  [
+    'Eleven weeks after the new knee. Twenty minutes on the bike and I am pleased.',
+    /likeliest place for trouble|longer than the longest/,
+  ],
+  ['Swam 1,500 metres in a wetsuit and came out grinning.', /readings|maximum heart rate|the numbers/],
   ['Half a stone on since Christmas. I want to lose it before May.', /caffeine|creatine/i],
 ])('"%s" is not told %s', async (content, tactless) => {
   const coach = builtInCoach(knowledge)

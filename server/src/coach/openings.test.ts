@@ -20,6 +20,9 @@ test.each([
   ['Swim was chaos, bike was brilliant. I am never doing that again. Finished and I loved it.', 'never doing that'],
   ['Club final at bowls. Lost 21-18 and it was the best game I have had.', 'Club final at bowls'],
   ['Six hill reps with the club. Jean beat me on every one.', 'Six hill reps with the club'],
+  ['I leaked again on the trampoline and left the class early, embarrassed.', 'leaked again'],
+  ['New blade fitted. Three laps of the track and no rubbing. I could have cried.', 'could have cried'],
+  ['Heel pain first thing again. I grinned and went to the pool instead. Fed up.', 'I grinned'],
 ])('"%s" is not quoted as "%s"', async (content, words) => {
   for (const opening of await openingsTo(content)) expect(opening).not.toContain(words)
 })
@@ -58,4 +61,18 @@ test('the family doctor has the name that the member’s country uses, in every 
 test('quotation marks are those of the rest of the screen', async () => {
   const openings = await openingsTo('I finally slept through the night and it was lovely.')
   for (const opening of openings) expect(opening).toContain('“I finally slept through the night and it was lovely”')
+})
+
+test('a short and happy entry is answered as a happy one', async () => {
+  for (const opening of await openingsTo('I have never felt better. Flew round the loop.'))
+    expect(opening).not.toMatch(/short|brief|few words|line is|too little|few data|logged|understood|noted\./i)
+})
+
+test('nobody is counted on a bad day', async () => {
+  const drafts = Array.from({ length: 24 }, (_, day) => ({
+    title: `Day ${day}`,
+    content: 'Slept four hours again and cancelled the track session. I hate this.',
+  }))
+  for (const { insight } of await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'encouraging' }, drafts))
+    expect(insight.partIds.filter((id) => /^c-(streak|entriesThisWeek)/.test(id))).toEqual([])
 })

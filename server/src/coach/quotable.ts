@@ -15,6 +15,10 @@ const opensAsOrder =
 // Words of despair are not held up to their writer as a fine phrase.
 const despair = /\b(pointless|hopeless|worthless|meaningless|overdos\w*|tablets|pills|suicid\w*|dead|die|dying)\b/i
 
+// What is nobody's business is not read back, and "I could have cried" may mean either thing.
+const intimate =
+  /\b(leak(s|ed|ing|y)?|incontinen\w*|bladder|bowels?|pelvic floor|wet myself|soiled|diarrh\w*|stoma|libido|erect\w*|could have (cried|wept))\b/i
+
 const longestInCharacters = 90
 
 /** Whether a sentence may be quoted from at all: no links, identifiers, markup, orders or other language, whose orders nobody here can tell. */
@@ -24,6 +28,7 @@ export const isQuotable = (sentence: string): boolean =>
   !markup.test(sentence) &&
   !orders.test(sentence) &&
   !despair.test(sentence) &&
+  !intimate.test(sentence) &&
   !opensAsOrder.test(sentence) &&
   !isForeign(sentence) &&
   !/^[^\p{Ll}]{12,}$/u.test(sentence)

@@ -6,6 +6,7 @@ test.each([
   ['I finished the marathon. Crossed the finish line with a medal and a wide smile.', 'after'],
   ['Finished parkrun in 27:40. I went off too fast.', 'after'],
   ['Came third in my age group.', 'after'],
+  ['23:41 at parkrun, my best since I was fifty.', 'after'],
   ['Legs sore after the marathon, so only a walk.', 'after'],
   ['Ran the half yesterday, the marathon is next month.', 'after'],
   ['The marathon is on Sunday. Taper, bib, start line: I am ready to race.', 'before'],

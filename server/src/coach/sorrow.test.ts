@@ -35,6 +35,7 @@ test.each([
   ['Made redundant after thirty-one years. Went for a swim because it was Tuesday.', 'upheaval'],
   ['Decree came through today. I went to circuits and lifted angry. It helped.', 'upheaval'],
   ['She has left me. I rode until it was dark.', 'upheaval'],
+  ['I told the club I am stopping. Forty years and I am done.', 'upheaval'],
   ['Lost my job on Monday, ran on Tuesday.', 'upheaval'],
   ['Low mood for weeks. I got out for a walk and that was all I could manage.', 'low'],
   ['The depression is back and I could not face the pool.', 'low'],

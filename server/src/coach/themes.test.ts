@@ -56,6 +56,8 @@ test.each([
 test.each([
   ['Erg test: 2k in 7:58.', 'effort'],
   ['Eleven weeks after the new knee. Twenty minutes on the exercise bike.', 'comeback'],
+  ['23:41 at parkrun, my best since I was fifty. My best since the hip. I flew.', 'breakthrough'],
+  ['Open water at the lido, 1,500 metres in a wetsuit. I swam well.', 'easy'],
   ['Half a stone on since Christmas. What should I eat?', 'nutrition'],
   ['Hot flushes again, and up at three.', 'sleep'],
   ['Rest day. Did nothing and enjoyed it.', 'easy'],

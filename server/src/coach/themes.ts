@@ -9,6 +9,7 @@ export type ThemeScore = { theme: ThemeId; score: number }
 /** The words of the themes, compiled. */
 export type ThemeLexis = {
   lexis: Lexis
+  outing: Pattern
   themes: readonly (Omit<Theme, 'words' | 'except'> & Record<'words' | 'except', readonly Pattern[]>)[]
   negators: ReadonlySet<string>
 }
@@ -23,11 +24,15 @@ const recentlyAnswered = 0.9
 const negationReach = 3
 // For an entry that is about nothing in particular, in this order: it says nothing of nerves or doubts.
 const generalThemes: readonly ThemeId[] = ['life', 'easy', 'mindset']
+const outingThemes: readonly ThemeId[] = ['easy', 'life', 'mindset']
+const outing =
+  'run|ran|ride|rode|swim|swam|swum|cycled|cycling|lengths|laps|lap|loop|miles|mile|km|rowed|paddled|kayak*|skated|hiked'
 
 export function compileThemes(themes: readonly Theme[], negators: ReadonlySet<string>): ThemeLexis {
   const lexis = createLexis()
   return {
     lexis,
+    outing: lexis.compile(outing),
     themes: themes.map((theme) => ({
       ...theme,
       words: theme.words.map((word) => lexis.compile(asWritten(word))),
@@ -47,7 +52,7 @@ export type ThemedEntry = { title: Tokens; story: Tokens; tags: readonly string[
  * between equals the order is fixed, so that pain goes before pleasure.
  */
 export function rankThemes(
-  { lexis, themes, negators }: ThemeLexis,
+  { lexis, outing: wentOut, themes, negators }: ThemeLexis,
   entry: ThemedEntry,
   answered: readonly (ThemeId | null)[],
 ): ThemeScore[] {
@@ -61,10 +66,12 @@ export function rankThemes(
     return { theme, priority, raw, score: Math.min(raw, mostScore) - penalty }
   })
   const present = scored.filter(({ raw }) => raw > 0)
-  if (present.length === 0)
+  if (present.length === 0) {
+    const general = story([wentOut]) + title([wentOut]) > 0 ? outingThemes : generalThemes
     return scored
-      .filter(({ theme }) => generalThemes.includes(theme))
-      .toSorted((a, b) => b.score - a.score || generalThemes.indexOf(a.theme) - generalThemes.indexOf(b.theme))
+      .filter(({ theme }) => general.includes(theme))
+      .toSorted((a, b) => b.score - a.score || general.indexOf(a.theme) - general.indexOf(b.theme))
+  }
   return present.toSorted((a, b) => b.score - a.score || b.raw - a.raw || a.priority - b.priority)
 }
 
