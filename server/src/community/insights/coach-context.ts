@@ -1,6 +1,7 @@
 import { Country } from '@app/contract/community/countries'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { CoachContext, CoachEntry, PastEntry } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -35,11 +36,15 @@ export async function contextOf(
 ): Promise<CoachContext> {
   const earlier = await earlierEntryTimes(deps.db, memberId, entry.created_at, timesLength)
   const { consent, maySend } = permissionFor(deps, entry)
+  const history = maySend ? await historyOf(deps, memberId, entry, consent === 'all') : []
   const maySendNow = async () => {
     const current = await findEntryForCoach(deps.db, memberId, entry.id)
     const now = current && permissionFor(deps, current)
-    // What goes with the entry was gathered under the former answer: a narrower one does not cover it.
-    return now?.maySend === true && (now.consent === 'all' || now.consent === consent)
+    if (!current || !now?.maySend) return false
+    // What goes along was gathered under the former answer, which a narrower one does not cover; and it may have been
+    // made private, edited or forgotten meanwhile.
+    if (now.consent !== 'all' && now.consent !== consent) return false
+    return isDeepStrictEqual(await historyOf(deps, memberId, current, consent === 'all'), history)
   }
   return {
     memberId,
@@ -48,7 +53,7 @@ export async function contextOf(
     tone: entry.coach_tone,
     maySend,
     maySendNow,
-    history: maySend ? await historyOf(deps, memberId, entry, consent === 'all') : [],
+    history,
     neverSent: [entry.name, entry.email],
     recent: replies.map((reply) => ({
       writtenAt: reply.created_at,

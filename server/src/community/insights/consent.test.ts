@@ -125,6 +125,27 @@ test.each([
   expect(aiResponses).toMatchObject([{ engine: 'built-in', stand_in: null }])
 })
 
+test('an earlier entry that is made private meanwhile is not sent with the repair', async () => {
+  let onCall: (call: number) => Promise<unknown> = async () => undefined
+  const llm = scriptedLlm(async ({ prompt }, call) => {
+    await onCall(call)
+    return fairReply(prompt, call === 1 ? {} : { question: '' })
+  })
+  await using house = await openHouse({ llm })
+  const { ana } = await house.members('ana')
+  await agree(ana, 'not-private')
+  const earlier = await ana.call(createEntry, { body: { ...draft, content: 'The marigold loop.' } })
+  await house.work()
+  house.clock.advance(60_000)
+  await ana.call(createEntry, { body: draft })
+  onCall = () => ana.call(editEntry, { params: { id: earlier.id }, body: { is_private: true } })
+
+  await house.work()
+
+  expect(llm.requests.map(({ prompt }) => prompt.includes('marigold'))).toEqual([true, true])
+  expect(llm.requests).toHaveLength(2)
+})
+
 test('a repair goes out while the member still agrees', async () => {
   const llm = scriptedLlm(({ prompt }, call) => fairReply(prompt, call === 1 ? { question: '' } : {}))
   await using house = await openHouse({ llm })
