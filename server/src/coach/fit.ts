@@ -35,13 +35,20 @@ export function createFitReader(parts: readonly FittedPart[], negators: Readonly
   }
   return (entry) => {
     const count = wordCounter(lexis, negators, entry)
-    return ({ id }) => {
+    // "Nothing eaten" is about food as well.
+    const named = (pattern: Pattern) => count([pattern]) + count([pattern], { denied: true })
+    const read = (id: string): number => {
       const bar = bars.get(id)
       if (bar && count([bar]) > 0) return barred
       const about = abouts.get(id)
-      if (!about) return 0
-      // "Nothing eaten" is about food as well.
-      return Math.min(count([about]) + count([about], { denied: true }), mostNamed) || -1
+      return about ? Math.min(named(about), mostNamed) || -1 : 0
+    }
+    // A part is asked about several times while an entry is answered.
+    const known = new Map<string, number>()
+    return ({ id }) => {
+      const fit = known.get(id) ?? read(id)
+      known.set(id, fit)
+      return fit
     }
   }
 }

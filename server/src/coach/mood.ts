@@ -31,6 +31,9 @@ const depths = [
   'couldnt|cant|cannot have|be been|gone? worse',
   'never ~3 worse',
 ]
+// Without one of these there is no such turn of phrase, and most clauses are spared a second reading.
+const turns = new Set('never not havent hasnt hadnt couldnt cant cannot dont off way'.split(' '))
+const noNegators: ReadonlySet<string> = new Set()
 // What is told as the last word on a day that was otherwise good.
 const spoilers = 'spoil*|ruin*|wrecked|let_down|heartbroken|would_love_to_say|wish_i_could_say'
 // The words of a mood said of the road, the weather and the kit.
@@ -69,8 +72,9 @@ export function createMoodReader(negators: ReadonlySet<string>): MoodReader {
   const masks = scenery.map(lexis.compile)
   const read = [...highest, ...lowest, ...masks]
   return (text) => {
-    const countOfAll = wordCounter(lexis, new Set(), text)
-    const count = wordCounter(lexis, negators, text, read)
+    const mayBeHighest = text.words.some((word) => turns.has(word))
+    const count = wordCounter(lexis, negators, text, mayBeHighest ? read : masks)
+    const countOfAll = mayBeHighest ? wordCounter(lexis, noNegators, text) : () => 0
     const superlatives = countOfAll(highest) - countOfAll(lowest)
     const balance = superlatives + count(up) - count(up, { denied: true }) - count(down) - 2 * count(spoiling)
     return balance > 0 ? 'up' : balance < 0 ? 'down' : 'level'
