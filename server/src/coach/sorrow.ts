@@ -29,6 +29,9 @@ const words: readonly (readonly [Sorrow, readonly string[]])[] = [
       'was|were|been killed',
       `death of my|our|a ~1 ${kin}|${pet}|baby`,
       'took|taken his|her|their own life',
+      'vet ~5 home without him|her|them',
+      'vet came ~12 without him|her|them',
+      'the vet came to_the_house',
     ],
   ],
   [
@@ -43,6 +46,9 @@ const words: readonly (readonly [Sorrow, readonly string[]])[] = [
       'hospice|palliative|incurable|inoperable|life_support|intensive_care|oncolog*',
       'terminal|terminally ill|illness|cancer|diagnosis',
       'is|its|be terminal',
+      'biopsy',
+      'found|finding|felt a lump',
+      `${kin} ~2 went|gone|moved|going into a ~1 home|care`,
       'days|weeks|months|year to_live|left_to_live',
       treatment,
       `${kin} has? had|having a|another? stroke|heart_attack`,
@@ -88,7 +94,7 @@ const words: readonly (readonly [Sorrow, readonly string[]])[] = [
       `he|she|they|${kin} would_have been ~1 proud`,
       'i|still|always|and miss him|her ~1 so|terribly|still|every|today|most|dreadfully|now',
       'first christmas|birthday|anniversary|easter|summer|holiday|new_year without',
-      'his|her|dads|mums|their grave|ashes',
+      'his|her|dads|mums|their grave|ashes|bench|memorial|headstone',
     ],
   ],
 ]
