@@ -24,7 +24,7 @@ test('every floor of the eval that no clock has a part in is reached', async () 
   ]
   expect(figures.length).toBeGreaterThan(9)
   expect(figures.filter(({ isReached }) => isReached !== true)).toEqual([])
-})
+}, 120_000)
 
 test('an entry answered with a safety text, and a quotation of nobody’s, are seen', () => {
   const [page] = pages
