@@ -35,6 +35,6 @@ export const commonRefusals = {
   'request/too-many': [429, 'Too many attempts. Please wait a little and try again.'],
   'request/headers-too-large': [431, 'The headers of this request are too large.'],
   'server/fault': [500, 'Something went wrong on our side. Your words are safe; please try again.'],
-  'server/unavailable': [503, 'The journal is catching its breath. Please try again in a moment.'],
+  'server/unavailable': [503, 'The server is catching its breath. Please try again in a moment.'],
 } as const satisfies Refusals
 export type CommonRefusal = keyof typeof commonRefusals
