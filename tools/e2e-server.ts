@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Settings } from '../server/src/platform/config.ts'
 
 // The server as npm start runs it, on data of its own that go when it ends; its log stays for reading.
 const root = join(import.meta.dirname, '..')
@@ -15,10 +16,13 @@ chmodSync(dataDir, 0o755)
 // Who stops this program stops its whole group: the server has its signal already, and this one only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
+// No setting of a developer's .env is the tests': their database and their provider least of all.
+const noSettings = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']))
+
 const server = spawn(process.execPath, ['server/src/main.ts'], {
   cwd: root,
   // The tests name an address each, as a proxy on this machine would: registrations are counted by address.
-  env: { ...process.env, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' },
+  env: { ...noSettings, ...process.env, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' },
   stdio: ['ignore', log, log],
 })
 await once(server, 'exit')

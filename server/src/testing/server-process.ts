@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { aiSettings } from '../platform/ai-settings.ts'
+import { Settings } from '../platform/config.ts'
 
 type Started = { command?: string[]; environment?: Record<string, string> }
 
@@ -20,12 +20,12 @@ export function startSmokeProcess({ environment = {} }: Pick<Started, 'environme
   return startProcess('../ai-smoke.ts', [], environment)
 }
 
-// The provider of a developer's .env is none of a test's.
-const noProvider = Object.fromEntries(Object.keys(aiSettings).map((name) => [name, '']))
+/** No setting of a developer's .env is a test's: its database and its provider least of all. */
+const noSettings = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']))
 
 function startProcess(file: string, command: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...command], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...noProvider, ...environment },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...noSettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }
