@@ -9,6 +9,10 @@ export const appPaths = {
   journalDetailed: '/journal-detailed',
   profile: '/profile',
   coachMemory: '/profile/coach-memory',
+  generator: '/content-generator',
+  calendar: '/content-calendar',
+  admin: '/admin',
+  premiumPreview: '/premium-preview/:id',
 } as const
 
 /** The kit's own page, in development only. */

@@ -8,6 +8,8 @@ export const ErrorBody = z.object({
   requestId: z.string(),
   /** Below `/api/auth/`, whose answers all say whether they succeeded. */
   success: z.optional(z.literal(false)),
+  /** The job that goes on where the call could not wait for it, or that failed. */
+  jobId: z.optional(z.string()),
   /** Faults by field, where the input was invalid. */
   fields: z.optional(z.record(z.string(), z.string())),
 })

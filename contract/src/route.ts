@@ -28,8 +28,11 @@ export type Route = {
   /** Largest JSON body in bytes, where it differs from the ordinary limit. */
   readonly maxBodyBytes?: number
   readonly status?: 200 | 201
-  /** The same `Idempotency-Key` and input within a day are given the same answer, and the work is done once. */
-  readonly idempotent?: true
+  /**
+   * The same `Idempotency-Key` and input within a day are given the same answer, and the work is done once; with
+   * `by-handler` the handler is given the key and keeps to this itself, since its work outlasts a transaction.
+   */
+  readonly idempotent?: true | 'by-handler'
   /** `file` where the answer is not JSON; `reply` then stands for nothing. */
   readonly sends?: 'json' | 'file'
   readonly reply: Schema

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handlersOf, jobKinds, openCoach } from './products.ts'
+import { handlersOf, jobKinds, openCoach, openEngines } from './products.ts'
 import { isSpelled, loadDictionary } from './prose/dictionary.ts'
 import { openHouse } from './testing/house.ts'
 import { quietLog } from './testing/quiet-log.ts'
@@ -10,7 +10,7 @@ vi.mock('./prose/dictionary.ts', { spy: true })
 test('every kind of job that is worked on is known to a restore, and no other', async () => {
   await using house = await openHouse()
 
-  const handled = handlersOf(house.deps, await openCoach(house.deps)).map((handler) => handler.kind)
+  const handled = handlersOf(house.deps, await openEngines(house.deps)).map((handler) => handler.kind)
 
   expect(handled.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
     jobKinds.toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -12,14 +12,25 @@ import type { Binding } from './platform/http/answer.ts'
 import type { JobHandler, JobKind } from './platform/jobs/job.ts'
 import { adminNotice } from './newsroom/auth/admin-code.ts'
 import { standingOf } from './newsroom/editors/editors.ts'
+import { newsroomHandlers } from './newsroom/handlers.ts'
+import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
 import { loadDictionary } from './prose/dictionary.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
+import { writersOn, type OpenWriters } from './writer/writers.ts'
+
+/** What thinks: the products ask it, and it knows neither of them. */
+export type Engines = { coach: Coach; writers: OpenWriters }
+
+export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>): Promise<Engines> => ({
+  coach: await openCoach(deps),
+  writers: writersOn(deps),
+})
 
 /** What every product answers. */
-export const bindingsOf = (deps: Deps, coach: Coach): Binding[] => [
+export const bindingsOf = (deps: Deps, { coach, writers }: Engines): Binding[] => [
   ...communityRoutes(deps, coach),
-  ...newsroomRoutes(deps),
+  ...newsroomRoutes(deps, writers),
 ]
 
 /** Who may be here beyond having a session: the newsroom knows its editors. */
@@ -35,13 +46,21 @@ export async function noticesOf(deps: Deps): Promise<string[]> {
 }
 
 /** Every kind of job that may be found waiting. */
-export const jobKinds: readonly JobKind[] = [writeInsight, removeFiles, removeUnusedUploads, clearEnded]
+export const jobKinds: readonly JobKind[] = [
+  writeInsight,
+  removeFiles,
+  removeUnusedUploads,
+  writePackage,
+  clearNewsroom,
+  clearEnded,
+]
 
 /** What every product does later. */
-export const handlersOf = (deps: Deps, coach: Coach): JobHandler[] => [
+export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[] => [
   writeInsightJob(deps, coach),
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
+  ...newsroomHandlers(deps, writers),
   clearEndedJob(deps),
 ]
 

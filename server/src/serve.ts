@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import type { Coach } from './coach/coach.ts'
 import type { Installation } from './installation.ts'
 import type { Config } from './platform/config.ts'
 import { findSession } from './platform/sessions/sessions.ts'
-import { bindingsOf, handlersOf, noticesOf, openCoach, standingsOf } from './products.ts'
+import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, type Engines } from './products.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type Roles = { web: boolean; worker: boolean }
@@ -31,11 +30,11 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
     await installation.close()
   }
   try {
-    const coach = await openCoach(installation)
-    const handlers = handlersOf(installation, coach)
+    const engines = await openEngines(installation)
+    const handlers = handlersOf(installation, engines)
     await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
     if (!roles.web) return { announcement: `${config.channelName} works on its jobs.`, stop }
-    app = await openApp(installation, coach, () => isReady)
+    app = await openApp(installation, engines, () => isReady)
     await listen(app, config)
     return { announcement: [announce(app, config), ...(await noticesOf(installation))].join('\n'), stop }
   } catch (error) {
@@ -44,9 +43,9 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
   }
 }
 
-const openApp = (installation: Installation, coach: Coach, isReady: () => boolean) =>
+const openApp = (installation: Installation, engines: Engines, isReady: () => boolean) =>
   buildApp(installation, {
-    bindings: bindingsOf(installation, coach),
+    bindings: bindingsOf(installation, engines),
     findSession: (kind, token) => findSession(installation.db, installation.clock, kind, token),
     findStanding: standingsOf(installation),
     webRoot: existsSync(builtPages) ? builtPages : undefined,

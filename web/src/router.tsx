@@ -59,6 +59,25 @@ const coachMemory = createRoute({
   component: lazyRouteComponent(() => import('./community/coach/memory-screen.tsx'), 'MemoryScreen'),
 })
 
+const newsroom = createRoute({
+  getParentRoute: () => root,
+  id: 'newsroom',
+  component: lazyRouteComponent(() => import('./newsroom/gate/newsroom-gate.tsx'), 'NewsroomGate'),
+})
+const generator = createRoute({
+  getParentRoute: () => newsroom,
+  path: appPaths.generator,
+  component: lazyRouteComponent(() => import('./newsroom/generator/generator-screen.tsx'), 'GeneratorScreen'),
+})
+const calendarScreen = lazyRouteComponent(() => import('./newsroom/calendar/calendar-screen.tsx'), 'CalendarScreen')
+const calendar = createRoute({ getParentRoute: () => newsroom, path: appPaths.calendar, component: calendarScreen })
+const admin = createRoute({ getParentRoute: () => newsroom, path: appPaths.admin, component: calendarScreen })
+const premiumPreview = createRoute({
+  getParentRoute: () => newsroom,
+  path: '/premium-preview/$id',
+  component: lazyRouteComponent(() => import('./newsroom/preview/preview-screen.tsx'), 'PreviewScreen'),
+})
+
 const kit = createRoute({
   getParentRoute: () => root,
   path: kitPath,
@@ -66,7 +85,11 @@ const kit = createRoute({
 })
 
 const plainPages = [journalDetailed, profile, coachMemory]
-const pages = [auth, gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)])]
+const pages = [
+  auth,
+  gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)]),
+  newsroom.addChildren([generator, calendar, admin, premiumPreview]),
+]
 
 /** Paths ignore case and a trailing slash; each screen is a chunk of its own. */
 export function createAppRouter() {

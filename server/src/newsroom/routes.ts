@@ -3,10 +3,23 @@ import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { editorRoutes } from './editors/editors.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
+import type { OpenWriters } from '../writer/writers.ts'
+import { generationRoutes } from './generations/generations.routes.ts'
+import { packageRoutes } from './packages/packages.routes.ts'
+import { pictureRoutes } from './pictures/pictures.routes.ts'
+import { premiumRoutes } from './premium/premium.routes.ts'
+import { schedulerRoutes } from './scheduler/scheduler.routes.ts'
+import { writingRoutes } from './writing/writing.routes.ts'
 
 /** Everything the newsroom answers. */
-export const newsroomRoutes = (deps: Deps): Binding[] => [
+export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...authRoutes(deps),
   ...editorRoutes(deps),
   ...userRoutes(deps),
+  ...generationRoutes(deps, writers),
+  ...packageRoutes(deps, writers),
+  ...pictureRoutes(deps, writers),
+  ...premiumRoutes(deps, writers),
+  ...schedulerRoutes(deps),
+  ...writingRoutes(deps),
 ]

@@ -6,12 +6,15 @@ export class Refusal<Code extends string = string> {
   readonly sentence: string | undefined
   /** Faults by field, where a field can be named. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** The job that the call stands for, where it can be looked at by itself. */
+  readonly jobId: string | undefined
 
   constructor(code: Code, details: RefusalDetails = {}) {
     this.code = code
     this.retryAfterSeconds = details.retryAfterSeconds
     this.sentence = details.sentence
     this.fields = details.fields
+    this.jobId = details.jobId
   }
 }
 
@@ -19,6 +22,7 @@ export type RefusalDetails = {
   retryAfterSeconds?: number
   sentence?: string
   fields?: Readonly<Record<string, string>>
+  jobId?: string
 }
 
 export function refuse<const Code extends string>(code: Code, details?: RefusalDetails): Refusal<Code> {

@@ -19,7 +19,7 @@ import { openLog } from '../platform/logging.ts'
 import { openPasswords } from '../platform/sessions/passwords.ts'
 import { findSession } from '../platform/sessions/sessions.ts'
 import { quietLog } from './quiet-log.ts'
-import { bindingsOf, handlersOf, openCoach, standingsOf } from '../products.ts'
+import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { hire, type EditorAs } from './editors.ts'
 import { moveIn, type Resident } from './members.ts'
@@ -54,7 +54,7 @@ export type House = {
 }
 
 // Once a test file: reading the knowledge base takes longer than opening a house.
-const builtIn = openCoach({ llm: null, log: quietLog })
+const builtIn = openEngines({ llm: null, log: quietLog })
 
 type Options = {
   now?: string
@@ -73,10 +73,10 @@ export async function openHouse(options: Options = {}): Promise<House> {
   const lines: string[] = []
   const clock = testClock(now)
   const { deps, boss } = await openDeps(config, database, clock, lines, llm)
-  const coach = await (deps.llm ? openCoach(deps) : builtIn)
-  const handlers = handlersOf(deps, coach)
+  const engines = await (deps.llm ? openEngines(deps) : builtIn)
+  const handlers = handlersOf(deps, engines)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
-  const bindings = bindingsOf(deps, coach)
+  const bindings = bindingsOf(deps, engines)
   const app = await buildApp(deps, {
     bindings,
     findSession: (kind, token) => findSession(deps.db, clock, kind, token),

@@ -6,14 +6,16 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
 import type { Package } from './package.ts'
 import { packageFaults } from './package-faults.ts'
+import { unobserved, type Progress } from './progress.ts'
 import { briefReader } from './reading.ts'
 
 export type { Brief, PastPackage, Stream } from './brief.ts'
 export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
 export type { Package } from './package.ts'
+export type { Progress } from './progress.ts'
 
 /** Turns a topic into a package. */
-export type Writer = { write(brief: Brief): Promise<Package> }
+export type Writer = { write(brief: Brief, progress?: Progress): Promise<Package> }
 
 /** Packages on a theme before a format comes back. */
 const formatsApart = 3
@@ -40,10 +42,12 @@ export function builtInWriter(knowledge: WriterKnowledge): Writer {
   }
 
   return {
-    write: async (brief) => {
+    write: async (brief, progress = unobserved) => {
+      await progress.begin('sections')
       const drafts = draftsFor(brief)
       const [first] = drafts
       if (!first) throw new Error('The writer has no format to write in.')
+      await progress.begin('checks')
       const isSound = ({ content, modules }: Draft) => packageFaults(content, brief.stream, modules, facts).length === 0
       return (drafts.find(isSound) ?? first).content
     },

@@ -11,6 +11,10 @@ export type AiConsent = "all" | "none" | "not-private";
 
 export type CoachTone = "encouraging" | "plain" | "technical";
 
+export type ContentStatus = "draft" | "published";
+
+export type ContentStream = "premium" | "weekly";
+
 export type EditorRole = "admin" | "editor";
 
 export type EditorStatus = "active" | "pending";
@@ -23,11 +27,27 @@ export type InsightKind = "coaching" | "safety";
 
 export type InsightStatus = "failed" | "pending" | "ready";
 
+export type Json = ColumnType<JsonValue, string, string>;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type SafetyLevel = "crisis" | "emergency" | "past" | "urgent";
 
 export type StandInReason = "limit" | "unavailable" | "unsuitable";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type VersionReason = "edited" | "generated" | "picture" | "restored";
+
+export type WritingStatus = "cancelled" | "done" | "failed" | "queued" | "running";
 
 export interface Accounts {
   created_at: Timestamp;
@@ -111,6 +131,7 @@ export interface LlmCalls {
   duration_ms: number;
   id: string;
   input_tokens: number;
+  job_id: string | null;
   model: string;
   outcome: string;
   output_tokens: number;
@@ -128,10 +149,90 @@ export interface Members {
   is_premium: Generated<boolean>;
 }
 
+export interface Packages {
+  apple_news_deck: string;
+  archived_at: Timestamp | null;
+  checks: Json;
+  chosen_headline: Generated<number>;
+  coverage: Json | null;
+  created_at: Timestamp;
+  cycle_start_date: string | null;
+  deleted_at: Timestamp | null;
+  edited_by: string | null;
+  editorial_theme: string | null;
+  editorial_week: number | null;
+  engine: string;
+  format: string;
+  format_id: string;
+  generated_in_ms: number | null;
+  headlines: string[];
+  id: string;
+  label: string;
+  live_on: string | null;
+  long_form_article: string;
+  module_ids: string[];
+  notes: string[];
+  pictures: Json;
+  published_at: Timestamp | null;
+  repurposed_formats: Json;
+  section: string;
+  sources: Json;
+  status: ContentStatus;
+  stream: ContentStream;
+  system_prompt: string | null;
+  tags: string[];
+  tldr_summary: string;
+  topic: string;
+  updated_at: Timestamp;
+  usage: Json | null;
+  version: Generated<number>;
+  version_reason: Generated<VersionReason>;
+}
+
+export interface PackageVersions {
+  content: Json;
+  edited_by: string | null;
+  package_id: string;
+  reason: VersionReason;
+  saved_at: Timestamp;
+  version: number;
+}
+
+export interface Pictures {
+  alt: string;
+  created_at: Timestamp;
+  credit: string;
+  height: number;
+  id: string;
+  kind: string;
+  licence: string;
+  licence_url: string | null;
+  source_url: string | null;
+  uploaded_by: string | null;
+  width: number;
+}
+
+export interface PremiumMoves {
+  archived_package_id: string | null;
+  moved_at: Timestamp;
+  to_date: string;
+}
+
+export interface PremiumStream {
+  anchor_date: string;
+  id: Generated<boolean>;
+  stream_date: string;
+}
+
 export interface RateCounters {
   count: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface SchedulerReports {
+  reported_at: Timestamp;
+  scheduler_id: string;
 }
 
 export interface Sessions {
@@ -151,6 +252,32 @@ export interface UnhelpfulReplies {
   theme: string | null;
 }
 
+export interface WritingJobs {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  custom_prompt: string | null;
+  editor_id: string | null;
+  editorial_theme: string | null;
+  editorial_week: number | null;
+  ended_at: Timestamp | null;
+  engine: string;
+  fault: string | null;
+  force_create: Generated<boolean>;
+  id: string;
+  idempotency_key: string | null;
+  kept_parts: Generated<Json>;
+  lane: number;
+  live_on: string | null;
+  package_id: string | null;
+  request_hash: Buffer | null;
+  started_at: Timestamp | null;
+  status: WritingStatus;
+  steps: Json;
+  stream: ContentStream;
+  topic: string;
+  wants_built_in: Generated<boolean>;
+}
+
 export interface DB {
   accounts: Accounts;
   admin_codes: AdminCodes;
@@ -162,7 +289,14 @@ export interface DB {
   journal_entries: JournalEntries;
   llm_calls: LlmCalls;
   members: Members;
+  package_versions: PackageVersions;
+  packages: Packages;
+  pictures: Pictures;
+  premium_moves: PremiumMoves;
+  premium_stream: PremiumStream;
   rate_counters: RateCounters;
+  scheduler_reports: SchedulerReports;
   sessions: Sessions;
   unhelpful_replies: UnhelpfulReplies;
+  writing_jobs: WritingJobs;
 }

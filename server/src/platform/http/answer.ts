@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, RefusalOf, Route } from '@app/contract/route'
 import type { CommonRefusal } from '@app/contract/refusal'
 import type { AccountKind, SessionAccount } from '../sessions/session.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Once } from './idempotency.ts'
+import type { KeyedCall, Once } from './idempotency.ts'
 
 /** What a handler is given beside its parsed input. */
 export type Caller<R extends Route> = {
@@ -12,7 +12,8 @@ export type Caller<R extends Route> = {
   address: string
   cookies: SessionCookies
 } & (R['access'] extends 'nobody' ? object : { account: SessionAccount }) &
-  (R['idempotent'] extends true ? { once: Once<AnswerOf<R> | RouteRefusal<R>> } : object)
+  (R['idempotent'] extends true ? { once: Once<AnswerOf<R> | RouteRefusal<R>> } : object) &
+  (R['idempotent'] extends 'by-handler' ? { keyed: KeyedCall | undefined } : object)
 
 type RouteRefusal<R extends Route> = Refusal<RefusalOf<R> | CommonRefusal>
 

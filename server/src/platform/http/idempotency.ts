@@ -16,7 +16,8 @@ const plainKey = /^[\x21-\x7e]{1,200}$/
 export type Once<Answer> = (work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
 
 export type Keeping = { db: Db; clock: Clock }
-type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
+/** A call that may be made again; the hash is of what it asks. */
+export type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
 
 /** Answers a call again as its Idempotency-Key was answered within the last day, or lets it be handled. */
 export async function handleOnce(
@@ -33,7 +34,8 @@ export async function handleOnce(
   return handle(onceFor(keeping, call))
 }
 
-function keyedCall(request: FastifyRequest, input: object): KeyedCall | Refusal | undefined {
+/** The key that a call carries, if any. */
+export function keyedCall(request: FastifyRequest, input: object): KeyedCall | Refusal | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || !request.account) return undefined
   if (typeof key !== 'string' || !plainKey.test(key)) {

@@ -1,12 +1,12 @@
 import type { Route } from '@app/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isRefusal } from '../refusal.ts'
+import { isRefusal, Refusal } from '../refusal.ts'
 import { admit } from './admission.ts'
 import type { Admission } from './admission.ts'
 import type { Binding } from './answer.ts'
 import { sessionCookies } from './cookies.ts'
-import { handleOnce } from './idempotency.ts'
+import { handleOnce, keyedCall } from './idempotency.ts'
 import type { Keeping } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { replyWriter } from './reply-json.ts'
@@ -38,7 +38,8 @@ export async function mount(server: FastifyInstance, bindings: readonly Binding[
 
 function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) {
   const { route } = binding
-  if (route.idempotent && !mounting.keeping) throw new Error(`${route.path} keeps answers, and was given no place.`)
+  if (route.idempotent === true && !mounting.keeping)
+    throw new Error(`${route.path} keeps answers, and was given no place.`)
   const bodyLimit = route.upload ? uploadBodyLimit(route.upload) : (route.maxBodyBytes ?? ordinaryBodyBytes)
   const write = replyWriter(route.reply, mounting.mode)
   scope.route({
@@ -66,6 +67,10 @@ async function perform(binding: Binding, request: FastifyRequest, reply: Fastify
   const input = await readInput(route, request)
   if (isRefusal(input)) return input
   const call = { ...input, ...callerOf(request, reply, mounting) }
+  if (route.idempotent === 'by-handler') {
+    const keyed = keyedCall(request, input)
+    return keyed instanceof Refusal ? keyed : handle({ ...call, keyed })
+  }
   if (!route.idempotent || !mounting.keeping) return handle(call)
   return handleOnce(mounting.keeping, request, input, (once) => handle({ ...call, once }))
 }

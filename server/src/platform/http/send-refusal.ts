@@ -20,6 +20,7 @@ export function sendRefusal(reply: FastifyReply, route: Route | undefined, refus
     error: refusal.sentence ?? sentence,
     code: refusal.code,
     requestId: reply.request.id,
+    ...(refusal.jobId === undefined ? {} : { jobId: refusal.jobId }),
     ...(refusal.fields ? { fields: { ...refusal.fields } } : {}),
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

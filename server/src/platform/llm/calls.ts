@@ -5,6 +5,7 @@ import { deleteCallsBefore, insertCall, tokensSince } from './llm.queries.ts'
 
 export type Call = {
   purpose: LlmPurpose
+  jobId?: string | null
   provider: string
   model: string
   outcome: 'answered' | LlmFaultKind
@@ -32,6 +33,7 @@ export const openCalls = (db: Db, clock: Clock): Calls => ({
     await insertCall(db, {
       id: clock.newId(),
       purpose: call.purpose,
+      job_id: call.jobId ?? null,
       provider: call.provider,
       model: call.model,
       outcome: call.outcome,

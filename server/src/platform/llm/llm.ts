@@ -11,6 +11,8 @@ export type LlmRequest<T> = {
   /** The shape of the answer. No optional keys: `nullable` instead, which every provider understands. */
   schema: z.ZodType<T>
   maxOutputTokens: number
+  /** The job that the call is for, where its costs are to be told. */
+  jobId?: string
   /** Asked before every try, where what is sent is somebody's to withhold: after a no, nothing goes out. */
   maySend?: () => Promise<boolean>
 }

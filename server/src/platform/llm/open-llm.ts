@@ -39,7 +39,8 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
   const callProvider = async <T>(request: LlmRequest<T>): Promise<LlmReply<T>> => {
     const model = modelFor(request.purpose)
     const started = performance.now()
-    const facts = { purpose: request.purpose, provider: providerName, model, calledAt: clock.now() }
+    const { purpose, jobId } = request
+    const facts = { purpose, jobId: jobId ?? null, provider: providerName, model, calledAt: clock.now() }
     const write = (outcome: Call['outcome'], tokens: ReturnType<typeof tokensOf>) =>
       writeDown({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {

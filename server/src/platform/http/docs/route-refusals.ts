@@ -25,6 +25,7 @@ function commonCodes(route: Route): CommonRefusal[] {
     [Boolean(route.body ?? route.upload), ['request/wrong-type', 'request/timeout']],
     [Boolean(route.body ?? route.upload) && !hasOwn('too-large'), ['request/too-large']],
     [Boolean(route.params) && !hasOwn('not-found'), ['request/not-found']],
+    [route.idempotent === 'by-handler', ['request/key-reused']],
     [route.idempotent === true, ['request/key-reused', 'request/done-before', 'request/in-flight']],
     [true, ['server/fault', 'server/unavailable']],
   ]

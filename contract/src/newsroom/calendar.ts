@@ -1,0 +1,59 @@
+import { premiumThemes, weeklyThemes, type EditorialTheme } from './themes.ts'
+
+/** A day without a time, as 2025-07-14. */
+export type IsoDay = string
+
+/** The Monday on which week 1 of the first cycle began. */
+export const firstCycleStart: IsoDay = '2025-07-14'
+export const weeksInCycle = 9
+export const daysInStream = 9
+
+const dayMs = 24 * 60 * 60 * 1000
+const weekMs = 7 * dayMs
+
+/** The day of a moment in UTC. */
+export const dayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10)
+export const daysAfter = (day: IsoDay, days: number): IsoDay => dayOf(new Date(Date.parse(day) + days * dayMs))
+export const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+const weeksSince = (moment: Date) => Math.floor((moment.getTime() - Date.parse(firstCycleStart)) / weekMs)
+const within = (value: number, size: number) => ((value % size) + size) % size
+
+/** The week of the cycle, 1–9: whole weeks since 14 July 2025, modulo 9, plus 1. */
+export const weekOf = (moment: Date) => within(weeksSince(moment), weeksInCycle) + 1
+
+/** The first day of the cycle that a moment lies in. */
+export const cycleStartOf = (moment: Date): IsoDay =>
+  daysAfter(firstCycleStart, (weeksSince(moment) - within(weeksSince(moment), weeksInCycle)) * 7)
+
+/** The first and the last day of a week of a cycle. */
+export const weekSpan = (cycleStart: IsoDay, week: number) => ({
+  from: daysAfter(cycleStart, (week - 1) * 7),
+  to: daysAfter(cycleStart, week * 7 - 1),
+})
+
+/** Where a cycle is said to end: its start plus eight weeks, the first day of its last week. */
+export const cycleEnd = (cycleStart: IsoDay) => daysAfter(cycleStart, (weeksInCycle - 1) * 7)
+
+export const themeOfWeek = (week: number): EditorialTheme => nth(weeklyThemes, week - 1)
+
+/** The theme of a date of the premium stream, whose first date is `anchor`: the nine themes in turn. */
+export const premiumThemeOf = (anchor: IsoDay, date: IsoDay): EditorialTheme =>
+  nth(premiumThemes, daysBetween(anchor, date))
+
+/** The first date of the nine that a date of the premium stream belongs to. */
+export const premiumCycleOf = (anchor: IsoDay, date: IsoDay): IsoDay =>
+  daysAfter(date, -within(daysBetween(anchor, date), daysInStream))
+
+export type WeekState = 'published' | 'missed' | 'current' | 'suggested'
+
+/** What a week's card shows. */
+export function weekState(week: number, { current, hasContent }: { current: number; hasContent: boolean }): WeekState {
+  if (hasContent) return 'published'
+  if (week < current) return 'missed'
+  return week === current ? 'current' : 'suggested'
+}
+
+function nth(themes: readonly [EditorialTheme, ...EditorialTheme[]], at: number): EditorialTheme {
+  return themes[within(at, themes.length)] ?? themes[0]
+}

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Line, Moment, TrimmedProse } from '../text.ts'
+import { PicturePlace, PicturePlacement, Pictures } from './pictures.ts'
+import { EditorialTheme } from './themes.ts'
+
+export const longestTopic = 300
+export const longestPrompt = 4_000
+export const longestArticle = 40_000
+const longestPart = 6_000
+
+/** Something that stands between a package and the Workbench, or that an editor should look at. */
+export const PackageCheck = z.object({
+  /** The rule's name. */
+  rule: z.string(),
+  /** `must` keeps "Ready to drop into Workbench" away; `advice` does not. */
+  weight: z.enum(['must', 'advice']),
+  /** The part of the package that it is about, to link to. */
+  place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures']),
+  /** What is wrong, for people. */
+  sentence: z.string(),
+  /** The words that offend, where there are any. */
+  found: z.nullable(z.string()),
+})
+export type PackageCheck = z.infer<typeof PackageCheck>
+
+const Source = z.object({ fact_id: z.string(), source: z.string(), link: z.nullable(z.string()) })
+
+/** How much of the topic the reviewed material speaks to; null where an AI wrote. */
+const Coverage = z.object({
+  share: z.number(),
+  missing: z.array(z.string()),
+  nearest: z.nullable(z.string()),
+  /** A warning, shown in red. */
+  notice: z.nullable(z.string()),
+})
+
+/** What a provider was asked for a package: all attempts of its job. */
+export const Usage = z.object({
+  calls: z.number(),
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  /** In the currency of the settings; null where no price is set. */
+  cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+})
+export type Usage = z.infer<typeof Usage>
+
+const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.string(), inlineVisual2: z.string() })
+
+const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
+
+/** What both streams have: a weekly generation, or a day of the premium stream. */
+export const ContentPackage = z.object({
+  id: Id,
+  topic: z.string(),
+  system_prompt: z.nullable(z.string()),
+  /** The week of the cycle or the day of the premium stream, 1–9; null for a topic without a place. */
+  editorial_week: z.nullable(z.number()),
+  editorial_theme: z.nullable(EditorialTheme),
+  /** The first day of its cycle, as 2025-07-14. */
+  cycle_start_date: z.iso.date(),
+  /** The headline that was chosen. */
+  title: z.string(),
+  headlines: z.array(z.string()),
+  apple_news_deck: z.string(),
+  tldr_summary: z.string(),
+  long_form_article: z.string(),
+  repurposed_formats: z.record(z.string(), z.string()),
+  metadata: Metadata,
+  generated_images: GeneratedImages,
+  pictures: Pictures,
+  sources: z.array(Source),
+  /** `built-in`, or the model's name. */
+  engine: z.string(),
+  /** Says what wrote it, and what it needs. */
+  label: z.string(),
+  coverage: z.nullable(Coverage),
+  /** What an editor should know before reading. */
+  notes: z.array(z.string()),
+  checks: z.array(PackageCheck),
+  /** No check of weight `must` fails: "Ready to drop into Workbench". */
+  is_ready: z.boolean(),
+  /** How long its last generation took. */
+  generated_in_seconds: z.nullable(z.number()),
+  usage: z.nullable(Usage),
+  /** Grows by one with every change; a change that names an older one is refused. */
+  version: z.number(),
+  /** Who changed it last; null for the writer, and for an editor who has gone. */
+  edited_by: z.nullable(z.string()),
+  created_at: Moment,
+  updated_at: Moment,
+  archived_at: z.nullable(Moment),
+})
+export type ContentPackage = z.infer<typeof ContentPackage>
+
+const Headlines = z
+  .pipe(
+    z.array(z.string()),
+    z.pipe(
+      z.transform((lines: string[]) => lines.filter((line) => line.trim() !== '')),
+      z.array(Line('A headline', 200)),
+    ),
+  )
+  .check(z.minLength(1, 'Please give at least one headline.'), z.maxLength(5, 'At most five headlines are kept.'))
+
+const Week = z.number().check(z.int(), z.gte(1), z.lte(9))
+
+/** The version that an editor saw: where it is given and is not the newest, nothing is changed. */
+export const SeenVersion = z.optional(z.number().check(z.int(), z.gte(1)))
+
+export const Topic = Line('Topic', longestTopic, 'Please enter a topic for content generation.')
+/** Blank is no prompt. */
+export const CustomPrompt = z.nullish(
+  z.pipe(
+    z
+      .string({ error: 'Custom prompt must be text.' })
+      .check(z.maxLength(longestPrompt, 'The custom prompt is too long.')),
+    z.transform((prompt: string) => prompt.normalize('NFC').trim() || null),
+  ),
+)
+
+/** The fields of a package that an editor changes. */
+export const PackageChange = z.strictObject({
+  topic: z.optional(Topic),
+  system_prompt: CustomPrompt,
+  editorial_week: z.nullish(Week),
+  editorial_theme: z.nullish(EditorialTheme),
+  title: z.optional(Line('Title', 200)),
+  headlines: z.optional(Headlines),
+  apple_news_deck: z.optional(Line('Deck', 500)),
+  tldr_summary: z.optional(TrimmedProse('TL;DR', 2_000)),
+  long_form_article: z.optional(TrimmedProse('Article', longestArticle)),
+  repurposed_formats: z.optional(
+    z.record(z.enum(['tips', 'opinion', 'interview']), TrimmedProse('This part', longestPart)),
+  ),
+  metadata: z.optional(
+    z.strictObject({
+      section: Line('Section', 100),
+      format: Line('Format', 100),
+      tags: z.array(Line('A tag', 60)).check(z.maxLength(12, 'At most twelve tags are kept.')),
+    }),
+  ),
+  version: SeenVersion,
+})
+export type PackageChange = z.output<typeof PackageChange>
+
+/** What a generation is asked for. */
+export const GenerationOrder = z.strictObject({
+  topic: Topic,
+  customPrompt: CustomPrompt,
+  editorial_week: z.nullish(Week),
+  editorial_theme: z.nullish(EditorialTheme),
+})
+
+export const packageNotFound = { 'packages/not-found': [404, 'Content not found'] } as const
+export const conflictRefusal = {
+  'packages/conflict': [409, 'Somebody else changed this in the meantime. Please compare before you save.'],
+} as const
+
+const params = z.object({ id: Id })
+const versionParams = z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) })
+const versionNotFound = { 'packages/version-not-found': [404, 'This version is no longer kept.'] } as const
+
+/** A kept version, as a list shows it. */
+export const VersionLine = z.object({
+  version: z.number(),
+  /** What made it: `generated`, `edited`, `restored`, `picture`. */
+  reason: z.enum(['generated', 'edited', 'restored', 'picture']),
+  title: z.string(),
+  words: z.number(),
+  edited_by: z.nullable(z.string()),
+  saved_at: Moment,
+  is_current: z.boolean(),
+})
+export type VersionLine = z.infer<typeof VersionLine>
+
+/** What a version held. */
+export const VersionContent = z.object({
+  version: z.number(),
+  topic: z.string(),
+  title: z.string(),
+  headlines: z.array(z.string()),
+  apple_news_deck: z.string(),
+  tldr_summary: z.string(),
+  long_form_article: z.string(),
+  repurposed_formats: z.record(z.string(), z.string()),
+  metadata: Metadata,
+  saved_at: Moment,
+})
+export type VersionContent = z.infer<typeof VersionContent>
+
+export const listVersions = route({
+  method: 'GET',
+  path: '/api/content/packages/:id/versions',
+  access: 'editor',
+  summary: 'The current version of a package and the last twenty before it, newest first',
+  params,
+  reply: z.array(VersionLine),
+  refusals: packageNotFound,
+})
+
+export const getVersion = route({
+  method: 'GET',
+  path: '/api/content/packages/:id/versions/:version',
+  access: 'editor',
+  summary: 'What a version held, to compare',
+  params: versionParams,
+  reply: VersionContent,
+  refusals: { ...packageNotFound, ...versionNotFound },
+})
+
+export const restoreVersion = route({
+  method: 'POST',
+  path: '/api/content/packages/:id/versions/:version/restore',
+  access: 'editor',
+  summary: 'Brings a version back as a new one; the one it replaces is kept',
+  params: versionParams,
+  body: z.strictObject({ version: SeenVersion }),
+  reply: ContentPackage,
+  refusals: { ...packageNotFound, ...versionNotFound, ...conflictRefusal },
+})
+
+/** A deleted package, for thirty days. */
+export const DeletedPackage = z.object({
+  id: Id,
+  stream: z.enum(['weekly', 'premium']),
+  title: z.string(),
+  editorial_theme: z.nullable(EditorialTheme),
+  deleted_at: Moment,
+  /** When it goes for good. */
+  gone_at: Moment,
+})
+export type DeletedPackage = z.infer<typeof DeletedPackage>
+
+export const listDeleted = route({
+  method: 'GET',
+  path: '/api/content/packages/deleted',
+  access: 'editor',
+  summary: 'What was deleted in the last thirty days, newest first',
+  reply: z.array(DeletedPackage),
+})
+
+export const undelete = route({
+  method: 'POST',
+  path: '/api/content/packages/:id/undelete',
+  access: 'editor',
+  summary: 'Brings a deleted package back; a premium one whose day is taken goes to the archive',
+  params,
+  reply: ContentPackage,
+  refusals: packageNotFound,
+})
+
+export const placePicture = route({
+  method: 'PUT',
+  path: '/api/content/packages/:id/pictures/:place',
+  access: 'editor',
+  summary: 'Sets a picture of a package with its alt text, credit and licence, or goes back to the drawn one',
+  params: z.object({ id: Id, place: PicturePlace }),
+  body: PicturePlacement,
+  reply: ContentPackage,
+  refusals: {
+    ...packageNotFound,
+    ...conflictRefusal,
+    'pictures/gone': [400, 'This photograph is no longer there. Please add it again.'],
+  },
+})

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Line } from '../text.ts'
+
+/** Where a picture stands in a package. */
+export const picturePlaces = ['coverImage', 'inlineVisual1', 'inlineVisual2'] as const
+export const PicturePlace = z.enum(picturePlaces)
+export type PicturePlace = z.infer<typeof PicturePlace>
+
+export const maxPictureBytes = 20 * 1024 * 1024
+
+/** A picture with all that must stand beside it. */
+export const Picture = z.object({
+  url: z.string(),
+  small_url: z.string(),
+  /** `art` is drawn by us where no photograph was given; none is ever made by an AI. */
+  kind: z.enum(['art', 'upload', 'openverse', 'wikimedia']),
+  alt: z.string(),
+  credit: z.string(),
+  licence: z.string(),
+  licence_url: z.nullable(z.string()),
+  /** The page it comes from. */
+  source_url: z.nullable(z.string()),
+  /** The photograph that the writer would like here, and what to search for. */
+  wish: z.object({ alt: z.string(), search: z.string() }),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Pictures = z.object({ coverImage: Picture, inlineVisual1: Picture, inlineVisual2: Picture })
+export type Pictures = z.infer<typeof Pictures>
+
+/** A photograph on our own storage, not yet in a package; what was known of it where it came from. */
+export const KeptPicture = z.object({
+  id: Id,
+  url: z.string(),
+  small_url: z.string(),
+  kind: z.enum(['upload', 'openverse', 'wikimedia']),
+  alt: z.string(),
+  credit: z.string(),
+  licence: z.string(),
+  licence_url: z.nullable(z.string()),
+  source_url: z.nullable(z.string()),
+  width: z.number(),
+  height: z.number(),
+})
+export type KeptPicture = z.infer<typeof KeptPicture>
+
+const imageRefusals = {
+  'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
+  'images/too-large': [413, 'A picture must be smaller than 20 MB.'],
+  'images/too-many-pixels': [413, 'This picture has too many pixels: at most 50 million. Please choose a smaller one.'],
+  'images/unreadable': [422, 'This picture could not be read. It may be damaged; please try another one.'],
+} as const
+
+export const uploadPicture = route({
+  method: 'POST',
+  path: '/api/content/pictures',
+  access: 'editor',
+  summary: 'Keeps an uploaded photograph; one that no package takes within a day is removed',
+  upload: { field: 'image', maxBytes: maxPictureBytes },
+  status: 201,
+  reply: KeptPicture,
+  refusals: imageRefusals,
+})
+
+const Library = z.enum(['openverse', 'wikimedia'])
+export type PictureLibrary = z.infer<typeof Library>
+
+/** A photograph that a library offers under a licence that allows changes and commercial use. */
+export const FoundPicture = z.object({
+  library: Library,
+  /** The library's own. */
+  id: z.string(),
+  title: z.string(),
+  /** Our own address: the browser asks no third party. */
+  preview_url: z.string(),
+  credit: z.string(),
+  licence: z.string(),
+  licence_url: z.nullable(z.string()),
+  source_url: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+})
+export type FoundPicture = z.infer<typeof FoundPicture>
+
+const unreachable = {
+  'pictures/library-unreachable': [
+    503,
+    'This picture library cannot be reached from here. Upload a photograph, or keep the drawn picture.',
+  ],
+} as const
+const libraryPictureGone = {
+  'pictures/not-in-library': [404, 'This picture is no longer there, or its licence does not allow our use.'],
+} as const
+
+export const searchPictures = route({
+  method: 'GET',
+  path: '/api/content/pictures/search',
+  access: 'editor',
+  summary: 'Photographs of a library that may be used and changed; licences NC and ND are left out',
+  query: z.strictObject({ library: Library, q: Line('Search', 200) }),
+  reply: z.array(FoundPicture),
+  refusals: unreachable,
+})
+
+export const previewPicture = route({
+  method: 'GET',
+  path: '/api/content/pictures/preview/:library/:id',
+  access: 'editor',
+  summary: 'A small picture of what a library offers',
+  params: z.object({ library: Library, id: Line('Id', 300) }),
+  sends: 'file',
+  reply: z.object({}),
+  refusals: { ...unreachable, ...libraryPictureGone },
+})
+
+export const choosePicture = route({
+  method: 'POST',
+  path: '/api/content/pictures/choose',
+  access: 'editor',
+  summary: 'Keeps our own copy of a library’s photograph with its attribution',
+  body: z.strictObject({ library: Library, id: Line('Id', 300) }),
+  status: 201,
+  reply: KeptPicture,
+  refusals: { ...unreachable, ...libraryPictureGone, ...imageRefusals },
+})
+
+const sizeQuery = z.object({ size: z.optional(z.enum(['small', 'full'])) })
+const pictureNotFound = { 'pictures/not-found': [404, 'This picture was not found.'] } as const
+
+export const getPicture = route({
+  method: 'GET',
+  path: '/api/content/pictures/:id',
+  access: 'nobody',
+  summary: 'A photograph of the magazine',
+  params: z.object({ id: Id }),
+  query: sizeQuery,
+  sends: 'file',
+  reply: z.object({}),
+  refusals: pictureNotFound,
+})
+
+export const getArt = route({
+  method: 'GET',
+  path: '/api/content/art/:packageId/:place',
+  access: 'nobody',
+  summary: 'The drawn picture of a package’s place; the same package always gets the same',
+  params: z.object({ packageId: Id, place: PicturePlace }),
+  query: sizeQuery,
+  sends: 'file',
+  reply: z.object({}),
+  refusals: pictureNotFound,
+})
+
+/** A photograph with what must stand beside it, or none for the drawn picture. */
+export const PicturePlacement = z.strictObject({
+  picture_id: z.nullable(Id),
+  alt: z.optional(Line('Alt text', 300, 'Please say what the picture shows, for those who cannot see it.')),
+  credit: z.optional(Line('Credit', 300, 'Please say who made the picture.')),
+  licence: z.optional(Line('Licence', 200, 'Please say under which licence it may be used.')),
+  version: z.optional(z.number().check(z.int(), z.gte(1))),
+})

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id } from '../text.ts'
+import { archivedQuery } from './archive.ts'
+import { conflictRefusal, ContentPackage, GenerationOrder, PackageChange, packageNotFound } from './packages.ts'
+import { EditorialTheme } from './themes.ts'
+import { waitingRefusals } from './writing.ts'
+
+/** A package of the premium stream; its `editorial_week` is the day, 1–9. */
+export const PremiumContent = z.extend(ContentPackage, {
+  status: z.enum(['draft', 'published']),
+  tags: z.array(z.string()),
+})
+export type PremiumContent = z.infer<typeof PremiumContent>
+
+/** Today's days with what they are about, whether or not anything is written for them. */
+export const PremiumDay = z.object({
+  day: z.number(),
+  editorial_theme: EditorialTheme,
+  /** The date on which it is Day 1, as 2025-07-14. */
+  date: z.iso.date(),
+})
+export type PremiumDay = z.infer<typeof PremiumDay>
+
+const params = z.object({ id: Id })
+
+export const listPremium = route({
+  method: 'GET',
+  path: '/api/premium-content',
+  access: 'editor',
+  summary: 'The premium stream of today, by day',
+  reply: z.array(PremiumContent),
+})
+
+export const listPremiumDays = route({
+  method: 'GET',
+  path: '/api/premium-content/days',
+  access: 'editor',
+  summary: 'The nine days of today with their themes, which move on with the stream',
+  reply: z.array(PremiumDay),
+})
+
+export const listArchivedPremium = route({
+  method: 'GET',
+  path: '/api/premium-content/archived',
+  access: 'editor',
+  summary: 'The premium library, newest first; `before` and `limit` page',
+  query: archivedQuery,
+  reply: z.array(PremiumContent),
+})
+
+export const getPremium = route({
+  method: 'GET',
+  path: '/api/premium-content/:id',
+  access: 'editor',
+  summary: 'One premium package, of today or of the library',
+  params,
+  reply: PremiumContent,
+  refusals: packageNotFound,
+})
+
+export const occupiedRefusal = {
+  'premium/occupied': [
+    409,
+    'This day already has content. Edit it, or replace it; what it replaces goes to the library.',
+  ],
+} as const
+
+export const PremiumOrder = z.extend(GenerationOrder, { forceCreate: z._default(z.boolean(), false) })
+
+export const generatePremium = route({
+  method: 'POST',
+  path: '/api/premium-content/generate',
+  access: 'editor',
+  summary: 'Writes a premium day and answers with it, after 285 seconds with 504 and the id of the job, which goes on',
+  body: PremiumOrder,
+  status: 201,
+  idempotent: 'by-handler',
+  reply: PremiumContent,
+  refusals: { ...waitingRefusals, ...occupiedRefusal },
+})
+
+export const updatePremium = route({
+  method: 'PUT',
+  path: '/api/premium-content/:id',
+  access: 'editor',
+  summary:
+    'Changes a premium package, which publishes a draft; `topic` and `system_prompt` without others write it anew',
+  params,
+  body: PackageChange,
+  maxBodyBytes: 512 * 1024,
+  reply: PremiumContent,
+  refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals },
+})
+
+export const publishPremium = route({
+  method: 'PUT',
+  path: '/api/premium-content/:id/publish',
+  access: 'editor',
+  summary: 'Shows a premium package to members',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: PremiumContent,
+  refusals: packageNotFound,
+})
+
+export const unpublishPremium = route({
+  method: 'PUT',
+  path: '/api/premium-content/:id/unpublish',
+  access: 'editor',
+  summary: 'Takes a premium package back from members',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: PremiumContent,
+  refusals: packageNotFound,
+})
+
+export const deletePremium = route({
+  method: 'DELETE',
+  path: '/api/premium-content/:id',
+  access: 'editor',
+  summary: 'Deletes a premium package; for thirty days it can be brought back',
+  params,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: packageNotFound,
+})
+
+export const regenerateAll = route({
+  method: 'POST',
+  path: '/api/premium-content/regenerate-all',
+  access: 'admin',
+  summary: 'Writes every day that is missing or a draft anew, one after the other, and answers with today’s stream',
+  body: z.optional(z.strictObject({})),
+  reply: z.array(PremiumContent),
+})

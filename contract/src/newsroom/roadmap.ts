@@ -1,0 +1,54 @@
+/** Cards of a whole roadmap: nine and a recap. */
+export const cardsExpected = 10
+/** With fewer, an article is of the older kind and shown as plain text. */
+export const fewestCards = 6
+
+export type CardLine = { kind: 'text' | 'bullet'; text: string }
+export type RoadmapCard = {
+  number: number
+  title: string
+  lines: readonly CardLine[]
+  /** As it stands in the article, from its heading to the next, without the blank lines at the end. */
+  source: string
+}
+export type Roadmap = { isLegacy: boolean; cards: readonly RoadmapCard[] }
+
+const cardHead = /^## +(\d+)\. +(.+?)\s*$/
+const bullet = /^\s*(?:[-–—•*])\s+(.*)$/
+
+/** Reads an article as cards: `## N. Title` and the lines below it. */
+export function readRoadmap(article: string): Roadmap {
+  const cards = sourcesOf(article).map(readCard)
+  return { isLegacy: cards.length < fewestCards, cards }
+}
+
+/** The article with the text of its `at`-th card (from 0) replaced. */
+export function withCard(article: string, at: number, source: string): string {
+  const sources = sourcesOf(article)
+  const intro = article.slice(0, sources[0] === undefined ? article.length : article.indexOf(sources[0]))
+  const cards = sources.map((card, place) => (place === at ? source : card).trim())
+  return [intro.trim(), ...cards].filter((part) => part !== '').join('\n\n')
+}
+
+/** Minutes to read: characters by a thousand, rounded up. */
+export const readMinutes = (article: string) => Math.ceil(article.length / 1000)
+
+function sourcesOf(article: string): string[] {
+  const cards: string[][] = []
+  for (const line of article.split(/\r?\n/)) {
+    if (cardHead.test(line)) cards.push([line])
+    else cards.at(-1)?.push(line)
+  }
+  return cards.map((lines) => lines.join('\n').trimEnd())
+}
+
+function readCard(source: string): RoadmapCard {
+  const [head = '', ...lines] = source.split('\n')
+  const [, number = '0', title = ''] = cardHead.exec(head) ?? []
+  return { number: Number(number), title, source, lines: lines.filter((line) => line.trim() !== '').map(readLine) }
+}
+
+function readLine(line: string): CardLine {
+  const [, point] = bullet.exec(line) ?? []
+  return point === undefined ? { kind: 'text', text: line.trim() } : { kind: 'bullet', text: point }
+}

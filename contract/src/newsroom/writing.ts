@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+import { GenerationOrder, Usage } from './packages.ts'
+import { EditorialTheme } from './themes.ts'
+
+/** The longest that a call waits for a generation. */
+export const longestWaitSeconds = 285
+
+/** What a generation goes through, in this order; a writer that needs no outline has no such step. */
+export const StepId = z.enum(['queued', 'brief', 'outline', 'sections', 'package', 'edit', 'checks', 'pictures'])
+export type StepId = z.infer<typeof StepId>
+
+const Step = z.object({
+  id: StepId,
+  label: z.string(),
+  /** What is being done within it: "Section 3 of 8". */
+  detail: z.nullable(z.string()),
+  state: z.enum(['waiting', 'working', 'done', 'failed']),
+  seconds: z.nullable(z.number()),
+})
+export type Step = z.infer<typeof Step>
+
+/** A generation at work, or lately ended. */
+export const WritingJob = z.object({
+  id: Id,
+  stream: z.enum(['weekly', 'premium']),
+  topic: z.string(),
+  customPrompt: z.nullable(z.string()),
+  editorial_week: z.nullable(z.number()),
+  editorial_theme: z.nullable(EditorialTheme),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  steps: z.array(Step),
+  /** The package that is written anew, and once it is done the one that was written. */
+  package_id: z.nullable(Id),
+  /** Why it failed, for people. */
+  fault: z.nullable(z.string()),
+  /** What writes: `built-in`, or the model's name. */
+  engine: z.string(),
+  usage: Usage,
+  /** The caller's own. */
+  is_mine: z.boolean(),
+  /** Who asked for it; null for the scheduler. */
+  started_by: z.nullable(z.string()),
+  created_at: Moment,
+  started_at: z.nullable(Moment),
+  ended_at: z.nullable(Moment),
+})
+export type WritingJob = z.infer<typeof WritingJob>
+
+export const busyRefusals = {
+  'writing/busy': [409, 'You already have a package being written. Please wait for it, or cancel it.'],
+} as const
+
+/** What a call that waits for a generation may answer besides. */
+export const waitingRefusals = {
+  ...busyRefusals,
+  'writing/still-running': [
+    504,
+    'Content generation takes ~2 minutes. It goes on without you: look again in a moment.',
+  ],
+  'writing/failed': [502, 'The writer could not finish this package. Nothing was changed; please try again.'],
+  'writing/cancelled': [409, 'This generation was cancelled.'],
+} as const
+
+const params = z.object({ id: Id })
+const notFound = { 'writing/not-found': [404, 'This generation was not found.'] } as const
+
+export const listJobs = route({
+  method: 'GET',
+  path: '/api/content/jobs',
+  access: 'editor',
+  summary: 'Generations at work, and those that ended in the last day, newest first',
+  reply: z.array(WritingJob),
+})
+
+export const WritingOrder = z.extend(GenerationOrder, {
+  stream: z.enum(['weekly', 'premium']),
+  /** A package to be written anew, in place of a new one. */
+  package_id: z.nullish(Id),
+  /** Premium: what stands on the day goes to the library. */
+  forceCreate: z._default(z.boolean(), false),
+  /** `built-in` where the provider's model is not wanted this time. */
+  engine: z.optional(z.enum(['built-in'])),
+})
+export type WritingOrder = z.output<typeof WritingOrder>
+
+export const startJob = route({
+  method: 'POST',
+  path: '/api/content/jobs',
+  access: 'editor',
+  summary: 'Starts a generation and answers at once',
+  body: WritingOrder,
+  status: 201,
+  idempotent: 'by-handler',
+  reply: WritingJob,
+  refusals: {
+    ...busyRefusals,
+    'packages/not-found': [404, 'Content not found'],
+    'premium/occupied': [
+      409,
+      'This day already has content. Edit it, or replace it; what it replaces goes to the library.',
+    ],
+  },
+})
+
+export const getJob = route({
+  method: 'GET',
+  path: '/api/content/jobs/:id',
+  access: 'editor',
+  summary: 'How far a generation is',
+  params,
+  reply: WritingJob,
+  refusals: notFound,
+})
+
+export const jobEvents = route({
+  method: 'GET',
+  path: '/api/content/jobs/:id/events',
+  access: 'editor',
+  summary: 'A stream of server-sent events: the job, whole, each time something about it changes, until it has ended',
+  params,
+  sends: 'file',
+  reply: z.object({}),
+  refusals: notFound,
+})
+
+export const cancelJob = route({
+  method: 'POST',
+  path: '/api/content/jobs/:id/cancel',
+  access: 'editor',
+  summary: 'Stops a generation; nothing of it is kept. One that has ended stays as it is',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: WritingJob,
+  refusals: notFound,
+})
+
+export const retryJob = route({
+  method: 'POST',
+  path: '/api/content/jobs/:id/retry',
+  access: 'editor',
+  summary: 'Starts a generation that failed or was cancelled once more, with the same brief',
+  params,
+  body: z.optional(z.strictObject({ engine: z.optional(z.enum(['built-in'])) })),
+  status: 201,
+  reply: WritingJob,
+  refusals: {
+    ...notFound,
+    ...busyRefusals,
+    'writing/not-ended': [409, 'This generation has not failed.'],
+  },
+})

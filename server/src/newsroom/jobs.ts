@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { jobKind } from '../platform/jobs/job.ts'
+
+/** Writes a package. Four are at work at once: each job has a lane, and those of one lane wait for each other. */
+export const writePackage = jobKind({
+  name: 'newsroom/write-package',
+  payload: z.object({ jobId: z.uuid(), lane: z.int().min(0).max(3) }),
+  retries: 3,
+  groupOf: ({ lane }) => `lane-${lane}`,
+})
+
+/** Removes packages for good that were deleted thirty days ago, and pictures that no package shows. */
+export const clearNewsroom = jobKind({
+  name: 'newsroom/clear-newsroom',
+  payload: z.object({}),
+  isDaily: true,
+})

@@ -1,0 +1,103 @@
+import { cycleStartOf, premiumCycleOf } from '@app/contract/newsroom/calendar'
+import type { Generation } from '@app/contract/newsroom/generations'
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { Picture, Pictures } from '@app/contract/newsroom/pictures'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { EditorialTheme } from '@app/contract/newsroom/themes'
+import type { PicturePlace } from '@app/contract/newsroom/pictures'
+import { parse } from 'zod'
+import type { PackageRow } from './packages.queries.ts'
+import {
+  StoredChecks,
+  StoredCoverage,
+  StoredParts,
+  StoredPictures,
+  StoredSources,
+  StoredUsage,
+  type StoredPicture,
+} from './stored.ts'
+
+const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
+const picturePath = (id: string) => `/api/content/pictures/${id}`
+
+export const toGeneration = (row: PackageRow): Generation => ({
+  ...toPackage(row),
+  status: row.archived_at === null ? 'draft' : 'archived',
+})
+
+export const toPremium = (row: PackageRow): PremiumContent => ({
+  ...toPackage(row),
+  status: row.status,
+  tags: row.tags,
+})
+
+function toPackage(row: PackageRow): ContentPackage {
+  const pictures = picturesOf(row)
+  const checks = StoredChecks.parse(row.checks)
+  return {
+    id: row.id,
+    topic: row.topic,
+    system_prompt: row.system_prompt,
+    editorial_week: row.place,
+    editorial_theme: row.editorial_theme === null ? null : parse(EditorialTheme, row.editorial_theme),
+    cycle_start_date: cycleOf(row),
+    title: row.headlines[row.chosen_headline] ?? row.headlines[0] ?? row.topic,
+    headlines: row.headlines,
+    apple_news_deck: row.apple_news_deck,
+    tldr_summary: row.tldr_summary,
+    long_form_article: row.long_form_article,
+    repurposed_formats: StoredParts.parse(row.repurposed_formats),
+    metadata: { section: row.section, format: row.format, tags: row.tags },
+    generated_images: {
+      coverImage: pictures.coverImage.url,
+      inlineVisual1: pictures.inlineVisual1.url,
+      inlineVisual2: pictures.inlineVisual2.url,
+    },
+    pictures,
+    sources: StoredSources.parse(row.sources).map(({ factId, source, link }) => ({ fact_id: factId, source, link })),
+    engine: row.engine,
+    label: row.label,
+    coverage: row.coverage === null ? null : StoredCoverage.parse(row.coverage),
+    notes: row.notes,
+    checks,
+    is_ready: checks.every(({ weight }) => weight !== 'must'),
+    generated_in_seconds: row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
+    usage: row.usage === null ? null : StoredUsage.parse(row.usage),
+    version: row.version,
+    edited_by: row.edited_by_name,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    archived_at: row.archived_at?.toISOString() ?? null,
+  }
+}
+
+function cycleOf({ cycle_start_date, live_on, anchor_date, created_at }: PackageRow) {
+  if (cycle_start_date !== null) return cycle_start_date
+  return live_on !== null && anchor_date !== null ? premiumCycleOf(anchor_date, live_on) : cycleStartOf(created_at)
+}
+
+function picturesOf({ id, pictures }: PackageRow): Pictures {
+  const stored = StoredPictures.parse(pictures)
+  const show = (place: PicturePlace) => toPicture(stored[place], id, place)
+  return {
+    coverImage: show('coverImage'),
+    inlineVisual1: show('inlineVisual1'),
+    inlineVisual2: show('inlineVisual2'),
+  }
+}
+
+function toPicture(picture: StoredPicture, packageId: string, place: PicturePlace): Picture {
+  const url = picture.id === null ? artPath(packageId, place) : picturePath(picture.id)
+  const { kind, alt, credit, licence, licenceUrl, sourceUrl, wish } = picture
+  return {
+    url,
+    small_url: `${url}?size=small`,
+    kind,
+    alt,
+    credit,
+    licence,
+    licence_url: licenceUrl,
+    source_url: sourceUrl,
+    wish,
+  }
+}

@@ -1,0 +1,4 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Binding } from '../../platform/http/answer.ts'
+
+export const writingRoutes = (_deps: Deps): Binding[] => []

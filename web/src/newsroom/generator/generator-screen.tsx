@@ -1,0 +1,3 @@
+export function GeneratorScreen() {
+  return <main id="main" />
+}

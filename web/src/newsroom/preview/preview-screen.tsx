@@ -1,0 +1,3 @@
+export function PreviewScreen() {
+  return <main id="main" />
+}
