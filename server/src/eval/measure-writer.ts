@@ -87,18 +87,8 @@ async function writeInARow(writer: Writer, { stream, theme, place }: Place, inAR
   return pieces
 }
 
-function faultFigure({ pools, facts }: WriterKnowledge, pieces: readonly Piece[]): Figure {
-  const modules = new Map([...pools.values()].flatMap((pool) => pool.modules).map((module) => [module.id, module]))
-  const rules = pieces
-    .flatMap(({ made, stream }) =>
-      packageFaults(
-        made,
-        stream,
-        made.moduleIds.flatMap((id) => modules.get(id) ?? []),
-        facts,
-      ),
-    )
-    .map(({ rule }) => rule)
+function faultFigure(knowledge: WriterKnowledge, pieces: readonly Piece[]): Figure {
+  const rules = pieces.flatMap(({ made, stream }) => packageFaults(made, stream, knowledge)).map(({ rule }) => rule)
   const tally = Object.entries(Object.groupBy(rules, (rule) => rule)).map(([rule, all]) => `${rule} ${all.length}`)
   return {
     work: `Writer: faults of check() over ${pieces.length} packages`,
@@ -137,9 +127,9 @@ type AskedTopic = { topic: string; theme: EditorialTheme }
 async function coverageFigure(writer: Writer, what: string, topics: readonly AskedTopic[]) {
   const plain = { stream: 'weekly', place: 1, customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
   const made = await Promise.all(topics.map((asked) => writer.write({ ...plain, ...asked })))
-  const shares = made.map(({ coverage }) => coverage.share)
+  const shares = made.map(({ coverage }) => coverage?.share ?? 0)
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  const red = made.filter(({ coverage }) => coverage.notice !== null).length
+  const red = made.filter(({ coverage }) => typeof coverage?.notice === 'string').length
   const figure: Figure = {
     work: `Writer: coverage of ${made.length} ${what}`,
     found: `mean ${Math.round(mean * 100)} %, ${red} marked red`,

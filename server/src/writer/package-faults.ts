@@ -1,24 +1,37 @@
-import type { Fact } from '../knowledge/facts.ts'
 import { check, type Fault } from '../prose/check.ts'
 import { limits } from '../prose/limits.ts'
 import type { Stream } from './brief.ts'
-import type { Module } from './knowledge/writer-schema.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Package } from './package.ts'
 import { givenBy } from './sources.ts'
 
-type Draft = Pick<Package, 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'>
+/** The words of a package, as its writer made them or as an editor left them. */
+export type Draft = {
+  article: string
+  headlines: readonly string[]
+  deck: string
+  tldr: string
+  repurposed: Readonly<Record<string, string>>
+}
+
+/** What a package stands on: the facts that it cites, and the modules that it is made of, where it is. */
+export type Material = { factIds: readonly string[]; moduleIds: readonly string[] }
+
+export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
+export type DraftFault = Fault & { place: DraftPlace }
 
 /** Rules that measure a whole piece, and say nothing of headlines and lists. */
 const measures: readonly string[] = ['length', 'reading-ease', 'mean-sentence']
 
-/** Holds a package to the check: the piece by itself, and all that stands around it. */
-export function packageFaults(
-  { article, headlines, deck, tldr, repurposed }: Draft,
+/** Holds a package to the check, whoever wrote it: the piece by itself, and all that stands around it. */
+export function draftFaults(
+  draft: Draft,
   stream: Stream,
-  modules: readonly Module[],
-  facts: ReadonlyMap<string, Fact>,
-): Fault[] {
-  const sources = givenBy(modules, facts)
+  material: Material,
+  { pools, facts }: Pick<WriterKnowledge, 'pools' | 'facts'>,
+): DraftFault[] {
+  const { article, headlines, deck } = draft
+  const sources = givenBy(material, pools, facts)
   const words = limits.article.words
   const piece = check(article, {
     kind: stream === 'weekly' ? 'article' : 'roadmap',
@@ -27,8 +40,31 @@ export function packageFaults(
     headlines,
     deck,
   })
-  const titles = modules.map(({ title }) => title)
-  const around = [...titles, ...headlines, deck, tldr, ...Object.values(repurposed)].join('.\n')
-  const others = check(around, { kind: 'article', sources }).filter(({ rule }) => !measures.includes(rule))
-  return [...piece, ...others]
+  const around = (place: DraftPlace, text: string) =>
+    check(text, { kind: 'article', sources })
+      .filter(({ rule }) => !measures.includes(rule))
+      .map((fault) => ({ ...fault, place }))
+  return [
+    ...piece.map((fault) => ({ ...fault, place: placeOf(fault) })),
+    ...around('article', headingsOf(article).join('.\n')),
+    ...partsAround(draft).flatMap(([place, text]) => around(place, text)),
+  ]
 }
+
+/** The faults of a package as its writer made it. */
+export const packageFaults = (made: Package, stream: Stream, knowledge: WriterKnowledge): DraftFault[] =>
+  draftFaults(made, stream, { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }, knowledge)
+
+const partsAround = ({ headlines, deck, tldr, repurposed }: Draft): [DraftPlace, string][] => [
+  ['headlines', headlines.join('.\n')],
+  ['deck', deck],
+  ['tldr', tldr],
+  ['repurposed', Object.values(repurposed).join('.\n')],
+]
+
+const placeOf = ({ rule }: Fault): DraftPlace =>
+  rule === 'headline' ? 'headlines' : rule === 'deck' ? 'deck' : 'article'
+
+/** The check of a piece leaves its headings out, since they are no sentences. */
+const headingsOf = (article: string): string[] =>
+  [...article.matchAll(/^#{1,6} +(?:\d+\. +)?(.*)$/gm)].map(([, heading = '']) => heading)

@@ -18,7 +18,8 @@ export type Package = {
   /** For the ledger of later packages. */
   formatId: string
   moduleIds: readonly string[]
-  coverage: Coverage
+  /** Null where a model wrote, which draws on no modules. */
+  coverage: Coverage | null
   /** What an editor should know: a prompt that was not followed, parts that were borrowed. */
   notes: readonly string[]
 }

@@ -1,14 +1,25 @@
 import { pageOf, type Fact } from '../knowledge/facts.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
 import type { Source } from './package.ts'
 
-export function sourcesOf(modules: readonly Module[], facts: ReadonlyMap<string, Fact>): Source[] {
-  return citedBy(modules, facts).map((fact) => ({ factId: fact.id, source: fact.source, link: linkOf(fact) }))
+/** The sources of these facts, each once, in their order; an id that nothing stands behind has none. */
+export function sourcesFor(factIds: readonly string[], facts: ReadonlyMap<string, Fact>): Source[] {
+  return factsOf(factIds, facts).map((fact) => ({ factId: fact.id, source: fact.source, link: linkOf(fact) }))
 }
 
-/** All that figures, names and links of these modules may come from. */
-export function givenBy(modules: readonly Module[], facts: ReadonlyMap<string, Fact>): string {
-  const cited = citedBy(modules, facts).map(
+export const sourcesOf = (modules: readonly Module[], facts: ReadonlyMap<string, Fact>): Source[] =>
+  sourcesFor(citedBy(modules), facts)
+
+/** All that figures, names and links may come from where these facts are cited and these modules are used. */
+export function givenBy(
+  { factIds, moduleIds }: { factIds: readonly string[]; moduleIds: readonly string[] },
+  pools: WriterKnowledge['pools'],
+  facts: ReadonlyMap<string, Fact>,
+): string {
+  const used = new Set(moduleIds)
+  const modules = [...pools.values()].flatMap((pool) => pool.modules).filter(({ id }) => used.has(id))
+  const cited = factsOf([...factIds, ...citedBy(modules)], facts).map(
     (fact) => `${fact.claim} ${fact.caveat} ${fact.population} ${fact.source} ${linkOf(fact) ?? ''}`,
   )
   return [...cited, ...modules.flatMap(({ derived }) => derived)].join('\n')
@@ -17,7 +28,7 @@ export function givenBy(modules: readonly Module[], facts: ReadonlyMap<string, F
 /** Without brackets, which would end a link in the article. */
 const linkOf = (fact: Fact) => pageOf(fact)?.replaceAll('(', '%28').replaceAll(')', '%29') ?? null
 
-function citedBy(modules: readonly Module[], facts: ReadonlyMap<string, Fact>): Fact[] {
-  const ids = new Set(modules.flatMap(({ factIds }) => factIds))
-  return [...ids].flatMap((id) => facts.get(id) ?? [])
-}
+const citedBy = (modules: readonly Module[]) => modules.flatMap(({ factIds }) => factIds)
+
+const factsOf = (ids: readonly string[], facts: ReadonlyMap<string, Fact>): Fact[] =>
+  [...new Set(ids)].flatMap((id) => facts.get(id) ?? [])

@@ -19,13 +19,7 @@ const brief: Brief = {
 }
 const write = (changes: Partial<Brief> = {}) => writer.write({ ...brief, ...changes })
 
-const faultsOf = (made: Package, { stream }: Pick<Brief, 'stream'> = brief) =>
-  packageFaults(
-    made,
-    stream,
-    made.moduleIds.flatMap((id) => modules.get(id) ?? []),
-    knowledge.facts,
-  )
+const faultsOf = (made: Package, { stream }: Pick<Brief, 'stream'> = brief) => packageFaults(made, stream, knowledge)
 
 const past = (made: Package, theme: EditorialTheme | null = brief.theme): PastPackage => ({
   theme,

@@ -3,7 +3,6 @@ import type { Brief } from './brief.ts'
 import { inOrder } from './choose-format.ts'
 import { earlierOn, moduleChooser } from './choose-modules.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { Module } from './knowledge/writer-schema.ts'
 import type { Package } from './package.ts'
 import { packageFaults } from './package-faults.ts'
 import { unobserved, type Progress } from './progress.ts'
@@ -20,14 +19,12 @@ export type Writer = { write(brief: Brief, progress?: Progress): Promise<Package
 /** Packages on a theme before a format comes back. */
 const formatsApart = 3
 
-type Draft = { content: Package; modules: readonly Module[] }
-
 /** The writer that needs no provider: it assembles reviewed modules, and the same brief always gets the same package. */
 export function builtInWriter(knowledge: WriterKnowledge): Writer {
-  const { formats, facts } = knowledge
+  const { formats } = knowledge
   const read = briefReader(knowledge)
 
-  function draftsFor(brief: Brief): Draft[] {
+  function draftsFor(brief: Brief): Package[] {
     const reading = read(brief)
     const choose = moduleChooser(brief, reading.home, knowledge, reading.fit)
     const choices = (reading.askedFormat ? [reading.askedFormat] : formats).map((format) =>
@@ -35,10 +32,9 @@ export function builtInWriter(knowledge: WriterKnowledge): Writer {
     )
     const lately = earlierOn(brief, reading.home).slice(0, formatsApart)
     const lastFormats = lately.map(({ format }) => format)
-    return inOrder(choices, reading.fit, lastFormats, reading.seed).map((choice) => ({
-      content: assemble(brief, reading, choice, knowledge),
-      modules: choice.modules,
-    }))
+    return inOrder(choices, reading.fit, lastFormats, reading.seed).map((choice) =>
+      assemble(brief, reading, choice, knowledge),
+    )
   }
 
   return {
@@ -48,8 +44,7 @@ export function builtInWriter(knowledge: WriterKnowledge): Writer {
       const [first] = drafts
       if (!first) throw new Error('The writer has no format to write in.')
       await progress.begin('checks')
-      const isSound = ({ content, modules }: Draft) => packageFaults(content, brief.stream, modules, facts).length === 0
-      return (drafts.find(isSound) ?? first).content
+      return drafts.find((draft) => packageFaults(draft, brief.stream, knowledge).length === 0) ?? first
     },
   }
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { draftFaults, packageFaults, type Draft } from './package-faults.ts'
+import { builtInWriter, loadWriterKnowledge, type Brief } from './writer.ts'
+
+const knowledge = await loadWriterKnowledge()
+const brief: Brief = {
+  topic: 'The art of the taper',
+  theme: 'Race Prep & Strategy',
+  stream: 'weekly',
+  place: 8,
+  customPrompt: null,
+  recentTitles: [],
+  ledger: [],
+  seed: 'first',
+}
+const made = await builtInWriter(knowledge).write(brief)
+const material = { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }
+const edited = (change: Partial<Draft>) => draftFaults({ ...made, ...change }, 'weekly', material, knowledge)
+
+test('a package that nobody has changed has no fault', () => {
+  expect(packageFaults(made, 'weekly', knowledge)).toEqual([])
+})
+
+test.each([
+  ['article', { article: made.article.replace('## ', 'It rose by 83 per cent.\n\n## ') }, 'figure', '83 per cent'],
+  ['article', { article: made.article.replace('## ', '## Colorful ways: ') }, 'spelling', 'Colorful'],
+  ['article', { article: 'Too short.' }, 'length', '2 words'],
+  ['headlines', { headlines: ['Short'] }, 'headline', 'Short'],
+  ['headlines', { headlines: [...made.headlines.slice(1), `A holistic ${'w'.repeat(40)}`] }, 'cliche', 'holistic'],
+  ['deck', { deck: 'word '.repeat(40) }, 'deck', 'word '.repeat(40)],
+  ['deck', { deck: 'Age is just a number, they say.' }, 'ageism', 'Age is just a number'],
+  ['tldr', { tldr: 'Training [SOURCE NEEDED]' }, 'missing-source', '[SOURCE NEEDED]'],
+  ['repurposed', { repurposed: { ...made.repurposed, tips: '- Take aspirin' } }, 'medicine', 'Take aspirin'],
+] satisfies [string, Partial<Draft>, string, string][])(
+  'what an edit breaks in %s is found in its place: %o',
+  (place, change, rule, found) => {
+    expect(edited(change)).toContainEqual({ place, rule, found })
+  },
+)
+
+test('a figure stands where its fact is cited, or the module that works it out is used, and nowhere else', () => {
+  const bare = draftFaults(made, 'weekly', { factIds: [], moduleIds: [] }, knowledge)
+  expect(bare.map(({ rule }) => rule)).toContain('figure')
+  expect(draftFaults(made, 'weekly', { ...material, factIds: [] }, knowledge)).toEqual([])
+})
+
+test('an article without its cards is no roadmap', () => {
+  expect(draftFaults(made, 'premium', material, knowledge).map(({ rule }) => rule)).toContain('cards')
+})
