@@ -16,6 +16,9 @@ export const dayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10)
 export const daysAfter = (day: IsoDay, days: number): IsoDay => dayOf(new Date(Date.parse(day) + days * dayMs))
 export const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
+/** The midnight UTC after a moment, at which the premium stream moves. */
+export const nextMidnight = (moment: Date) => new Date(Date.parse(daysAfter(dayOf(moment), 1)))
+
 const weeksSince = (moment: Date) => Math.floor((moment.getTime() - Date.parse(firstCycleStart)) / weekMs)
 const within = (value: number, size: number) => ((value % size) + size) % size
 

@@ -5,9 +5,11 @@ import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { toPremium } from '../packages/package-reply.ts'
 import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
+import { daysOf } from './stream.ts'
 
-export const premiumRoutes = ({ db }: Deps, _writers: OpenWriters) => [
+export const premiumRoutes = ({ db, clock }: Deps, _writers: OpenWriters) => [
   answer(premium.listPremium, async () => (await listLive(db, 'premium')).map(toPremium)),
+  answer(premium.listPremiumDays, () => daysOf(db, clock.now())),
   answer(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
     const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
     return (await listArchived(db, 'premium', page)).map(toPremium)

@@ -1,4 +1,6 @@
+import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import type { Deps } from '../../platform/deps.ts'
-import type { Binding } from '../../platform/http/answer.ts'
+import { answer } from '../../platform/http/answer.ts'
+import { schedulerStatusOf } from './scheduler-status.ts'
 
-export const schedulerRoutes = (_deps: Deps): Binding[] => []
+export const schedulerRoutes = (deps: Deps) => [answer(schedulerStatus, () => schedulerStatusOf(deps))]
