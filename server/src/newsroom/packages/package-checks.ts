@@ -1,0 +1,80 @@
+import type { PackageCheck } from '@app/contract/newsroom/packages'
+import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
+import type { Package, Stream } from '../../writer/writer.ts'
+import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { draftFaults } from '../../writer/package-faults.ts'
+import { toldOf } from './fault-words.ts'
+import type { StoredPictures } from './stored.ts'
+
+/** What of a package is checked: as the writer hands it over, or as it is stored. */
+export type CheckedContent = Pick<Package, 'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'> & {
+  repurposed: Readonly<Record<string, string>>
+  sources: readonly { factId: string }[]
+  pictures: StoredPictures
+}
+
+type Place = PackageCheck['place']
+
+const formats = [
+  ['tips', 'The tips are missing.'],
+  ['opinion', 'The opinion piece is missing.'],
+  ['interview', 'The interview is missing.'],
+] as const
+const pictureNames: Readonly<Record<PicturePlace, string>> = {
+  coverImage: 'The cover picture',
+  inlineVisual1: 'The first inline picture',
+  inlineVisual2: 'The second inline picture',
+}
+
+/** What stands between a package and the Workbench, and after that what an editor should look at. */
+export function packageChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
+  const all = [...missingParts(content), ...pictureChecks(content.pictures), ...proseChecks(content, stream, knowledge)]
+  return [...all.filter(({ weight }) => weight === 'must'), ...all.filter(({ weight }) => weight === 'advice')]
+}
+
+function missingParts({ deck, tldr, repurposed, metadata }: CheckedContent): PackageCheck[] {
+  const { section, format, tags } = metadata
+  const asked: [isThere: boolean, rule: string, place: Place, sentence: string][] = [
+    [isWritten(deck), 'deck', 'deck', 'The deck is missing.'],
+    [isWritten(tldr), 'tldr', 'tldr', 'The TL;DR is missing.'],
+    ...formats.map(([name, sentence]): (typeof asked)[number] => [
+      isWritten(repurposed[name]),
+      'repurposed',
+      'repurposed',
+      sentence,
+    ]),
+    [isWritten(section), 'metadata', 'metadata', 'The section is missing.'],
+    [isWritten(format), 'metadata', 'metadata', 'The format is missing.'],
+    [tags.some(isWritten), 'metadata', 'metadata', 'There is no tag; at least one is asked for.'],
+  ]
+  return asked.filter(([isThere]) => !isThere).map(([, rule, place, sentence]) => lacking(rule, place, sentence))
+}
+
+const pictureChecks = (pictures: StoredPictures): PackageCheck[] =>
+  picturePlaces.flatMap((place) => [
+    ...(isWritten(pictures[place].alt)
+      ? []
+      : [lacking('alt-text', 'pictures', `${pictureNames[place]} has no alt text.`)]),
+    ...(isWritten(pictures[place].credit)
+      ? []
+      : [lacking('credit', 'pictures', `${pictureNames[place]} has no credit.`)]),
+  ])
+
+const isWritten = (text: string | undefined) => text !== undefined && text.trim() !== ''
+
+const lacking = (rule: string, place: Place, sentence: string): PackageCheck => ({
+  rule,
+  weight: 'must',
+  place,
+  sentence,
+  found: null,
+})
+
+function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
+  const material = { factIds: content.sources.map(({ factId }) => factId), moduleIds: content.moduleIds }
+  const faults = draftFaults(content, stream, material, knowledge)
+  const told = new Map(
+    faults.map(({ rule, place, found }) => [`${rule} ${place} ${found}`, { rule, place, ...toldOf({ rule, found }) }]),
+  )
+  return [...told.values()]
+}
