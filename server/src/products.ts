@@ -15,6 +15,7 @@ import { standingOf } from './newsroom/editors/editors.ts'
 import { newsroomHandlers } from './newsroom/handlers.ts'
 import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
+import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { writersOn, type OpenWriters } from './writer/writers.ts'
@@ -63,6 +64,9 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   ...newsroomHandlers(deps, writers),
   clearEndedJob(deps),
 ]
+
+/** What runs by itself, beside the jobs, in every process that works on them. */
+export const startRoutines = (deps: Deps): { stop(): Promise<void> } => startScheduler(deps)
 
 /** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */
 export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>): Promise<Coach> {

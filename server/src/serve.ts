@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import type { Installation } from './installation.ts'
 import type { Config } from './platform/config.ts'
 import { findSession } from './platform/sessions/sessions.ts'
-import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, type Engines } from './products.ts'
+import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, startRoutines, type Engines } from './products.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type Roles = { web: boolean; worker: boolean }
@@ -24,15 +24,22 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
   const { config, jobs } = installation
   let isReady = true
   let app: FastifyInstance | undefined
+  let routines: ReturnType<typeof startRoutines> | undefined
   const stop = async () => {
     isReady = false
-    await Promise.all([app?.close(), jobs.stop()])
+    // What they are about still finds the queue open.
+    const work = async () => {
+      await routines?.stop()
+      await jobs.stop()
+    }
+    await Promise.all([app?.close(), work()])
     await installation.close()
   }
   try {
     const engines = await openEngines(installation)
     const handlers = handlersOf(installation, engines)
     await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
+    if (roles.worker) routines = startRoutines(installation)
     if (!roles.web) return { announcement: `${config.channelName} works on its jobs.`, stop }
     app = await openApp(installation, engines, () => isReady)
     await listen(app, config)

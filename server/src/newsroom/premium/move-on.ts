@@ -1,0 +1,48 @@
+import { dayOf, daysAfter, daysBetween, type IsoDay } from '@app/contract/newsroom/calendar'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { archiveBefore, insertMove, lockStream, setStreamDate } from './stream.queries.ts'
+import { ensureStream } from './stream.ts'
+
+/** What came of it; `tooFar` where the clock is so far ahead that it is not believed, and nothing was moved. */
+export type Moved = { dates: IsoDay[]; tooFar?: { from: IsoDay; to: IsoDay } }
+
+type Moving = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>
+type Limits = {
+  /** The most dates to catch up on; further ahead it is rather the clock that is wrong. */
+  mostDates?: number
+  /** Asked before each date: the rest is left for the next time. */
+  isStopping?: () => boolean
+}
+
+const furthestDates = 400
+
+/** Brings the premium stream to today's date in UTC, each missed date in its order and by itself. */
+export async function moveOn(deps: Moving, { mostDates = furthestDates, isStopping }: Limits = {}): Promise<Moved> {
+  const today = dayOf(deps.clock.now())
+  const { stream_date } = await ensureStream(deps.db, today)
+  if (daysBetween(stream_date, today) > mostDates) return { dates: [], tooFar: { from: stream_date, to: today } }
+  const dates: IsoDay[] = []
+  while (isStopping?.() !== true) {
+    const date = await moveByOne(deps, today)
+    if (date === null) break
+    dates.push(date)
+  }
+  return { dates }
+}
+
+/** The date that the stream was moved to; null where it is there already, perhaps because of another server. */
+async function moveByOne({ db, clock, log }: Moving, today: IsoDay): Promise<IsoDay | null> {
+  const moved = await inTransaction(db, async (tx) => {
+    const { stream_date } = await lockStream(tx)
+    if (stream_date >= today) return null
+    const date = daysAfter(stream_date, 1)
+    const now = clock.now()
+    const archived = await archiveBefore(tx, date, now)
+    await setStreamDate(tx, date)
+    await insertMove(tx, { to_date: date, archived_package_id: archived[0]?.id ?? null, moved_at: now })
+    return { date, archived: archived.map(({ id }) => id) }
+  })
+  if (moved) log.info(moved, 'the premium stream moved on')
+  return moved?.date ?? null
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nextMidnight } from '@app/contract/newsroom/calendar'
+import type { Deps } from '../../platform/deps.ts'
+import { deleteReport } from './scheduler.queries.ts'
+import { tick } from './tick.ts'
+
+const everyMs = 30_000
+
+export type Scheduler = {
+  /** Ends it once the turn at work is over, at the date that is being moved to at the latest. */
+  stop(): Promise<void>
+}
+
+type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+const pauseFor: Pause = (ms, signal) => sleep(ms, undefined, { signal })
+
+/** Looks at the clock now, every thirty seconds, and at midnight UTC, until it is stopped. */
+export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const schedulerId = deps.clock.newId()
+  const work = async () => {
+    let doubted: string | undefined
+    while (!signal.aborted) {
+      const { tooFar } = await tick(deps, { schedulerId, isStopping: () => signal.aborted })
+      // Once, not with every turn.
+      if (tooFar && tooFar.to !== doubted) deps.log.error(tooFar, beyondBelief)
+      doubted = tooFar?.to
+      await pause(untilNext(deps.clock.now()), signal).catch(() => undefined)
+    }
+    // So that nobody is told for two minutes that it runs; with the database away the report ages by itself.
+    await deleteReport(deps.db, schedulerId).catch(() => undefined)
+  }
+  const working = work()
+  return {
+    stop: () => {
+      stopping.abort()
+      return working
+    },
+  }
+}
+
+// A timer may ring a little early, and then rings again.
+const untilNext = (now: Date) => Math.max(1, Math.min(everyMs, nextMidnight(now).getTime() - now.getTime()))
+
+const beyondBelief =
+  'the clock is more than 400 days ahead of the premium stream, which stays where it is: if the clock is right, run npm run admin -- stream to-today'

@@ -1,0 +1,28 @@
+import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { moveOn, type Moved } from '../premium/move-on.ts'
+import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'
+
+const keptMs = 24 * 60 * 60 * 1000
+
+type Turn = {
+  /** Whose report it is: one for each process. */
+  schedulerId: string
+  isStopping?: () => boolean
+}
+
+/** One look at the clock: reports that the scheduler runs, and moves the premium stream where a date has begun. */
+export async function tick(deps: Deps, { schedulerId, isStopping = () => false }: Turn): Promise<Moved> {
+  const { db, clock, log } = deps
+  try {
+    const now = clock.now()
+    await upsertReport(db, { scheduler_id: schedulerId, reported_at: now })
+    await deleteReportsBefore(db, new Date(now.getTime() - keptMs))
+    return await moveOn(deps, { isStopping })
+  } catch (error) {
+    // That the database is away is told elsewhere, once; the next turn tries again.
+    if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the scheduler cannot reach the database')
+    else log.error({ err: error }, 'the scheduler met a fault')
+    return { dates: [] }
+  }
+}
