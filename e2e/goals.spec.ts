@@ -58,7 +58,7 @@ test.describe('without a goal', () => {
 })
 
 test.describe('a goal that could not be loaded', () => {
-  test.use({ foreseen: [/CallError: The journal cannot be reached/] })
+  test.use({ foreseen: [/CallError: The server cannot be reached/] })
 
   test('is offered again', async ({ page }) => {
     await page.route('**/api/community/goals', (route) => route.abort(), { times: 1 })

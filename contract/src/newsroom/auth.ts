@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
-import { Email, isConfirmed, NewPassword, registrationRefusals, Secret } from '../registration-fields.ts'
+import { registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
-import { LineOrBlank } from '../text.ts'
 import { Editor } from './editors.ts'
-
-const EditorRegistration = z
-  .strictObject({
-    name: z.optional(LineOrBlank('Name', 100)),
-    email: Email,
-    password: NewPassword,
-    confirmPassword: Secret,
-    /** Printed by the server at its start; the first admin needs it where the settings name one. */
-    oneTimeCode: z.optional(LineOrBlank('The one-time code', 100)),
-  })
-  .check(isConfirmed)
+import { EditorRegistration } from './registration.ts'
 
 const SignedIn = z.object({ success: z.literal(true), user: Editor })
 

@@ -101,7 +101,7 @@ test('a server that is not there is said plainly', async () => {
   expect(await failureOf(call(rename, input))).toMatchObject({
     status: 0,
     code: 'call/unreachable',
-    sentence: 'The journal cannot be reached. Please check your connection and try again.',
+    sentence: 'The server cannot be reached. Please check your connection and try again.',
   })
 })
 

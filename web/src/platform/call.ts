@@ -101,7 +101,7 @@ function unanswered(error: unknown) {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   const sentence = isLate
     ? 'The answer took too long. Please try again.'
-    : 'The journal cannot be reached. Please check your connection and try again.'
+    : 'The server cannot be reached. Please check your connection and try again.'
   return new CallError(sentence, { status: 0, error: sentence, code: isLate ? 'call/timeout' : 'call/unreachable' })
 }
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { channelName } from './channel.ts'
 
 /** Names the page in the browser's tab and history: "Your Goals · Stayer Journal". */
-export function usePageTitle(title: string): void {
+export function usePageTitle(title: string, door: 'Journal' | 'Newsroom' = 'Journal'): void {
   useEffect(() => {
-    document.title = `${title} · ${channelName()} Journal`
-  }, [title])
+    document.title = `${title} · ${channelName()} ${door}`
+  }, [title, door])
 }
 
 /** How long a page may take to come before the focus is left where it is. */

@@ -1,7 +1,5 @@
 import { Registration } from '@app/contract/community/registration'
-
-/** Faults by field name, in words. */
-export type Faults = Readonly<Record<string, string>>
+import { blanks, type Faults } from '../../platform/form-faults.ts'
 
 /** The registration as it is typed. */
 export type RegistrationForm = { name: string; email: string; password: string; confirmPassword: string }
@@ -18,9 +16,4 @@ export function registrationFaults(form: RegistrationForm): Faults {
   const wrong = Registration.safeParse(form).error?.issues ?? []
   const rules = Object.fromEntries(wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
   return { ...rules, ...differs, ...missing }
-}
-
-function blanks(form: Readonly<Record<string, string>>, sentence: string): Faults {
-  const names = Object.keys(form).filter((name) => form[name]?.trim() === '')
-  return Object.fromEntries(names.map((name) => [name, sentence]))
 }

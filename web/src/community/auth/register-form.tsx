@@ -9,10 +9,10 @@ import { call, CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
-import { registrationFaults, type Faults, type RegistrationForm } from './faults.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { registrationFaults, type RegistrationForm } from './faults.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import type { IdentityProps } from './sign-in-form.tsx'
-import { textsOf, useFaults } from './use-faults.ts'
+import { textsOf, useFaults, type Faults } from '../../platform/form-faults.ts'
 
 export function RegisterForm({ identity, onIdentity }: IdentityProps) {
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function RegisterForm({ identity, onIdentity }: IdentityProps) {
     mutationFn: (registration: RegistrationForm) => call(register, { body: registration }),
     onSuccess: ({ user }) => {
       toast({ title: 'Account created!', message: 'Your journal is ready.' })
-      tellOtherTabs(user.id)
+      tellOtherTabs('member', user.id)
       queries.setQueryData(memberOptions().queryKey, user)
     },
     onError: (error) => {

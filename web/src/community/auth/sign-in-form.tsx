@@ -11,8 +11,8 @@ import { firstNameOf } from '../gate/member.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
 import { signInFaults } from './faults.ts'
-import { tellOtherTabs } from './other-tabs.ts'
-import { textsOf, useFaults } from './use-faults.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { textsOf, useFaults } from '../../platform/form-faults.ts'
 
 export type Identity = { name: string; email: string }
 export type IdentityProps = { identity: Identity; onIdentity: (identity: Identity) => void }
@@ -25,7 +25,7 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
     mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
     onSuccess: ({ user }) => {
       toast({ title: 'Welcome back!', message: `Good to see you, ${firstNameOf(user)}.` })
-      tellOtherTabs(user.id)
+      tellOtherTabs('member', user.id)
       queries.setQueryData(memberOptions().queryKey, user)
     },
     onError: (error) => showFailure(toast, 'Login Failed', error, 'Invalid credentials'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { SkipLink } from '../../kit/skip-link.tsx'
 import { FaultScreen } from '../../platform/fault-screen.tsx'
 import { DraftOwner } from '../../platform/use-draft.ts'
 import { memberOptions } from '../auth/auth.data.ts'
@@ -7,7 +8,6 @@ import { Header } from './header.tsx'
 import { MemberContext } from './member.ts'
 import { Opening } from './opening.tsx'
 import { SendToSignIn } from './send-to-sign-in.tsx'
-import styles from './gate.module.css'
 
 /** Lets members through to their pages, and sends everybody else to sign in, remembering where they wanted to go. */
 export function Gate() {
@@ -21,9 +21,7 @@ export function Gate() {
   return (
     <MemberContext value={member}>
       <DraftOwner value={member.id}>
-        <a href="#main" className={styles.skip}>
-          Skip to content
-        </a>
+        <SkipLink />
         <Header />
         <Outlet />
       </DraftOwner>

@@ -1,19 +1,7 @@
-import { Spinner } from '../../kit/spinner.tsx'
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { channelName } from '../../platform/channel.ts'
-import styles from './opening.module.css'
+import { OpeningScreen } from '../../platform/opening-screen.tsx'
 
 /** While it is found out who is there. */
 export function Opening() {
-  return (
-    <main className={styles.opening}>
-      <VisuallyHidden>
-        <h1>{channelName()} Journal</h1>
-      </VisuallyHidden>
-      <Spinner />
-      <p role="status" className={styles.words}>
-        Opening your journal…
-      </p>
-    </main>
-  )
+  return <OpeningScreen title={`${channelName()} Journal`}>Opening your journal…</OpeningScreen>
 }

@@ -7,7 +7,9 @@ import { useMember } from './member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // Seldom asked: the first screen does without it.
-const SignOutQuestion = lazy(async () => ({ default: (await import('./sign-out-question.tsx')).SignOutQuestion }))
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('../../platform/sign-out-question.tsx')).SignOutQuestion,
+}))
 
 /** Signs out; where that would lose unsaved words, only after asking. */
 export function SignOutButton() {

@@ -8,7 +8,7 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropDraftsOf } from '../../platform/drafts.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { memberOptions } from '../auth/auth.data.ts'
-import { tellOtherTabs } from '../auth/other-tabs.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
 
 /** Ends the session on the server, and leaves nothing of the member on the device. */
 export function useSignOut(member: Member) {
@@ -19,7 +19,7 @@ export function useSignOut(member: Member) {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       dropDraftsOf(deviceStorage(), member.id)
-      tellOtherTabs(null)
+      tellOtherTabs('member', null)
       const leaving = router.navigate({ to: appPaths.auth })
       // The gate closes at once: a screen that stayed up would ask for what is no longer its reader's.
       queries.setQueryData(memberOptions().queryKey, null)

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 
 type SignOutQuestionProps = { onStay: () => void; onLeave: () => void; isBusy: boolean; busyLabel: string }
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Faults } from './faults.ts'
+
+/** Faults by field name, in words. */
+export type Faults = Readonly<Record<string, string>>
 
 /** The faults of a form. Showing some moves the focus to the first field that has one. */
 export function useFaults() {
@@ -20,4 +22,10 @@ export function textsOf(form: HTMLFormElement): (name: string) => string {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
+}
+
+/** Says `sentence` at every field of a form that holds nothing. */
+export function blanks(form: Readonly<Record<string, string>>, sentence: string): Faults {
+  const names = Object.keys(form).filter((name) => form[name]?.trim() === '')
+  return Object.fromEntries(names.map((name) => [name, sentence]))
 }

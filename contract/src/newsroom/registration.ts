@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Email, isConfirmed, NewPassword, Secret } from '../registration-fields.ts'
+import { LineOrBlank } from '../text.ts'
+
+/** What an editor registers with; the form is checked by it before it is sent. */
+export const EditorRegistration = z
+  .strictObject({
+    name: z.optional(LineOrBlank('Name', 100)),
+    email: Email,
+    password: NewPassword,
+    confirmPassword: Secret,
+    /** Printed by the server at its start; the first admin needs it where the settings name one. */
+    oneTimeCode: z.optional(LineOrBlank('The one-time code', 100)),
+  })
+  .check(isConfirmed)
