@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followOtherTabs } from './community/auth/other-tabs.ts'
+import { memberOptions } from './community/auth/auth.data.ts'
+import { endEditorSession } from './newsroom/auth/editor-session.ts'
 import './kit/tokens.css'
 import './kit/base.css'
 import { createToasts } from './kit/toast-queue.ts'
 import { ToastProvider } from './kit/toast.tsx'
+import { followOtherTabs } from './platform/other-tabs.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { chosenTheme, showTheme } from './platform/theme.ts'
 import { createAppRouter } from './router.tsx'
@@ -16,8 +18,14 @@ showTheme(chosenTheme())
 
 const toasts = createToasts()
 const router = createAppRouter()
-const queries = createQueryClient({ onSessionEnded: leaveForSignIn })
-followOtherTabs(queries)
+const queries = createQueryClient({ onSessionEnded })
+followOtherTabs('member', () => queries.getQueryData(memberOptions().queryKey)?.id)
+
+function onSessionEnded() {
+  const isInNewsroom = router.state.matches.some(({ routeId }) => routeId.startsWith('/newsroom'))
+  if (isInNewsroom) endEditorSession(queries)
+  else leaveForSignIn()
+}
 
 function leaveForSignIn() {
   const { pathname, href } = router.latestLocation

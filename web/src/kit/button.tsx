@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 
 type Look = {
-  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'sun' | 'ghost' | 'ink'
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'sun' | 'ghost' | 'bare' | 'ink'
   size?: 'lg' | 'md' | 'sm'
   /** As wide as its column. */
   isBlock?: boolean

@@ -40,6 +40,7 @@ export function ActionSamples() {
       <div className={`${styles.row} ${styles.block}`}>
         <Button variant="sun">On a block</Button>
         <Button variant="ghost">Ghost</Button>
+        <Button variant="bare">Bare</Button>
         <Button variant="ink">Ink</Button>
         <IconButton label="Dismiss" icon={<X aria-hidden />} variant="inherit" />
       </div>

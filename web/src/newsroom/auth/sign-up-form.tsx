@@ -1,0 +1,96 @@
+import { register } from '@app/contract/newsroom/auth'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { call, CallError } from '../../platform/call.ts'
+import { textsOf, useFaults } from '../../platform/form-faults.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import styles from './door.module.css'
+import { faultsIn, registrationFaults, whyNot, type RegistrationForm } from './editor-faults.ts'
+import { beginEditorSession } from './editor-session.ts'
+import type { IdentityProps } from './login-form.tsx'
+
+type SignUpFormProps = IdentityProps & { needsName: boolean }
+
+export function SignUpForm({ identity, onIdentity, needsName }: SignUpFormProps) {
+  const { form, faults, show } = useFaults()
+  // Asked for once the server has said that it is needed: only the admin that the settings name has one.
+  const [asksCode, setAsksCode] = useState(false)
+  const signUp = useSignUp((error) => {
+    if (error instanceof CallError && error.code === 'auth/one-time-code') setAsksCode(true)
+    show(faultsIn(error))
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const registration = registrationIn(event.currentTarget)
+    const found = registrationFaults(registration, { needsName })
+    show(found)
+    if (Object.keys(found).length === 0 && !signUp.isPending) signUp.mutate(registration)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Sign up">
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        isOptional={!needsName}
+        value={identity.name}
+        onChange={(name) => onIdentity({ ...identity, name })}
+        fault={faults.name}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={identity.email}
+        onChange={(email) => onIdentity({ ...identity, email })}
+        fault={faults.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Three unrelated words work well."
+        fault={faults.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        fault={faults.confirmPassword}
+      />
+      {asksCode && <Field label="One-time code" name="oneTimeCode" autoComplete="off" fault={faults.oneTimeCode} />}
+      <Button type="submit" size="lg" isBlock isBusy={signUp.isPending} busyLabel="Creating account…">
+        Create account
+      </Button>
+    </form>
+  )
+}
+
+function useSignUp(onRefused: (error: Error) => void) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (registration: RegistrationForm) => call(register, { body: registration }),
+    onSuccess: ({ user }) => {
+      toast({ title: 'Account created!' })
+      tellOtherTabs('editor', user.id)
+      beginEditorSession(queries, user)
+    },
+    onError: (error) => {
+      onRefused(error)
+      toast({ title: 'Registration failed', message: whyNot(error), tone: 'destructive' })
+    },
+  })
+}
+
+function registrationIn(form: HTMLFormElement): RegistrationForm {
+  const text = textsOf(form)
+  const code = form.elements.namedItem('oneTimeCode') === null ? {} : { oneTimeCode: text('oneTimeCode') }
+  const passwords = { password: text('password'), confirmPassword: text('confirmPassword') }
+  return { name: text('name'), email: text('email').trim(), ...passwords, ...code }
+}

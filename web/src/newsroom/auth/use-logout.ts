@@ -1,0 +1,33 @@
+import { logout } from '@app/contract/newsroom/auth'
+import type { Editor } from '@app/contract/newsroom/editors'
+import { appPaths } from '@app/contract/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { deviceStorage } from '../../platform/device-storage.ts'
+import { dropDraftsOf } from '../../platform/drafts.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { endEditorSession } from './editor-session.ts'
+import { rememberLoggedOut } from './logged-out.ts'
+
+/** Ends the session on the server, and leaves nothing of the editor on the device. The calendar loads anew. */
+export function useLogout(editor: Editor) {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: () => {
+      dropDraftsOf(deviceStorage(), editor.id)
+      tellOtherTabs('editor', null)
+      rememberLoggedOut()
+      if (isCalendar(router.latestLocation.pathname)) location.reload()
+      else endEditorSession(queries, { hasEnded: false })
+    },
+    onError: () => toast({ title: 'Logout Failed', message: 'Could not log out properly', tone: 'destructive' }),
+  })
+}
+
+const isCalendar = (pathname: string) =>
+  [appPaths.calendar, appPaths.admin].some((path) => path === pathname.toLowerCase().replace(/\/$/, ''))
