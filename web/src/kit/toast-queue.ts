@@ -1,4 +1,10 @@
-export type ToastMessage = { title: string; message?: string; tone?: 'success' | 'destructive' }
+export type ToastMessage = {
+  title: string
+  message?: string
+  tone?: 'success' | 'destructive'
+  /** A way back: "Undo". The toast goes once it is taken, and waits longer for it. */
+  action?: { label: string; onPress: () => void }
+}
 export type ShowToast = (message: ToastMessage) => void
 export type ShownToast = ToastMessage & { id: number }
 

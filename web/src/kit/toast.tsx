@@ -16,6 +16,8 @@ import styles from './toast.module.css'
 
 // The same time as --toast-visible in tokens.css.
 const toastVisibleMs = 5000
+// There is something to read, to think about and to reach.
+const withActionVisibleMs = 10_000
 
 const ToastContext = createContext<ShowToast | null>(null)
 
@@ -55,7 +57,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
-  useDismissal(isPointedAt || isFocused, onDismiss)
+  useDismissal(isPointedAt || isFocused, toast.action === undefined ? toastVisibleMs : withActionVisibleMs, onDismiss)
 
   const enter = (event: FocusEvent) => {
     setIsFocused(true)
@@ -64,6 +66,10 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const dismiss = () => {
     cameFrom.current?.focus()
     onDismiss()
+  }
+  const act = () => {
+    toast.action?.onPress()
+    dismiss()
   }
   const isDestructive = toast.tone === 'destructive'
   const Icon = isDestructive ? OctagonAlert : CircleCheck
@@ -79,6 +85,11 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.message !== undefined && <p className={styles.message}>{toast.message}</p>}
+        {toast.action !== undefined && (
+          <button type="button" className={styles.action} onClick={act}>
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <IconButton label="Dismiss message" icon={<X aria-hidden />} variant="inherit" onPress={dismiss} />
     </div>
@@ -86,14 +97,14 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
 }
 
 /** Dismisses after its time, which starts anew when the pointer or the focus leaves. */
-function useDismissal(isHeld: boolean, onDismiss: () => void) {
+function useDismissal(isHeld: boolean, visibleMs: number, onDismiss: () => void) {
   const latest = useRef(onDismiss)
   useEffect(() => {
     latest.current = onDismiss
   })
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => latest.current(), toastVisibleMs)
+    const timer = setTimeout(() => latest.current(), visibleMs)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isHeld, visibleMs])
 }

@@ -39,6 +39,12 @@ export function DialogSamples() {
         >
           Destructive toast
         </Button>
+        <Button
+          variant="outline"
+          onPress={() => showToast({ title: 'Content Archived', action: { label: 'Undo', onPress: () => undefined } })}
+        >
+          Toast with a way back
+        </Button>
       </div>
       <SampleDialog size={size ?? 'md'} isOpen={size !== null} onClose={() => setSize(null)} />
       <ConfirmDialog

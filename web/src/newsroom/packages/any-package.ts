@@ -1,0 +1,34 @@
+import type { Generation } from '@app/contract/newsroom/generations'
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { dayOf } from '@app/contract/newsroom/calendar'
+import { longDate, dayAndMonth, timeOfDay } from '../../platform/dates.ts'
+
+export type Stream = 'weekly' | 'premium'
+export type AnyPackage = Generation | PremiumContent
+
+type Place = Pick<ContentPackage, 'editorial_week' | 'editorial_theme'>
+
+/** "Week 3 · Recovery & Longevity", "Day 2 · …", or nothing for a topic without a place. */
+export function placeOf(stream: Stream, { editorial_week: at, editorial_theme: theme }: Place): string {
+  const unit = stream === 'weekly' ? 'Week' : 'Day'
+  return [at === null ? '' : `${unit} ${at}`, theme ?? ''].filter((part) => part !== '').join(' · ')
+}
+
+/** "today at 09:14", "on 14 July", or with the year where that is another one. */
+export function momentInWords(moment: string, now: Date): string {
+  if (dayOf(new Date(moment)) === dayOf(now)) return `today at ${timeOfDay(moment)}`
+  return `on ${moment.slice(0, 4) === String(now.getFullYear()) ? dayAndMonth(moment) : longDate(moment)}`
+}
+
+/** "1 min 52 s", "2 min", "8 s". */
+export function durationInWords(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
+  if (minutes === 0) return rest === 0 ? 'under a second' : `${rest} s`
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
+}
+
+/** What a provider was paid, in its currency; a tenth of a penny is still shown. */
+export function costInWords({ amount, currency }: { amount: number; currency: string }): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 3 }).format(amount)
+}

@@ -1,0 +1,129 @@
+import { appPaths } from '@app/contract/paths'
+import type { Generation } from '@app/contract/newsroom/generations'
+import type { DeletedPackage } from '@app/contract/newsroom/packages'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody } from '../../kit/dialog.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { longDate } from '../../platform/dates.ts'
+import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { placeOf } from './any-package.ts'
+import styles from './archive-dialog.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { useBringBackDeleted, useBringBackFromArchive } from './package-changes.ts'
+import { PackageRow, PackageRows } from './package-row.tsx'
+import { archivedGenerationsOptions, deletedOptions } from './packages.data.ts'
+
+type ArchiveDialogProps = { isOpen: boolean; onClose: () => void }
+
+/** The archived packages of the weekly stream, and what was deleted lately. */
+export function ArchiveDialog({ isOpen, onClose }: ArchiveDialogProps) {
+  const [asked, setAsked] = useState<Generation | null>(null)
+  if (asked !== null) return <DeleteDialog stream="weekly" asked={asked} onClose={() => setAsked(null)} />
+  return (
+    <Dialog title="Archive" isOpen={isOpen} onClose={onClose}>
+      <DialogBody>
+        <FaultBoundary>
+          <Suspense fallback={<ArchiveComing />}>
+            <Archived onClose={onClose} onDelete={setAsked} />
+            <Deleted />
+          </Suspense>
+        </FaultBoundary>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+type ArchivedProps = { onClose: () => void; onDelete: (generation: Generation) => void }
+
+function Archived({ onClose, onDelete }: ArchivedProps) {
+  const { data: generations } = useSuspenseQuery({ ...archivedGenerationsOptions(), refetchOnMount: 'always' })
+  const bringBack = useBringBackFromArchive()
+  if (generations.length === 0) return <p className={styles.empty}>No archived content yet</p>
+  return (
+    <PackageRows size="lg">
+      {generations.map((generation) => (
+        <PackageRow
+          key={generation.id}
+          title={generation.title}
+          line={[placeOf('weekly', generation), longDate(generation.created_at)].filter(Boolean).join(' · ')}
+          picture={generation.pictures.coverImage.small_url}
+          href={`${appPaths.generator}?package=${generation.id}`}
+          onFollow={onClose}
+          actions={
+            <>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Bring back ${generation.title}`}
+                onPress={() => bringBack.mutate(generation)}
+                isBusy={bringBack.isPending && bringBack.variables.id === generation.id}
+                busyLabel="Bringing back…"
+              >
+                Bring back
+              </Button>
+              <IconButton
+                variant="danger"
+                label={`Delete ${generation.title}`}
+                icon={<Trash2 aria-hidden />}
+                onPress={() => onDelete(generation)}
+              />
+            </>
+          }
+        />
+      ))}
+    </PackageRows>
+  )
+}
+
+function Deleted() {
+  const { data: deleted } = useSuspenseQuery({ ...deletedOptions(), refetchOnMount: 'always' })
+  const bringBack = useBringBackDeleted()
+  if (deleted.length === 0) return null
+  return (
+    <section aria-label="Recently deleted" className={styles.deleted}>
+      <h3 className={styles.heading}>Recently deleted</h3>
+      <PackageRows>
+        {deleted.map((one) => (
+          <PackageRow
+            key={one.id}
+            title={one.title}
+            line={lineOf(one)}
+            picture={null}
+            actions={
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Bring back ${one.title}`}
+                onPress={() => bringBack.mutate(one)}
+                isBusy={bringBack.isPending && bringBack.variables.id === one.id}
+                busyLabel="Bringing back…"
+              >
+                Bring back
+              </Button>
+            }
+          />
+        ))}
+      </PackageRows>
+    </section>
+  )
+}
+
+function lineOf({ stream, editorial_theme, gone_at }: DeletedPackage) {
+  const what = editorial_theme ?? (stream === 'weekly' ? 'Apple News+' : 'Premium')
+  return `${what} · goes for good on ${longDate(gone_at)}`
+}
+
+function ArchiveComing() {
+  return (
+    <SkeletonGroup label="Loading the archive">
+      <Skeleton shape="title" />
+      <Skeleton shape="half-line" />
+      <Skeleton shape="title" />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
+  )
+}

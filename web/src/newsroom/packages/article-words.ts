@@ -1,0 +1,34 @@
+import { readMinutes } from '@app/contract/newsroom/roadmap'
+
+/** What a long-form article is to be, in words. */
+export const wordBand = { from: 1200, to: 1800 } as const
+/** The end of the meter. */
+const meterEnd = 2400
+
+const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
+const heading = /^#{1,6} .*$/gm
+const listMark = /^\s*(?:[-*•]|\d+\.)\s+/gm
+const link = /\[([^\]]*)\]\([^)]*\)/g
+const address = /\bhttps?:\/\/\S+/g
+const emphasis = /[*_`]+/g
+
+/** The words of a piece as the check counts them: without its headings, Markdown's signs and the list of sources. */
+export function countWords(article: string): number {
+  const body = article.replace(sourceList, '').replace(heading, '').replace(listMark, '')
+  return body.replace(link, '$1').replace(address, '').replace(emphasis, '').match(/\S+/g)?.length ?? 0
+}
+
+export type WordsVerdict = { tone: 'ok' | 'alert'; words: string }
+
+export function verdictOn(words: number): WordsVerdict {
+  if (words < wordBand.from) return { tone: 'alert', words: `${figure(wordBand.from - words)} too few` }
+  if (words > wordBand.to) return { tone: 'alert', words: `${figure(words - wordBand.to)} too many` }
+  return { tone: 'ok', words: 'In range' }
+}
+
+/** Where a number of words stands on the meter, 0–100. */
+export const onMeter = (words: number) => Math.min(100, (words / meterEnd) * 100)
+
+export const figure = (count: number) => new Intl.NumberFormat('en-GB').format(count)
+export const wordsInWords = (words: number) => (words === 1 ? '1 word' : `${figure(words)} words`)
+export const readingTime = (article: string) => `${readMinutes(article)} min read`

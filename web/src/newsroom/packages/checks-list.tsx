@@ -1,0 +1,93 @@
+import type { ContentPackage, PackageCheck } from '@app/contract/newsroom/packages'
+import { CircleAlert, Info, PackageCheck as PackageCheckIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Badge } from '../../kit/badge.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
+import styles from './checks-list.module.css'
+
+type Checked = Pick<ContentPackage, 'checks' | 'is_ready'>
+
+/** "Ready to drop into Workbench", or how much stands in the way. */
+export function ReadyBadge({ checks, is_ready }: Checked) {
+  if (is_ready) {
+    return (
+      <Badge tone="ok" icon={<PackageCheckIcon aria-hidden />}>
+        Ready to drop into Workbench
+      </Badge>
+    )
+  }
+  const count = checks.filter(({ weight }) => weight === 'must').length
+  return (
+    <Badge tone="alert" icon={<CircleAlert aria-hidden />}>
+      {count === 1 ? '1 thing to check' : `${count} things to check`}
+    </Badge>
+  )
+}
+
+type ChecksListProps = {
+  checks: readonly PackageCheck[]
+  /** The id of the section that a place stands in. */
+  sectionOf: (place: PackageCheck['place']) => string
+  /** The reader goes to where a check leads; what it found may be marked there. */
+  onFollow?: (check: PackageCheck) => void
+}
+
+/** What stands between a package and the Workbench, each with a way to its place; then advice. */
+export function ChecksList({ checks, sectionOf, onFollow }: ChecksListProps) {
+  const musts = checks.filter(({ weight }) => weight === 'must')
+  const advice = checks.filter(({ weight }) => weight === 'advice')
+  const item = (check: PackageCheck, at: number) => (
+    <CheckItem key={at} check={check} section={sectionOf(check.place)} onFollow={onFollow} />
+  )
+  return (
+    <>
+      {musts.length > 0 && <ul className={styles.checks}>{musts.map(item)}</ul>}
+      {advice.length > 0 && (
+        <Disclosure summary={advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`}>
+          <ul className={styles.checks}>{advice.map(item)}</ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+const placeLabels: Record<PackageCheck['place'], string> = {
+  article: 'Article',
+  headlines: 'Headlines',
+  deck: 'Deck',
+  tldr: 'TL;DR',
+  repurposed: 'Repurposed Content',
+  metadata: 'Metadata',
+  pictures: 'Images',
+}
+
+type CheckItemProps = { check: PackageCheck; section: string; onFollow: ChecksListProps['onFollow'] }
+
+function CheckItem({ check, section, onFollow }: CheckItemProps) {
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    onFollow?.(check)
+    showSection(section)
+  }
+  return (
+    <li className={styles[check.weight]}>
+      {check.weight === 'must' ? <CircleAlert aria-hidden /> : <Info aria-hidden />}
+      <span>
+        <a href={`#${section}`} onClick={follow}>
+          {placeLabels[check.place]}
+        </a>
+        : {check.sentence}
+        {check.found !== null && <span className={styles.found}> “{check.found}”</span>}
+      </span>
+    </li>
+  )
+}
+
+/** Opens a section, goes to it, and to the words that are marked in it once they are. */
+function showSection(id: string) {
+  const section = document.getElementById(id)
+  if (section === null) return
+  if (section instanceof HTMLDetailsElement) section.open = true
+  section.focus({ preventScroll: true })
+  requestAnimationFrame(() => (section.querySelector('mark') ?? section).scrollIntoView({ block: 'start' }))
+}

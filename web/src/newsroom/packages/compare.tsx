@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import styles from './compare.module.css'
+import { changedFields, fieldLabels, wordsOf, type FieldName, type PackageWords } from './field-words.ts'
+
+// The comparing itself is fetched when two versions are first looked at.
+const WordDiff = lazy(async () => ({ default: (await import('./word-diff.tsx')).WordDiff }))
+
+type CompareProps = {
+  before: Partial<PackageWords>
+  after: Partial<PackageWords>
+  /** Only these; without them every field that differs. */
+  fields?: readonly FieldName[]
+}
+
+/** What changed from one version to the other, field by field. */
+export function Compare({ before, after, fields = changedFields(before, after) }: CompareProps) {
+  if (fields.length === 0) return <p>There is no difference in the words.</p>
+  return (
+    <Suspense fallback={<Comparing />}>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <section key={field} aria-label={fieldLabels[field]}>
+            <h3 className={styles.field}>{fieldLabels[field]}</h3>
+            <WordDiff before={wordsOf(before, field)} after={wordsOf(after, field)} />
+          </section>
+        ))}
+      </div>
+    </Suspense>
+  )
+}
+
+function Comparing() {
+  return (
+    <SkeletonGroup label="Comparing">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
+  )
+}

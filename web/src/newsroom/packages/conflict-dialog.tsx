@@ -1,0 +1,77 @@
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { timeOfDay } from '../../platform/dates.ts'
+import { Compare } from './compare.tsx'
+import styles from './conflict-dialog.module.css'
+import { fieldsOf, fieldLabels, wordsOf, type PackageWords } from './field-words.ts'
+import type { Conflict } from './use-save-package.ts'
+
+/** Two editors at once: one's own words beside those that were saved meanwhile. Nothing is overwritten unseen. */
+export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
+  if (conflict === null) return null
+  const { mine, theirs, settle } = conflict
+  const words = wordsIn(mine)
+  const fields = fieldsOf(words)
+  const differing = fields.filter((field) => wordsOf(words, field) !== wordsOf(theirs, field))
+  return (
+    <Dialog
+      title="Somebody else saved this meanwhile"
+      isOpen
+      onClose={() => settle('cancel')}
+      size="wide"
+      role="alertdialog"
+    >
+      <DialogBody>
+        <p>
+          {theirs.edited_by ?? 'Somebody else'} saved version {theirs.version} at {timeOfDay(theirs.updated_at)}, while
+          you were writing. Your words are still here.
+        </p>
+        {fields.map((field) => (
+          <div key={field} className={styles.sides}>
+            <Side title={`Yours: ${fieldLabels[field]}`} text={wordsOf(words, field)} />
+            <Side title={`Theirs: ${fieldLabels[field]}`} text={wordsOf(theirs, field)} />
+          </div>
+        ))}
+        <h3 className={styles.changes}>What saving yours would change in theirs</h3>
+        <Compare before={theirs} after={words} fields={differing} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onPress={() => settle('cancel')} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="outline" onPress={() => settle('theirs')}>
+          Take theirs
+        </Button>
+        <Button onPress={() => settle('mine')}>Keep mine</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-label={title} tabIndex={0} className={styles.side}>
+      <h3 className={styles.name}>{title}</h3>
+      <p className={styles.words}>{text}</p>
+    </section>
+  )
+}
+
+/** The words of a change; a place in the calendar and a prompt are no words. */
+function wordsIn(mine: Conflict['mine']): Partial<PackageWords> {
+  const { topic, title, headlines, apple_news_deck, tldr_summary, long_form_article, metadata } = mine
+  const entries = Object.entries({
+    topic,
+    title,
+    headlines,
+    apple_news_deck,
+    tldr_summary,
+    long_form_article,
+    metadata,
+  })
+  const formats = mine.repurposed_formats
+  return {
+    ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+    ...(formats !== undefined && { repurposed_formats: formats }),
+  }
+}

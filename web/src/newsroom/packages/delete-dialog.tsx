@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import type { Stream } from './any-package.ts'
+import { useDeletePackage } from './package-changes.ts'
+
+type DeleteDialogProps = {
+  stream: Stream
+  /** Null while nothing is asked. */
+  asked: { id: string; title: string } | null
+  onClose: () => void
+  /** Once it is gone. */
+  onDeleted?: (id: string) => void
+}
+
+/** Asks before a package is deleted. */
+export function DeleteDialog({ stream, asked, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useDeletePackage(stream)
+  const confirm = () => {
+    if (asked === null) return
+    const onDone = () => {
+      onClose()
+      onDeleted?.(asked.id)
+    }
+    remove.mutate({ ...asked, onDone })
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this package?"
+      isOpen={asked !== null}
+      onCancel={onClose}
+      onConfirm={confirm}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      isBusy={remove.isPending}
+      busyLabel="Deleting…"
+    >
+      <p>
+        “{asked?.title}” and everything in it will be removed: article, headlines, formats and images. For thirty days
+        it can be brought back from the archive.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { useDraft } from '../../platform/use-draft.ts'
+import styles from './inline-edit.module.css'
+import type { SaveOutcome } from './use-save-package.ts'
+
+type InlineEditProps = {
+  /** Names the field: "Edit article". */
+  label: string
+  /** Names the kept draft: "package/<id>/article". */
+  form: string
+  /** The words as they are saved. */
+  initial: string
+  size?: 'line' | 'note' | 'article'
+  hint?: string
+  isSaving: boolean
+  /** Is given the trimmed words; says why they cannot be saved, or nothing. */
+  faultOf?: (words: string) => string | undefined
+  onSave: (words: string) => Promise<SaveOutcome>
+  onClose: () => void
+  /** Shown over the field, and follows what is typed. */
+  above?: (words: string) => ReactNode
+}
+
+/** Words changed where they stand. What is typed stays until it is saved or given up, whatever happens meanwhile. */
+export function InlineEdit(props: InlineEditProps) {
+  const { label, form, initial, size = 'note', hint, isSaving, faultOf, onSave, onClose, above } = props
+  const draft = useDraft(form, initial)
+  const words = draft.words.trim()
+  const fault = words === '' ? 'Please write something, or cancel.' : faultOf?.(words)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (fault !== undefined || isSaving) return
+    const sent = draft.words
+    if ((await onSave(words)) === 'unsaved') return
+    draft.discard(sent)
+    onClose()
+  }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  const field = {
+    label,
+    autoFocus: true,
+    value: draft.words,
+    onChange: draft.setWords,
+    readOnly: isSaving,
+    fault,
+    hint: draft.isRestored ? 'Kept from your last visit, and not saved yet.' : hint,
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className={styles[size]}>
+      {above?.(draft.words)}
+      {size === 'line' ? <Field {...field} /> : <TextAreaField {...field} />}
+      <div className={styles.actions}>
+        <Button type="submit" isDisabled={fault !== undefined} isBusy={isSaving} busyLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="outline" onPress={cancel}>
+          Cancel
+        </Button>
+        <span className={styles.note}>Nothing changes until you save.</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../kit/class-names.ts'
+import { Link } from '../../kit/link.tsx'
+import { PackagePicture } from './package-picture.tsx'
+import styles from './package-row.module.css'
+
+/** Packages one below the other. */
+export function PackageRows({ size = 'sm', children }: { size?: 'sm' | 'lg'; children: ReactNode }) {
+  return <ul className={classNames(styles.rows, styles[size])}>{children}</ul>
+}
+
+type PackageRowProps = {
+  title: string
+  /** "Week 3 · Today, 09:14" */
+  line: string
+  picture: string | null
+  /** Where a click leads; without it the row is only words. */
+  href?: string
+  onFollow?: () => void
+  isSelected?: boolean
+  actions: ReactNode
+}
+
+export function PackageRow({ title, line, picture, href, isSelected = false, onFollow, actions }: PackageRowProps) {
+  const words = (
+    <>
+      <b className={styles.title}>{title}</b>
+      <span className={styles.line}>{line}</span>
+    </>
+  )
+  return (
+    <li className={classNames(styles.row, isSelected && styles.selected)}>
+      <span className={styles.thumb}>{picture !== null && <PackagePicture src={picture} alt="" />}</span>
+      {href === undefined ? (
+        <span className={styles.words}>{words}</span>
+      ) : (
+        <span className={styles.words} onClickCapture={onFollow}>
+          <Link href={href} aria-current={isSelected || undefined} className={styles.link}>
+            {words}
+          </Link>
+        </span>
+      )}
+      <span className={styles.actions}>{actions}</span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import MarkdownIt from 'markdown-it'
+import { Fragment, type ReactNode } from 'react'
+import { MarkedText } from './marked-text.tsx'
+
+const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
+
+type Token = ReturnType<typeof reader.parse>[number]
+type Node = { token: Token; children: Node[] }
+
+/** Markdown as elements. No HTML text is ever set: what is not a token we know is shown as the words it is. */
+export function ProseTokens({ text, highlight }: { text: string; highlight: string | null }) {
+  return <>{draw(treeOf(reader.parse(text, {})), highlight)}</>
+}
+
+/** markdown-it tells where things open and close; here what lies between becomes their children. */
+function treeOf(tokens: readonly Token[]): Node[] {
+  const root: Node[] = []
+  const open = [root]
+  for (const token of tokens) {
+    if (token.nesting === -1) {
+      open.pop()
+      continue
+    }
+    const node: Node = { token, children: token.children === null ? [] : treeOf(token.children) }
+    open.at(-1)?.push(node)
+    if (token.nesting === 1) open.push(node.children)
+  }
+  return root
+}
+
+const draw = (nodes: readonly Node[], highlight: string | null): ReactNode =>
+  nodes.map((node, at) => <Fragment key={at}>{element(node, highlight)}</Fragment>)
+
+// The page's own headings are of the first and the second level.
+function element({ token, children }: Node, highlight: string | null): ReactNode {
+  const inner = () => draw(children, highlight)
+  switch (token.type) {
+    case 'heading_open':
+      return token.tag === 'h1' || token.tag === 'h2' ? <h3>{inner()}</h3> : <h4>{inner()}</h4>
+    case 'paragraph_open':
+      // Markdown hides the paragraphs of a list whose items stand close together.
+      return token.hidden ? inner() : <p>{inner()}</p>
+    case 'bullet_list_open':
+      return <ul>{inner()}</ul>
+    case 'ordered_list_open':
+      return <ol start={Number(token.attrGet('start') ?? 1)}>{inner()}</ol>
+    case 'list_item_open':
+      return <li>{inner()}</li>
+    case 'blockquote_open':
+      return <blockquote>{inner()}</blockquote>
+    case 'strong_open':
+      return <strong>{inner()}</strong>
+    case 'em_open':
+      return <em>{inner()}</em>
+    case 'link_open':
+      return (
+        <a href={token.attrGet('href') ?? undefined} target="_blank" rel="noreferrer">
+          {inner()}
+        </a>
+      )
+    case 'hr':
+      return <hr />
+    case 'hardbreak':
+      return <br />
+    case 'softbreak':
+      return '\n'
+    default:
+      return children.length > 0 ? inner() : <MarkedText text={token.content} highlight={highlight} />
+  }
+}

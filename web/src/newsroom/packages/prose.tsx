@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import styles from './prose.module.css'
+
+// What reads Markdown is fetched when the first article is shown.
+const ProseTokens = lazy(async () => ({ default: (await import('./prose-tokens.tsx')).ProseTokens }))
+
+type ProseProps = {
+  /** Markdown. */
+  text: string
+  /** Words to mark in it. */
+  highlight?: string | null
+  /** `article` for reading at length, with a large first letter; `note` for a few lines. */
+  size?: 'article' | 'note'
+}
+
+/** Markdown, rendered as elements. */
+export function Prose({ text, highlight = null, size = 'article' }: ProseProps) {
+  return (
+    <div className={classNames(styles.prose, styles[size])}>
+      <Suspense fallback={<ProseComing />}>
+        <ProseTokens text={text} highlight={highlight} />
+      </Suspense>
+    </div>
+  )
+}
+
+function ProseComing() {
+  return (
+    <SkeletonGroup label="Loading the text">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
+  )
+}

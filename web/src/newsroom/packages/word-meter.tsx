@@ -1,0 +1,25 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Badge } from '../../kit/badge.tsx'
+import { countWords, onMeter, verdictOn, wordBand, wordsInWords } from './article-words.ts'
+import styles from './word-meter.module.css'
+
+const band: CSSProperties = { left: `${onMeter(wordBand.from)}%`, right: `${100 - onMeter(wordBand.to)}%` }
+
+/** How long an article is, against what it is to be. */
+export function WordMeter({ article }: { article: string }) {
+  const words = countWords(article)
+  const { tone, words: verdict } = verdictOn(words)
+  return (
+    <span className={styles.meter}>
+      <span aria-hidden className={styles.track}>
+        <span className={styles.band} style={band} />
+        <span className={styles.mark} style={{ left: `${onMeter(words)}%` }} />
+      </span>
+      <span className={styles.words}>{wordsInWords(words)}</span>
+      <Badge tone={tone} icon={tone === 'ok' ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}>
+        {verdict}
+      </Badge>
+    </span>
+  )
+}
