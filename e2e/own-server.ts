@@ -1,0 +1,23 @@
+import { chmod, mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServerProcess } from '../server/src/testing/server-process.ts'
+import { findFreePort } from '../tools/free-port.ts'
+import { canary, expect } from './journal-test.ts'
+
+/** Lends `run` the address of a server on data of its own; once it ends, its log is looked through. */
+export async function withOwnServer(environment: Record<string, string>, run: (url: string) => Promise<void>) {
+  await using dataDir = await mkdtempDisposable(join(tmpdir(), 'stayer-e2e-'))
+  // As root, the database runs under another account, which has to reach its folder.
+  await chmod(dataDir.path, 0o755)
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  await using server = startServerProcess({
+    environment: { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir.path, ...environment },
+  })
+  await server.listening()
+  await run(url)
+  const log = server.output.out + server.output.err
+  expect(log).toContain('"route":')
+  expect(log).not.toContain(canary)
+}
