@@ -63,6 +63,14 @@ export const waitingRefusals = {
   'writing/cancelled': [409, 'This generation was cancelled.'],
 } as const
 
+const placeRefusals = {
+  'packages/not-found': [404, 'Content not found'],
+  'premium/occupied': [
+    409,
+    'This day already has content. Edit it, or replace it; what it replaces goes to the library.',
+  ],
+} as const
+
 const params = z.object({ id: Id })
 const notFound = { 'writing/not-found': [404, 'This generation was not found.'] } as const
 
@@ -76,7 +84,7 @@ export const listJobs = route({
 
 export const WritingOrder = z.extend(GenerationOrder, {
   stream: z.enum(['weekly', 'premium']),
-  /** A package to be written anew, in place of a new one. */
+  /** A package to be written anew, in place of a new one; its place and its theme stay as they are. */
   package_id: z.nullish(Id),
   /** Premium: what stands on the day goes to the library. */
   forceCreate: z._default(z.boolean(), false),
@@ -96,11 +104,7 @@ export const startJob = route({
   reply: WritingJob,
   refusals: {
     ...busyRefusals,
-    'packages/not-found': [404, 'Content not found'],
-    'premium/occupied': [
-      409,
-      'This day already has content. Edit it, or replace it; what it replaces goes to the library.',
-    ],
+    ...placeRefusals,
   },
 })
 
@@ -148,6 +152,7 @@ export const retryJob = route({
   refusals: {
     ...notFound,
     ...busyRefusals,
+    ...placeRefusals,
     'writing/not-ended': [409, 'This generation has not failed.'],
   },
 })

@@ -1,7 +1,55 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
-import type { OpenWriters } from '../../writer/writers.ts'
+import { LlmFault } from '../../platform/llm/llm.ts'
+import type { Writer } from '../../writer/writer.ts'
+import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { writePackage } from '../jobs.ts'
+import { briefOfJob } from './brief-of-job.ts'
+import { failJob, ownFault, providerFault } from './end-job.ts'
+import { followSteps } from './follow-steps.ts'
+import { keepPackage } from './keep-package.ts'
+import { checkWritten } from './package-values.ts'
+import { firstSteps } from './steps.ts'
+import { beginJob, type RunningJob } from './writing.queries.ts'
 
-export const writePackageJob = (_deps: Deps, _writers: OpenWriters) =>
-  jobHandler({ kind: writePackage, concurrency: 4, work: () => Promise.resolve() })
+/** Attempts after which what nobody waits for is left to the built-in writer. */
+const mostAttemptsByModel = 2
+
+/** Writes a package. Safe to run twice: a job ends once, and what an attempt has bought is kept for the next. */
+export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
+  jobHandler({
+    kind: writePackage,
+    concurrency: 4,
+    work: async ({ jobId }) => {
+      const job = await beginJob(deps.db, jobId, deps.clock.now())
+      if (job) await writeOrFail(deps, job, await openWriters())
+    },
+    onGivenUp: ({ jobId }) => failJob(deps, jobId, ownFault),
+  })
+
+async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
+  const isSystems = job.editor_id === null
+  const { model } = writers
+  if (!model || job.wants_built_in) return write(deps, job, writers, writers.builtIn)
+  if (isSystems && job.attempts > mostAttemptsByModel) return write(deps, job, writers, writers.builtIn, insteadNote)
+  try {
+    await write(deps, job, writers, model)
+  } catch (error) {
+    if (!(error instanceof LlmFault)) throw error
+    if (isSystems) return write(deps, job, writers, writers.builtIn, insteadNote)
+    await failJob(deps, job.id, providerFault(error.kind))
+  }
+}
+
+const insteadNote = 'The AI provider gave nothing that could be used, so the built-in writer wrote this.'
+
+async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writers, writer: Writer, note?: string) {
+  const progress = followSteps(deps, job, firstSteps(writer === builtIn, job.created_at))
+  await progress.begin('brief')
+  const written = await writer.write(await briefOfJob(deps.db, job), progress)
+  const content = note === undefined ? written : { ...written, notes: [...written.notes, note] }
+  await progress.begin('checks')
+  const checked = checkWritten(content, { stream: job.stream, credit: deps.config.channelName, knowledge })
+  await progress.begin('pictures')
+  await keepPackage(deps, job, checked, progress.steps())
+}

@@ -1,0 +1,67 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { LlmFaultKind } from '../../platform/llm/llm.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { toOneJob } from './job-reply.ts'
+import { failedAt, leftOff, StoredSteps } from './steps.ts'
+import { findJob, lockJob, updateOpenJob } from './writing.queries.ts'
+
+/** Why a generation failed, for people; `keepsParts` where what was bought is of use to the next try. */
+type Fault = { sentence: string; keepsParts: boolean }
+
+export const ownFault: Fault = {
+  sentence: 'The writer stopped on a fault of ours. Nothing was changed; please try again.',
+  keepsParts: false,
+}
+
+const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
+  unavailable: {
+    sentence:
+      'The AI provider gave no answer. Nothing was changed: try again in a few minutes, or use the built-in writer.',
+    keepsParts: true,
+  },
+  limit: {
+    sentence: 'The AI provider’s tokens for today are used up. Try again tomorrow (UTC), or use the built-in writer.',
+    keepsParts: true,
+  },
+  unreadable: {
+    sentence:
+      'The AI provider’s answers could not be used. Nothing was changed: try again, or use the built-in writer.',
+    keepsParts: false,
+  },
+  withheld: {
+    sentence: 'The AI provider would not write about this. Word the topic differently, or use the built-in writer.',
+    keepsParts: false,
+  },
+  withdrawn: ownFault,
+}
+
+export const providerFault = (kind: LlmFaultKind) => providerFaults[kind]
+
+/** Ends a generation that cannot be finished; one that is over stays as it is. */
+export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: string, fault: Fault) {
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) return
+    const at = clock.now()
+    await updateOpenJob(tx, jobId, {
+      status: 'failed',
+      fault: fault.sentence,
+      steps: JSON.stringify(failedAt(StoredSteps.parse(job.steps), at)),
+      ended_at: at,
+      ...(!fault.keepsParts && { kept_parts: '{}' }),
+    })
+  })
+}
+
+/** Stops a generation at once: whatever its writer still brings is not kept. */
+export function cancelJob(deps: Deps, jobId: string, viewerId: string) {
+  return inTransaction(deps.db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) return refuse('writing/not-found')
+    const steps = JSON.stringify(leftOff(StoredSteps.parse(job.steps)))
+    await updateOpenJob(tx, jobId, { status: 'cancelled', steps, kept_parts: '{}', ended_at: deps.clock.now() })
+    const row = await findJob(tx, jobId)
+    return row ? toOneJob(tx, deps, row, viewerId) : refuse('writing/not-found')
+  })
+}

@@ -1,0 +1,72 @@
+import { StepId, type Step } from '@app/contract/newsroom/writing'
+import { z } from 'zod'
+
+/** A step as its job keeps it. */
+const StoredStep = z.object({
+  id: z.enum(StepId.options),
+  detail: z.string().nullable(),
+  state: z.enum(['waiting', 'working', 'done', 'failed']),
+  beganAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type StoredStep = z.infer<typeof StoredStep>
+export const StoredSteps = z.array(StoredStep)
+
+const labels: Readonly<Record<StepId, string>> = {
+  queued: 'In the queue',
+  brief: 'Brief read',
+  outline: 'Outline',
+  sections: 'Long-form article',
+  package: 'Headlines, summary and formats',
+  edit: 'Editor’s pass',
+  checks: 'Checks',
+  pictures: 'Pictures',
+}
+
+const ofBuiltIn: readonly StepId[] = ['queued', 'brief', 'sections', 'checks', 'pictures']
+
+/** The steps of a generation that waits in the queue since then. */
+export const firstSteps = (isBuiltIn: boolean, at: Date): StoredStep[] =>
+  begun(
+    (isBuiltIn ? ofBuiltIn : StepId.options).map((id) => ({ ...untouched, id })),
+    { id: 'queued', at },
+  )
+
+const untouched = { detail: null, state: 'waiting', beganAt: null, endedAt: null } as const
+
+/**
+ * One step begins, or goes on with another detail. Those before it are done, those after it wait, also where they were
+ * begun before: a writer may go back. A step that these do not have changes nothing.
+ */
+export function begun(steps: readonly StoredStep[], begin: { id: StepId; detail?: string; at: Date }): StoredStep[] {
+  const place = steps.findIndex(({ id }) => id === begin.id)
+  if (place === -1) return [...steps]
+  return steps.map((step, at) => {
+    if (at < place) return doneBy(step, begin.at)
+    if (at > place) return { ...step, ...untouched }
+    const isAtWork = step.state === 'working'
+    const beganAt = isAtWork ? step.beganAt : begin.at.toISOString()
+    return { ...step, state: 'working', detail: begin.detail ?? null, beganAt, endedAt: null }
+  })
+}
+
+export const allDone = (steps: readonly StoredStep[], at: Date): StoredStep[] => steps.map((step) => doneBy(step, at))
+
+/** The step at work is where it failed. */
+export const failedAt = (steps: readonly StoredStep[], at: Date): StoredStep[] =>
+  steps.map((step) => (step.state === 'working' ? { ...step, state: 'failed', endedAt: at.toISOString() } : step))
+
+/** Nothing is at work any more. */
+export const leftOff = (steps: readonly StoredStep[]): StoredStep[] =>
+  steps.map((step) => (step.state === 'working' ? { ...step, ...untouched } : step))
+
+export const shownSteps = (steps: readonly StoredStep[]): Step[] =>
+  steps.map(({ id, detail, state, beganAt, endedAt }) => {
+    const ms = beganAt === null || endedAt === null ? null : Date.parse(endedAt) - Date.parse(beganAt)
+    return { id, label: labels[id], detail, state, seconds: ms === null ? null : Math.round(ms / 1000) }
+  })
+
+const doneBy = (step: StoredStep, at: Date): StoredStep => {
+  if (step.state === 'done') return step
+  return { ...step, state: 'done', detail: null, endedAt: step.beganAt === null ? null : at.toISOString() }
+}

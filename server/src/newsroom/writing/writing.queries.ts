@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
+
+const open = ['queued', 'running'] as const
+const lanes = 4
+
+/** A job with who asked for it and, premium, the day that its date is now while it is one. */
+const jobs = (db: Db | Tx) =>
+  db
+    .selectFrom('writing_jobs as j')
+    .leftJoin('accounts as a', 'a.id', 'j.editor_id')
+    .leftJoin('premium_stream as s', (join) => join.onTrue())
+    .selectAll('j')
+    .select([
+      sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('started_by'),
+      sql<number | null>`case when j.live_on between s.stream_date and s.stream_date + 8
+        then j.live_on - s.stream_date + 1 else j.editorial_week end`.as('place'),
+    ])
+
+export const findJob = (db: Db | Tx, id: string) => jobs(db).where('j.id', '=', id).executeTakeFirst()
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+/** Those at work or waiting, and those that ended since then; newest first. */
+export const listJobs = (db: Db, endedSince: Date, limit: number) =>
+  jobs(db)
+    .where((job) => job.or([job('j.status', 'in', open), job('j.ended_at', '>=', endedSince)]))
+    .orderBy('j.created_at', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** How a job stands, for whoever waits for it. */
+export const findJobEnd = (db: Db, id: string) =>
+  db.selectFrom('writing_jobs').select(['status', 'package_id', 'fault']).where('id', '=', id).executeTakeFirst()
+
+/** Lets one transaction at a time start a job; the others wait, and reading goes on. Taken before any row. */
+export const lockStarts = (tx: Tx) => sql`lock table writing_jobs in share row exclusive mode`.execute(tx)
+
+export const findOpenJobOf = (tx: Tx, editorId: string) =>
+  tx
+    .selectFrom('writing_jobs')
+    .select('id')
+    .where('editor_id', '=', editorId)
+    .where('status', 'in', open)
+    .executeTakeFirst()
+
+export const findJobByKey = (tx: Tx, editorId: string, key: string) =>
+  tx
+    .selectFrom('writing_jobs')
+    .select(['id', 'request_hash', 'created_at'])
+    .where('editor_id', '=', editorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+export type KeyedJob = NonNullable<Awaited<ReturnType<typeof findJobByKey>>>
+
+export const forgetKey = (tx: Tx, id: string) =>
+  tx.updateTable('writing_jobs').set({ idempotency_key: null, request_hash: null }).where('id', '=', id).execute()
+
+/** The lane with the fewest jobs that are not over. */
+export async function quietestLane(tx: Tx): Promise<number> {
+  const { lane } = await tx
+    .selectFrom(sql<{ lane: number }>`generate_series(0, ${sql.lit(lanes - 1)})`.as<'l'>(sql`l(lane)`))
+    .leftJoin('writing_jobs as j', (join) => join.onRef('j.lane', '=', 'l.lane').on('j.status', 'in', open))
+    .select('l.lane')
+    .groupBy('l.lane')
+    .orderBy((group) => group.fn.count('j.id'))
+    .orderBy('l.lane')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return lane
+}
+
+export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) => tx.insertInto('writing_jobs').values(job).execute()
+
+/** Takes a job up, for the first time or again; nothing where it is over. */
+export const beginJob = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('writing_jobs')
+    .set({ status: 'running', started_at: sql`coalesce(started_at, ${at})`, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', open)
+    .returningAll()
+    .executeTakeFirst()
+
+export type RunningJob = NonNullable<Awaited<ReturnType<typeof beginJob>>>
+
+/** Holds a job until the transaction ends. */
+export const lockJob = (tx: Tx, id: string) =>
+  tx.selectFrom('writing_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Writes something down about a job that is not over. */
+export const updateOpenJob = (db: Db | Tx, id: string, change: Update<'writing_jobs'>) =>
+  db.updateTable('writing_jobs').set(change).where('id', '=', id).where('status', 'in', open).execute()
+
+export const keepPart = (db: Db, id: string, name: string, part: string) =>
+  db
+    .updateTable('writing_jobs')
+    .set({ kept_parts: sql`kept_parts || jsonb_build_object(${name}::text, ${part}::jsonb)` })
+    .where('id', '=', id)
+    .where('status', 'in', open)
+    .execute()
+
+export const isRunning = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('writing_jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst()) !== undefined
+
+export const deleteJobsBefore = (db: Db, before: Date) =>
+  db.deleteFrom('writing_jobs').where('ended_at', '<', before).execute()

@@ -1,0 +1,55 @@
+import type { WritingOrder } from '@app/contract/newsroom/writing'
+import type { Tx } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isRefusal, refuse } from '../../platform/refusal.ts'
+import { toJobs, toOneJob } from './job-reply.ts'
+import { startAgain, startJob, type Asker } from './start-job.ts'
+import type { Order } from './task.ts'
+import { findJob, listJobs } from './writing.queries.ts'
+
+const shownMs = 24 * 60 * 60 * 1000
+const mostShown = 50
+
+export async function recentJobs(deps: Deps, viewerId: string) {
+  const since = new Date(deps.clock.now().getTime() - shownMs)
+  return toJobs(deps.db, deps, await listJobs(deps.db, since, mostShown), viewerId)
+}
+
+export async function oneJob(deps: Deps, id: string, viewerId: string) {
+  const row = await findJob(deps.db, id)
+  return row ? toOneJob(deps.db, deps, row, viewerId) : refuse('writing/not-found')
+}
+
+/** Starts a generation and answers at once. */
+export function startOrder(deps: Deps, asker: Asker, body: WritingOrder) {
+  return inTransaction(deps.db, async (tx) => {
+    const started = await startJob(tx, deps, asker, toOrder(body))
+    return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)
+  })
+}
+
+/** Starts a generation that failed or was cancelled once more. */
+export function retryJob(deps: Deps, id: string, editorId: string, wantsBuiltIn: boolean) {
+  return inTransaction(deps.db, async (tx) => {
+    const started = await startAgain(tx, deps, editorId, { id, wantsBuiltIn })
+    return isRefusal(started) ? started : startedJob(tx, deps, started, editorId)
+  })
+}
+
+async function startedJob(tx: Tx, deps: Deps, id: string, viewerId: string) {
+  const row = await findJob(tx, id)
+  if (!row) throw new Error('A job that was just started is not there.')
+  return toOneJob(tx, deps, row, viewerId)
+}
+
+const toOrder = (body: WritingOrder): Order => ({
+  stream: body.stream,
+  topic: body.topic,
+  customPrompt: body.customPrompt ?? null,
+  place: body.editorial_week ?? null,
+  theme: body.editorial_theme ?? null,
+  packageId: body.package_id ?? null,
+  forceCreate: body.forceCreate,
+  wantsBuiltIn: body.engine === 'built-in',
+})
