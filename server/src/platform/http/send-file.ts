@@ -1,9 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './answer.ts'
 
-/** Answers with a file's bytes or stream and its media type. */
+/** Answers with a file's bytes or stream and its media type; with no body where the caller has what its `etag` names. */
 export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   if (!isFileAnswer(file)) throw new Error('A route that sends a file answers with a media type and a body.')
+  const etag = file.headers?.etag
+  if (etag !== undefined && hasAlready(reply.request.headers['if-none-match'], etag)) {
+    return reply
+      .headers(file.headers ?? {})
+      .code(304)
+      .send()
+  }
   return reply
     .headers(file.headers ?? {})
     .type(file.mediaType)
@@ -12,3 +19,7 @@ export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
 
 const isFileAnswer = (value: unknown): value is FileAnswer =>
   typeof value === 'object' && value !== null && 'mediaType' in value && 'body' in value
+
+// Proxies that compress mark the tag as weak.
+const hasAlready = (held: string | undefined, etag: string) =>
+  held?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

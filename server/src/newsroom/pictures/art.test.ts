@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { openHouse, type House } from '../../testing/house.ts'
+import { putPackage } from '../../testing/packages.ts'
+import { rasterise } from './art/rasterise.ts'
+
+vi.mock('./art/rasterise.ts', { spy: true })
+
+const pathOf = (id: string, place = 'coverImage') => `/api/content/art/${id}/${place}`
+
+async function storedKeys({ deps }: House): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of deps.storage.keys()) keys.push(key)
+  return keys.toSorted()
+}
+
+test('a package’s drawn pictures are there for everybody, as WebP of 1,200 and 480 pixels', async () => {
+  await using house = await openHouse()
+  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+
+  const full = await house.visitor.get(pathOf(id))
+  const small = await house.visitor.get(`${pathOf(id)}?size=small`)
+
+  expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
+  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 })
+  expect(full.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    etag: '"w3-full"',
+  })
+})
+
+test('a picture is drawn once, however many ask for it at once and afterwards', async () => {
+  await using house = await openHouse()
+  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+  vi.mocked(rasterise).mockClear()
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => house.visitor.get(pathOf(id))))
+  const later = await house.visitor.get(`${pathOf(id)}?size=small`)
+
+  expect([...answers, later].map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+  expect(rasterise).toHaveBeenCalledOnce()
+  expect(await storedKeys(house)).toEqual([
+    `newsroom/art/${id}/cover-w3-full.webp`,
+    `newsroom/art/${id}/cover-w3-small.webp`,
+  ])
+})
+
+test('whoever has a picture already is not sent it again', async () => {
+  await using house = await openHouse()
+  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+  const { headers } = await house.visitor.get(pathOf(id))
+
+  for (const held of [String(headers['etag']), `W/${String(headers['etag'])}`, `"other", ${String(headers['etag'])}`]) {
+    const again = await house.visitor.get(pathOf(id), { 'if-none-match': held })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+  }
+  expect((await house.visitor.get(pathOf(id), { 'if-none-match': '"w4-full"' })).status).toBe(200)
+})
+
+test('a package that is given another theme gets another cover', async () => {
+  await using house = await openHouse()
+  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+  const before = await house.visitor.get(pathOf(id))
+  await house.db.updateTable('packages').set({ editorial_theme: 'Gear & Tech' }).where('id', '=', id).execute()
+
+  const after = await house.visitor.get(pathOf(id), { 'if-none-match': String(before.headers['etag']) })
+
+  expect([after.status, after.headers['etag']]).toEqual([200, '"w6-full"'])
+})
+
+test('the three pictures of a package differ, and a deleted package keeps them', async () => {
+  await using house = await openHouse()
+  const id = await putPackage(house, { editorial_theme: null, deleted_at: house.clock.now() })
+
+  const places = ['coverImage', 'inlineVisual1', 'inlineVisual2']
+  const tags = await Promise.all(
+    places.map(async (place) => (await house.visitor.get(pathOf(id, place))).headers['etag']),
+  )
+
+  expect(new Set(tags).size).toBe(3)
+})
+
+test('a package that is not there has no pictures, nor has a place that is none', async () => {
+  await using house = await openHouse()
+  const id = await putPackage(house, {})
+  const notThere = { status: 404, body: { code: 'pictures/not-found', error: 'This picture was not found.' } }
+  vi.mocked(rasterise).mockClear()
+
+  expect(await house.visitor.get(pathOf(house.clock.newId()))).toMatchObject(notThere)
+  expect(await house.visitor.get(pathOf('not-an-id'))).toMatchObject(notThere)
+  expect(await house.visitor.get(pathOf(id, 'back'))).toMatchObject(notThere)
+  expect(await house.visitor.get(`${pathOf(id)}?size=huge`)).toMatchObject({ status: 400 })
+  expect(rasterise).not.toHaveBeenCalled()
+  expect(await storedKeys(house)).toEqual([])
+})
+
+test('a drawing that fails is a fault of ours, keeps nothing, and is tried again when it is next asked for', async () => {
+  await using house = await openHouse()
+  const id = await putPackage(house, {})
+  vi.mocked(rasterise).mockRejectedValueOnce(new Error('no memory'))
+
+  expect((await house.visitor.get(pathOf(id))).status).toBe(500)
+  expect(await storedKeys(house)).toEqual([])
+  expect((await house.visitor.get(pathOf(id))).status).toBe(200)
+})
+
+test('what is no drawing ends with its process, and the server goes on', async () => {
+  await expect(rasterise('<html>')).rejects.toThrow(/The drawing ended with 1/)
+})

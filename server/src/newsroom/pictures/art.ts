@@ -1,0 +1,33 @@
+import type { PicturePlace } from '@app/contract/newsroom/pictures'
+import { openGate } from '../../platform/gate.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { artOf, type Illustrated } from './art/art-of.ts'
+import { drawArt } from './art/draw.ts'
+import { rasterise } from './art/rasterise.ts'
+import { artKey, type PictureSize } from './picture-files.ts'
+import { findIllustrated } from './pictures.queries.ts'
+
+type ArtDeps = Pick<Deps, 'db' | 'storage'>
+
+/** Opens the drawn pictures: rendered when they are first asked for, one at a time, and kept from then on. */
+export function openArt({ db, storage }: ArtDeps) {
+  const gate = openGate(1)
+
+  async function keep(pack: Illustrated, place: PicturePlace, size: PictureSize): Promise<Uint8Array> {
+    const { key, seed } = artOf(pack, place)
+    const raster = await rasterise(drawArt(key, seed))
+    for (const each of ['full', 'small'] as const) await storage.put(artKey(pack.id, place, key, each), raster[each])
+    return raster[size]
+  }
+
+  return async (packageId: string, place: PicturePlace, size: PictureSize) => {
+    const pack = await findIllustrated(db, packageId)
+    if (!pack) return refuse('pictures/not-found')
+    const { key } = artOf(pack, place)
+    const find = () => storage.get(artKey(pack.id, place, key, size))
+    // Looked for once more when its turn has come: whoever was first has drawn it for all.
+    const bytes = (await find()) ?? (await gate(async () => (await find()) ?? keep(pack, place, size)))
+    return { bytes, etag: `"${key}-${size}"` }
+  }
+}

@@ -1,0 +1,52 @@
+import { chanceOf } from './chance.ts'
+import type { Motif } from './motif.ts'
+import { citrusHalves } from './motifs/citrus-halves.ts'
+import { contourMap } from './motifs/contour-map.ts'
+import { focusTunnel } from './motifs/focus-tunnel.ts'
+import { growthRings } from './motifs/growth-rings.ts'
+import { hingeTiles } from './motifs/hinge-tiles.ts'
+import { intervals } from './motifs/intervals.ts'
+import { net } from './motifs/net.ts'
+import { pulseLines } from './motifs/pulse-lines.ts'
+import { ridges } from './motifs/ridges.ts'
+import { stillWater } from './motifs/still-water.ts'
+import { sunflower } from './motifs/sunflower.ts'
+import { sunriseRoad } from './motifs/sunrise-road.ts'
+import { swimmingLanes } from './motifs/swimming-lanes.ts'
+import { switchbacks } from './motifs/switchbacks.ts'
+import { trackBend } from './motifs/track-bend.ts'
+import { trainingRings } from './motifs/training-rings.ts'
+import { weave } from './motifs/weave.ts'
+import { wheel } from './motifs/wheel.ts'
+import { drawing, openDots } from './shapes.ts'
+
+/** What is drawn for each theme, in the order of the themes, and what a picture of it shows. */
+const motifs = {
+  w1: { draw: trackBend, shows: 'A bend of a running track from the air, with three runners in their lanes' },
+  w2: { draw: hingeTiles, shows: 'Tiles of quarter arcs that open and close like joints' },
+  w3: { draw: growthRings, shows: 'The growth rings of a tree, one of them picked out in yellow' },
+  w4: { draw: citrusHalves, shows: 'Halves of grapefruit, lemon and lime' },
+  w5: { draw: sunriseRoad, shows: 'Lanes running into a sunrise, with one athlete on the way' },
+  w6: { draw: wheel, shows: 'The spokes of a bicycle wheel, with chainring and chain' },
+  w7: { draw: weave, shows: 'Coloured bands woven over and under each other' },
+  w8: { draw: contourMap, shows: 'A contour map with a river and a marked route to a flag' },
+  w9: { draw: pulseLines, shows: 'Lines of a pulse, one above the other, one of them bright' },
+  p1: { draw: focusTunnel, shows: 'Ovals narrowing to a bright centre, with one athlete inside' },
+  p2: { draw: stillWater, shows: 'Phases of the moon over still water' },
+  p3: { draw: sunflower, shows: 'The seeds of a sunflower in their spirals' },
+  p4: { draw: intervals, shows: 'An interval session as bars: five hard efforts with rests between them' },
+  p5: { draw: switchbacks, shows: 'A road in switchbacks up a green mountain' },
+  p6: { draw: trainingRings, shows: 'The rings of a training log, each filled to a different length' },
+  p7: { draw: swimmingLanes, shows: 'Eight swimming lanes from the air, one swimmer ahead' },
+  p8: { draw: net, shows: 'A net that bends under a ball and holds it' },
+  p9: { draw: ridges, shows: 'Mountain ridges under a low sun, with one athlete near the top' },
+} as const satisfies Record<string, { draw: Motif; shows: string }>
+
+export type ArtKey = keyof typeof motifs
+
+export const showsOf = (key: ArtKey): string => motifs[key].shows
+
+/** The picture as SVG, 1200 by 1200; the same key and seed always give the same. */
+export function drawArt(key: ArtKey, seed: string): string {
+  return drawing(motifs[key].draw({ chance: chanceOf(`${key}:${seed}`), dot: openDots() }))
+}
