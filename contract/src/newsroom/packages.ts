@@ -119,29 +119,33 @@ export const CustomPrompt = z.nullish(
   ),
 )
 
-/** The fields of a package that an editor changes. */
-export const PackageChange = z.strictObject({
-  topic: z.optional(Topic),
-  system_prompt: CustomPrompt,
-  editorial_week: z.nullish(Week),
-  editorial_theme: z.nullish(EditorialTheme),
-  title: z.optional(Line('Title', 200)),
-  headlines: z.optional(Headlines),
-  apple_news_deck: z.optional(Line('Deck', 500)),
-  tldr_summary: z.optional(TrimmedProse('TL;DR', 2_000)),
-  long_form_article: z.optional(TrimmedProse('Article', longestArticle)),
-  repurposed_formats: z.optional(
-    z.record(z.enum(['tips', 'opinion', 'interview']), TrimmedProse('This part', longestPart)),
-  ),
-  metadata: z.optional(
-    z.strictObject({
-      section: Line('Section', 100),
-      format: Line('Format', 100),
-      tags: z.array(Line('A tag', 60)).check(z.maxLength(12, 'At most twelve tags are kept.')),
-    }),
-  ),
-  version: SeenVersion,
-})
+/** The fields of a package that an editor changes; the repurposed formats that are not named stay as they are. */
+export const PackageChange = z
+  .strictObject({
+    topic: z.optional(Topic),
+    system_prompt: CustomPrompt,
+    editorial_week: z.nullish(Week),
+    editorial_theme: z.nullish(EditorialTheme),
+    title: z.optional(Line('Title', 200)),
+    headlines: z.optional(Headlines),
+    apple_news_deck: z.optional(Line('Deck', 500)),
+    tldr_summary: z.optional(TrimmedProse('TL;DR', 2_000)),
+    long_form_article: z.optional(TrimmedProse('Article', longestArticle)),
+    repurposed_formats: z.optional(
+      z.partialRecord(z.enum(['tips', 'opinion', 'interview']), TrimmedProse('This part', longestPart)),
+    ),
+    metadata: z.optional(
+      z.strictObject({
+        section: Line('Section', 100),
+        format: Line('Format', 100),
+        tags: z.array(Line('A tag', 60)).check(z.maxLength(12, 'At most twelve tags are kept.')),
+      }),
+    ),
+    version: SeenVersion,
+  })
+  .check(
+    z.refine((change) => Object.keys(change).some((field) => field !== 'version'), 'There is nothing to change here.'),
+  )
 export type PackageChange = z.output<typeof PackageChange>
 
 /** What a generation is asked for. */

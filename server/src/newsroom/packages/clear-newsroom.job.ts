@@ -1,9 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { clearNewsroom } from '../jobs.ts'
+import { deletedKeptMs } from './packages.ts'
 import { deletePackagesBefore } from './packages.queries.ts'
-
-const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Removes for good what was deleted thirty days ago. */
 export const clearNewsroomJob = ({ db, clock }: Deps) =>
@@ -11,6 +10,6 @@ export const clearNewsroomJob = ({ db, clock }: Deps) =>
     kind: clearNewsroom,
     concurrency: 1,
     work: async () => {
-      await deletePackagesBefore(db, new Date(clock.now().getTime() - keptMs))
+      await deletePackagesBefore(db, new Date(clock.now().getTime() - deletedKeptMs))
     },
   })

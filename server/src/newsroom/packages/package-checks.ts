@@ -4,7 +4,7 @@ import type { Package, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { draftFaults } from '../../writer/package-faults.ts'
 import { toldOf } from './fault-words.ts'
-import type { StoredPictures } from './stored.ts'
+import type { StoredContent, StoredPictures } from './stored.ts'
 
 /** What of a package is checked: as the writer hands it over, or as it is stored. */
 export type CheckedContent = Pick<Package, 'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'> & {
@@ -31,6 +31,24 @@ export function packageChecks(content: CheckedContent, stream: Stream, knowledge
   const all = [...missingParts(content), ...pictureChecks(content.pictures), ...proseChecks(content, stream, knowledge)]
   return [...all.filter(({ weight }) => weight === 'must'), ...all.filter(({ weight }) => weight === 'advice')]
 }
+
+/** The same of what is stored. */
+export const checksOf = (content: StoredContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] =>
+  packageChecks(
+    {
+      article: content.long_form_article,
+      headlines: content.headlines,
+      deck: content.apple_news_deck,
+      tldr: content.tldr_summary,
+      repurposed: content.repurposed_formats,
+      metadata: { section: content.section, format: content.format, tags: content.tags },
+      moduleIds: content.module_ids,
+      sources: content.sources,
+      pictures: content.pictures,
+    },
+    stream,
+    knowledge,
+  )
 
 function missingParts({ deck, tldr, repurposed, metadata }: CheckedContent): PackageCheck[] {
   const { section, format, tags } = metadata

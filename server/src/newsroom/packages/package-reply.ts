@@ -6,6 +6,7 @@ import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { parse } from 'zod'
+import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
 import {
   StoredChecks,
@@ -14,6 +15,7 @@ import {
   StoredPictures,
   StoredSources,
   StoredUsage,
+  titleOf,
   type StoredPicture,
 } from './stored.ts'
 
@@ -31,7 +33,14 @@ export const toPremium = (row: PackageRow): PremiumContent => ({
   tags: row.tags,
 })
 
-function toPackage(row: PackageRow): ContentPackage {
+/** A package as it is shown, or why there is none to show. */
+export const shownAs =
+  <Shown>(show: (row: PackageRow) => Shown) =>
+  <R extends Refusal>(row: PackageRow | R): Shown | R =>
+    isRefusal(row) ? row : show(row)
+
+/** What both streams have. */
+export function toPackage(row: PackageRow): ContentPackage {
   const pictures = picturesOf(row)
   const checks = StoredChecks.parse(row.checks)
   return {
@@ -39,9 +48,9 @@ function toPackage(row: PackageRow): ContentPackage {
     topic: row.topic,
     system_prompt: row.system_prompt,
     editorial_week: row.place,
-    editorial_theme: row.editorial_theme === null ? null : parse(EditorialTheme, row.editorial_theme),
+    editorial_theme: themeOf(row),
     cycle_start_date: cycleOf(row),
-    title: row.headlines[row.chosen_headline] ?? row.headlines[0] ?? row.topic,
+    title: titleOf(row),
     headlines: row.headlines,
     apple_news_deck: row.apple_news_deck,
     tldr_summary: row.tldr_summary,
@@ -70,6 +79,9 @@ function toPackage(row: PackageRow): ContentPackage {
     archived_at: row.archived_at?.toISOString() ?? null,
   }
 }
+
+export const themeOf = ({ editorial_theme }: Pick<PackageRow, 'editorial_theme'>): EditorialTheme | null =>
+  editorial_theme === null ? null : parse(EditorialTheme, editorial_theme)
 
 function cycleOf({ cycle_start_date, live_on, anchor_date, created_at }: PackageRow) {
   if (cycle_start_date !== null) return cycle_start_date

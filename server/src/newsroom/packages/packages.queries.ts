@@ -23,13 +23,19 @@ export const findPackage = (db: Db | Tx, id: string) => kept(db).where('p.id', '
 
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
+/** One that may be deleted. */
+export const findEvenDeleted = (tx: Tx, id: string) => packages(tx).where('p.id', '=', id).executeTakeFirst()
+
 /** One of a stream; one of the other stream is none. */
 export const findInStream = (db: Db | Tx, stream: Stream, id: string) =>
   kept(db).where('p.stream', '=', stream).where('p.id', '=', id).executeTakeFirst()
 
-/** Holds a package, deleted or not, until the transaction ends. */
+/**
+ * Holds a package, deleted or not, until the transaction ends. It is read after that, by a statement of its own: beside a
+ * row that it has waited for, this one would show what was joined to the row before.
+ */
 export const lockPackage = (tx: Tx, id: string) =>
-  tx.selectFrom('packages').select(['id', 'version', 'deleted_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('packages').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const listLive = (db: Db, stream: Stream) =>
   kept(db)
@@ -40,15 +46,21 @@ export const listLive = (db: Db, stream: Stream) =>
     .orderBy('p.id', 'desc')
     .execute()
 
-/** The archive of a stream, newest first. */
+/** The archive of a stream, newest first; those archived at one moment come on one page, however many they are. */
 export const listArchived = (db: Db, stream: Stream, { before, limit }: { before?: Date; limit: number }) =>
-  kept(db)
-    .where('p.stream', '=', stream)
-    .where('p.archived_at', 'is not', null)
-    .$if(before !== undefined, (query) => query.where('p.archived_at', '<', before ?? null))
-    .orderBy('p.archived_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
+  db
+    .selectFrom(
+      kept(db)
+        .where('p.stream', '=', stream)
+        .where('p.archived_at', 'is not', null)
+        .$if(before !== undefined, (query) => query.where('p.archived_at', '<', before ?? null))
+        .orderBy('p.archived_at', 'desc')
+        .fetch(limit, 'with ties')
+        .as('page'),
+    )
+    .selectAll()
+    .orderBy('archived_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 
 export const insertPackage = (tx: Tx, values: Insert<'packages'>) => tx.insertInto('packages').values(values).execute()
@@ -73,6 +85,44 @@ export const recentPackages = (db: Db, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export const newestOnTheme = (db: Db, theme: string) =>
+  db
+    .selectFrom('packages')
+    .select(['editorial_theme', 'format_id', 'module_ids', 'headlines'])
+    .where('editorial_theme', '=', theme)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What was deleted since a moment, newest first. */
+export const listDeletedPackages = (db: Db, since: Date) =>
+  db
+    .selectFrom('packages')
+    .select(['id', 'stream', 'topic', 'headlines', 'chosen_headline', 'editorial_theme'])
+    .select(sql<Date>`deleted_at`.as('deleted_at'))
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Archives the weekly packages of cycles that began before this one; how many there were. */
+export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('packages')
+    .set({ archived_at: at })
+    .where('stream', '=', 'weekly')
+    .where('cycle_start_date', '<', cycleStart)
+    .where('archived_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Whether anything has been written here, deleted or not. */
+export const hasPackages = async (db: Db | Tx) =>
+  (await db.selectFrom('packages').select('id').limit(1).executeTakeFirst()) !== undefined
 
 export const deletePackagesBefore = (db: Db, before: Date) =>
   db.deleteFrom('packages').where('deleted_at', '<', before).execute()

@@ -27,3 +27,48 @@ export const StoredCoverage = z.object({
 export const StoredParts = z.record(z.string(), z.string())
 export const StoredChecks = z.array(z.object(PackageCheck.def.shape))
 export const StoredUsage = z.object(Usage.def.shape)
+
+/** What a package says and shows: what an editor changes, and what its versions hold. */
+export const StoredContent = z.object({
+  topic: z.string(),
+  system_prompt: z.string().nullable(),
+  editorial_week: z.int().nullable(),
+  editorial_theme: z.string().nullable(),
+  headlines: z.array(z.string()),
+  chosen_headline: z.int(),
+  apple_news_deck: z.string(),
+  tldr_summary: z.string(),
+  long_form_article: z.string(),
+  repurposed_formats: StoredParts,
+  section: z.string(),
+  format: z.string(),
+  tags: z.array(z.string()),
+  pictures: StoredPictures,
+  sources: StoredSources,
+  engine: z.string(),
+  label: z.string(),
+  coverage: StoredCoverage.nullable(),
+  notes: z.array(z.string()),
+  format_id: z.string(),
+  module_ids: z.array(z.string()),
+})
+export type StoredContent = z.infer<typeof StoredContent>
+
+/** Of a row, or of a kept version, what versions hold. */
+export const contentOf = (row: unknown): StoredContent => StoredContent.parse(row)
+
+/** As the columns of a row take it. */
+export const columnsOf = (content: StoredContent) => ({
+  ...content,
+  repurposed_formats: JSON.stringify(content.repurposed_formats),
+  pictures: JSON.stringify(content.pictures),
+  sources: JSON.stringify(content.sources),
+  coverage: content.coverage === null ? null : JSON.stringify(content.coverage),
+})
+
+export const titleOf = ({
+  headlines,
+  chosen_headline,
+  topic,
+}: Pick<StoredContent, 'headlines' | 'chosen_headline' | 'topic'>) =>
+  headlines[chosen_headline] ?? headlines[0] ?? topic

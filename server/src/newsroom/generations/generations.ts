@@ -1,0 +1,37 @@
+import { cycleStartOf, dayOf } from '@app/contract/newsroom/calendar'
+import type { PackageChange } from '@app/contract/newsroom/packages'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import type { OpenWriters } from '../../writer/writers.ts'
+import { changePackage } from '../packages/change-package.ts'
+import { editedContent } from '../packages/edit-content.ts'
+import { archiveCyclesBefore, hasPackages } from '../packages/packages.queries.ts'
+import { ensureStream } from '../premium/stream.ts'
+import { schedulerStatusOf } from '../scheduler/scheduler-status.ts'
+
+type Editing = { id: string; editorId: string; change: PackageChange }
+
+/** Changes fields of a weekly package. */
+export async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
+  const { knowledge } = await writers()
+  return inTransaction(deps.db, (tx) =>
+    changePackage(
+      tx,
+      { clock: deps.clock, knowledge },
+      { id, stream: 'weekly', seen: change.version, editorId, reason: 'edited' },
+      (_row, before) => {
+        const content = editedContent(before, change)
+        return isRefusal(content) ? content : { content }
+      },
+    ),
+  )
+}
+
+/** Puts the newsroom in order as an editor comes in: nothing of it costs money, and it may be done again and again. */
+export async function autoInitialize(deps: Pick<Deps, 'db' | 'clock'>) {
+  const now = deps.clock.now()
+  const archived = await archiveCyclesBefore(deps.db, cycleStartOf(now), now)
+  await ensureStream(deps.db, dayOf(now))
+  return { archived, scheduler: await schedulerStatusOf(deps), is_empty: !(await hasPackages(deps.db)) }
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx, Update } from '../../platform/db/db.ts'
+import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
+import type { Stream } from '../../writer/writer.ts'
+import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { conflictSentence } from './conflict-sentence.ts'
+import { keepVersion } from './keep-version.ts'
+import { checksOf } from './package-checks.ts'
+import { findPackage, lockPackage, updatePackage, type PackageRow } from './packages.queries.ts'
+import { columnsOf, contentOf, type StoredContent } from './stored.ts'
+
+export type Changing = { clock: Clock; knowledge: WriterKnowledge }
+
+type Wish = {
+  id: string
+  /** A package of the other stream is none. */
+  stream?: Stream
+  /** The version that the editor saw, where it is known: if it is not the newest, nothing is changed. */
+  seen?: number | undefined
+  /** Null for the writer. */
+  editorId: string | null
+  reason: PackageRow['version_reason']
+}
+
+/** What a package becomes: other content, which makes a version, and what is no part of a version. */
+export type Becomes = {
+  content?: Partial<StoredContent>
+  state?: Pick<Update<'packages'>, 'status' | 'published_at' | 'generated_in_ms' | 'usage'>
+}
+
+/**
+ * Changes a package: it is held, compared with what the editor saw, kept as it was, and checked anew. What changes nothing
+ * makes no version; so the same change sent twice is no conflict with itself.
+ */
+export async function changePackage<Code extends string = never>(
+  tx: Tx,
+  { clock, knowledge }: Changing,
+  { id, stream, seen, editorId, reason }: Wish,
+  decide: (row: PackageRow, content: StoredContent) => Becomes | Refusal<Code> | Promise<Becomes | Refusal<Code>>,
+): Promise<PackageRow | Refusal<Code | 'packages/not-found' | 'packages/conflict'>> {
+  const row = await holdPackage(tx, id, stream)
+  if (!row) return refuse('packages/not-found')
+  const before = contentOf(row)
+  const becomes = await decide(row, before)
+  const isStale = seen !== undefined && seen !== row.version
+  if (isRefusal(becomes)) return isStale ? conflict(row, editorId) : becomes
+  const after = { ...before, ...becomes.content }
+  const isSame = isDeepStrictEqual(after, before)
+  if (isSame && !becomes.state) return row
+  if (isStale) return conflict(row, editorId)
+  if (isSame) return setState(tx, row, becomes.state ?? {})
+  await keepVersion(tx, row)
+  await updatePackage(tx, id, {
+    ...columnsOf(after),
+    ...becomes.state,
+    checks: JSON.stringify(checksOf(after, row.stream, knowledge)),
+    version: row.version + 1,
+    version_reason: reason,
+    edited_by: editorId,
+    updated_at: clock.now(),
+  })
+  return (await findPackage(tx, id)) ?? row
+}
+
+/** A package that is not deleted, held until the transaction ends. */
+export async function holdPackage(tx: Tx, id: string, stream?: Stream): Promise<PackageRow | undefined> {
+  if (!(await lockPackage(tx, id))) return undefined
+  const row = await findPackage(tx, id)
+  return stream === undefined || row?.stream === stream ? row : undefined
+}
+
+/** Changes what is no part of a version, such as the status. */
+export async function setState(tx: Tx, row: PackageRow, state: Update<'packages'>): Promise<PackageRow> {
+  await updatePackage(tx, row.id, state)
+  return (await findPackage(tx, row.id)) ?? row
+}
+
+const conflict = (row: PackageRow, editorId: string | null) =>
+  refuse('packages/conflict', { sentence: conflictSentence(row, editorId) })

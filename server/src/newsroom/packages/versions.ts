@@ -1,0 +1,70 @@
+import { countArticleWords } from '@app/contract/newsroom/article-words'
+import type { VersionContent, VersionLine } from '@app/contract/newsroom/packages'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { changePackage, type Changing } from './change-package.ts'
+import { findPackage } from './packages.queries.ts'
+import { contentOf, titleOf, type StoredContent } from './stored.ts'
+import { findVersion, keptVersions } from './versions.queries.ts'
+
+type Line = Parameters<typeof titleOf>[0] & { long_form_article: string; edited_by_name: string | null; saved_at: Date }
+
+/** The current version and those kept before it, newest first. */
+export async function listVersions(db: Db, id: string) {
+  const current = await findPackage(db, id)
+  if (!current) return refuse('packages/not-found')
+  const kept = await keptVersions(db, id)
+  return [
+    { ...lineOf({ ...current, saved_at: current.updated_at }), ...versionOf(current), is_current: true },
+    ...kept.map((row) => ({ ...lineOf(row), version: row.version, reason: row.reason, is_current: false })),
+  ]
+}
+
+const versionOf = ({ version, version_reason }: { version: number; version_reason: VersionLine['reason'] }) => ({
+  version,
+  reason: version_reason,
+})
+
+const lineOf = (row: Line) => ({
+  title: titleOf(row),
+  words: countArticleWords(row.long_form_article),
+  edited_by: row.edited_by_name,
+  saved_at: row.saved_at.toISOString(),
+})
+
+/** What a version held, the current one among them. */
+export async function getVersion(db: Db, id: string, version: number) {
+  const current = await findPackage(db, id)
+  if (!current) return refuse('packages/not-found')
+  if (version === current.version) return toContent(version, contentOf(current), current.updated_at)
+  const kept = await findVersion(db, id, version)
+  return kept ? toContent(version, contentOf(kept.content), kept.saved_at) : refuse('packages/version-not-found')
+}
+
+const toContent = (version: number, content: StoredContent, savedAt: Date): VersionContent => ({
+  version,
+  topic: content.topic,
+  title: titleOf(content),
+  headlines: content.headlines,
+  apple_news_deck: content.apple_news_deck,
+  tldr_summary: content.tldr_summary,
+  long_form_article: content.long_form_article,
+  repurposed_formats: content.repurposed_formats,
+  metadata: { section: content.section, format: content.format, tags: content.tags },
+  saved_at: savedAt.toISOString(),
+})
+
+type Restoring = { id: string; version: number; seen: number | undefined; editorId: string }
+
+/** Makes what a version held the newest one. The package stays in its week or on its day, where others may count on it. */
+export const restoreVersion = (db: Db, changing: Changing, { id, version, seen, editorId }: Restoring) =>
+  inTransaction(db, (tx) =>
+    changePackage(tx, changing, { id, seen, editorId, reason: 'restored' }, async (row, now) => {
+      if (version === row.version) return {}
+      const kept = await findVersion(tx, id, version)
+      if (!kept) return refuse('packages/version-not-found')
+      const { editorial_week, editorial_theme } = now
+      return { content: { ...contentOf(kept.content), editorial_week, editorial_theme } }
+    }),
+  )
