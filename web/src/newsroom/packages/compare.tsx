@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import styles from './compare.module.css'
-import { changedFields, fieldLabels, wordsOf, type FieldName, type PackageWords } from './field-words.ts'
+import { changedFields, fieldLabels, wordsOf, type FieldName, type FieldValues } from './field-words.ts'
 
 // The comparing itself is fetched when two versions are first looked at.
 const WordDiff = lazy(async () => ({ default: (await import('./word-diff.tsx')).WordDiff }))
 
 type CompareProps = {
-  before: Partial<PackageWords>
-  after: Partial<PackageWords>
+  before: FieldValues
+  after: FieldValues
   /** Only these; without them every field that differs. */
   fields?: readonly FieldName[]
 }

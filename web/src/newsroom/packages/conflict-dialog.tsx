@@ -3,16 +3,14 @@ import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { timeOfDay } from '../../platform/dates.ts'
 import { Compare } from './compare.tsx'
 import styles from './conflict-dialog.module.css'
-import { fieldsOf, fieldLabels, wordsOf, type PackageWords } from './field-words.ts'
+import { fieldLabels, fieldsIn, wordsOf } from './field-words.ts'
 import type { Conflict } from './use-save-package.ts'
 
 /** Two editors at once: one's own words beside those that were saved meanwhile. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
   if (conflict === null) return null
   const { mine, theirs, settle } = conflict
-  const words = wordsIn(mine)
-  const fields = fieldsOf(words)
-  const differing = fields.filter((field) => wordsOf(words, field) !== wordsOf(theirs, field))
+  const differing = fieldsIn(mine).filter((field) => wordsOf(mine, field) !== wordsOf(theirs, field))
   return (
     <Dialog
       title="Somebody else saved this meanwhile"
@@ -26,14 +24,14 @@ export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
           {theirs.edited_by ?? 'Somebody else'} saved version {theirs.version} at {timeOfDay(theirs.updated_at)}, while
           you were writing. Your words are still here.
         </p>
-        {fields.map((field) => (
+        {differing.map((field) => (
           <div key={field} className={styles.sides}>
-            <Side title={`Yours: ${fieldLabels[field]}`} text={wordsOf(words, field)} />
+            <Side title={`Yours: ${fieldLabels[field]}`} text={wordsOf(mine, field)} />
             <Side title={`Theirs: ${fieldLabels[field]}`} text={wordsOf(theirs, field)} />
           </div>
         ))}
         <h3 className={styles.changes}>What saving yours would change in theirs</h3>
-        <Compare before={theirs} after={words} fields={differing} />
+        <Compare before={theirs} after={mine} fields={differing} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onPress={() => settle('cancel')} autoFocus>
@@ -55,23 +53,4 @@ function Side({ title, text }: { title: string; text: string }) {
       <p className={styles.words}>{text}</p>
     </section>
   )
-}
-
-/** The words of a change; a place in the calendar and a prompt are no words. */
-function wordsIn(mine: Conflict['mine']): Partial<PackageWords> {
-  const { topic, title, headlines, apple_news_deck, tldr_summary, long_form_article, metadata } = mine
-  const entries = Object.entries({
-    topic,
-    title,
-    headlines,
-    apple_news_deck,
-    tldr_summary,
-    long_form_article,
-    metadata,
-  })
-  const formats = mine.repurposed_formats
-  return {
-    ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
-    ...(formats !== undefined && { repurposed_formats: formats }),
-  }
 }

@@ -28,10 +28,10 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
 
 export const formatLabel = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-type Values = Partial<Pick<ContentPackage, FieldName>>
+export type FieldValues = { [Field in FieldName]?: ContentPackage[Field] | undefined }
 
 /** A field as plain text, a line for each of its parts. */
-export function wordsOf(values: Values, field: FieldName): string {
+export function wordsOf(values: FieldValues, field: FieldName): string {
   if (field === 'headlines') return (values.headlines ?? []).join('\n')
   if (field === 'metadata') return values.metadata === undefined ? '' : metadataWords(values.metadata)
   if (field === 'repurposed_formats') {
@@ -56,9 +56,27 @@ const fieldNames: readonly FieldName[] = [
 ]
 
 /** The fields in which two versions differ. */
-export const changedFields = (one: Values, other: Values): FieldName[] =>
+export const changedFields = (one: FieldValues, other: FieldValues): FieldName[] =>
   fieldNames.filter((field) => wordsOf(one, field) !== wordsOf(other, field))
 
+/** A package's words in their smallest parts: a format of three is a part of its own. */
+function partsOf(values: FieldValues): ReadonlyMap<string, string> {
+  const { repurposed_formats: formats = {}, ...others } = values
+  const fields = fieldNames.filter((field) => field !== 'repurposed_formats' && others[field] !== undefined)
+  return new Map([
+    ...fields.map((field): [string, string] => [field, wordsOf(values, field)]),
+    ...Object.entries(formats).map(([name, text]): [string, string] => [`repurposed_formats.${name}`, text]),
+  ])
+}
+
+/** Whether a change would overwrite words that somebody else has changed since they were seen. */
+export function overwrites(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
+  const [before, now] = [partsOf(seen), partsOf(theirs)]
+  return [...partsOf(change)].some(([part, words]) => {
+    const [was, is] = [before.get(part), now.get(part)]
+    return words !== was && is !== was && is !== words
+  })
+}
+
 /** The fields that a change would set. */
-export const fieldsOf = (change: Readonly<Record<string, unknown>>): FieldName[] =>
-  fieldNames.filter((field) => change[field] !== undefined)
+export const fieldsIn = (change: FieldValues): FieldName[] => fieldNames.filter((field) => change[field] !== undefined)

@@ -6,19 +6,22 @@ import { useDraft } from '../../platform/use-draft.ts'
 import styles from './inline-edit.module.css'
 import type { SaveOutcome } from './use-save-package.ts'
 
+export type SavedWords = { words: string; version: number }
+
 type InlineEditProps = {
   /** Names the field: "Edit article". */
   label: string
   /** Names the kept draft: "package/<id>/article". */
   form: string
-  /** The words as they are saved. */
-  initial: string
+  /** The words as they are saved, and the version that holds them. */
+  saved: SavedWords
   size?: 'line' | 'note' | 'article'
   hint?: string
   isSaving: boolean
   /** Is given the trimmed words; says why they cannot be saved, or nothing. */
   faultOf?: (words: string) => string | undefined
-  onSave: (words: string) => Promise<SaveOutcome>
+  /** `from` is what the words were changed from: after an earlier visit perhaps an older version. */
+  onSave: (words: string, from: SavedWords) => Promise<SaveOutcome>
   onClose: () => void
   /** Shown over the field, and follows what is typed. */
   above?: (words: string) => ReactNode
@@ -26,15 +29,17 @@ type InlineEditProps = {
 
 /** Words changed where they stand. What is typed stays until it is saved or given up, whatever happens meanwhile. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, form, initial, size = 'note', hint, isSaving, faultOf, onSave, onClose, above } = props
-  const draft = useDraft(form, initial)
-  const words = draft.words.trim()
+  const { label, form, saved, size = 'note', hint, isSaving, faultOf, onSave, onClose, above } = props
+  const draft = useDraft(form, { words: saved.words, from: saved.words, version: String(saved.version) })
+  const typed = draft.words.words
+  const words = typed.trim()
   const fault = words === '' ? 'Please write something, or cancel.' : faultOf?.(words)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (fault !== undefined || isSaving) return
     const sent = draft.words
-    if ((await onSave(words)) === 'unsaved') return
+    const { from, version } = sent
+    if ((await onSave(words, { words: from, version: Number(version) })) === 'unsaved') return
     draft.discard(sent)
     onClose()
   }
@@ -45,15 +50,15 @@ export function InlineEdit(props: InlineEditProps) {
   const field = {
     label,
     autoFocus: true,
-    value: draft.words,
-    onChange: draft.setWords,
+    value: typed,
+    onChange: (changed: string) => draft.setWords({ ...draft.words, words: changed }),
     readOnly: isSaving,
     fault,
     hint: draft.isRestored ? 'Kept from your last visit, and not saved yet.' : hint,
   }
   return (
     <form onSubmit={(event) => void submit(event)} className={styles[size]}>
-      {above?.(draft.words)}
+      {above?.(typed)}
       {size === 'line' ? <Field {...field} /> : <TextAreaField {...field} />}
       <div className={styles.actions}>
         <Button type="submit" isDisabled={fault !== undefined} isBusy={isSaving} busyLabel="Saving…">

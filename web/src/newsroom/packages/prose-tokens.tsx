@@ -54,7 +54,7 @@ function element({ token, children }: Node, highlight: string | null): ReactNode
       return <em>{inner()}</em>
     case 'link_open':
       return (
-        <a href={token.attrGet('href') ?? undefined} target="_blank" rel="noreferrer">
+        <a href={hrefOf(token)} target="_blank" rel="noreferrer">
           {inner()}
         </a>
       )
@@ -68,3 +68,5 @@ function element({ token, children }: Node, highlight: string | null): ReactNode
       return children.length > 0 ? inner() : <MarkedText text={token.content} highlight={highlight} />
   }
 }
+
+const hrefOf = (token: Token) => String(token.attrGet('href') ?? '')

@@ -118,9 +118,7 @@ function Comparison({ packageId, versions, from, to, onChoose }: ComparisonProps
           <Skeleton />
         </SkeletonGroup>
       )}
-      {before.data !== undefined && after.data !== undefined && (
-        <Compare before={before.data} after={after.data} />
-      )}
+      {before.data !== undefined && after.data !== undefined && <Compare before={before.data} after={after.data} />}
     </section>
   )
 }

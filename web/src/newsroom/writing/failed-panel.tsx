@@ -1,0 +1,57 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { OctagonAlert } from 'lucide-react'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { sayFailure } from '../packages/say-failure.ts'
+import styles from './failed-panel.module.css'
+import { headingOf, isBuiltIn } from './job-words.ts'
+import { ProgressSteps } from './progress-steps.tsx'
+import { UsageLine } from './usage-line.tsx'
+import { useRetryJob } from './writing.data.ts'
+
+export const takesLong = 'Content generation takes ~2 minutes. Please wait and try again.'
+
+type FailedPanelProps = { job: WritingJob; onRetried: (job: WritingJob) => void; onClose: () => void }
+
+/** A generation that failed or was cancelled: why, and the ways on. */
+export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
+  const toast = useToast()
+  const retry = useRetryJob()
+  const again = (engine?: 'built-in') =>
+    retry.mutate(
+      { id: job.id, isBuiltIn: engine === 'built-in' },
+      { onSuccess: onRetried, onError: (error) => sayFailure(toast, 'Generation Failed', error, takesLong) },
+    )
+  const isCancelled = job.status === 'cancelled'
+  const busy = { isBusy: retry.isPending, busyLabel: 'Starting…' }
+  return (
+    <Card>
+      <section aria-label={isCancelled ? 'Cancelled' : 'Generation failed'}>
+        <p className={styles.status}>
+          <OctagonAlert aria-hidden />
+          {isCancelled ? 'Cancelled' : 'Generation Failed'}
+        </p>
+        <h1 tabIndex={-1} className={styles.title}>
+          {headingOf(job)}
+        </h1>
+        <p className={styles.fault}>{isCancelled ? 'Nothing of it was kept.' : (job.fault ?? takesLong)}</p>
+        <div className={styles.actions}>
+          <Button onPress={() => again()} {...busy}>
+            Try again
+          </Button>
+          {!isBuiltIn(job) && (
+            <Button variant="outline" onPress={() => again('built-in')} {...busy}>
+              Use the built-in writer
+            </Button>
+          )}
+          <Button variant="quiet" onPress={onClose}>
+            Close
+          </Button>
+        </div>
+        {!isCancelled && <ProgressSteps steps={job.steps} />}
+        <UsageLine usage={job.usage} />
+      </section>
+    </Card>
+  )
+}

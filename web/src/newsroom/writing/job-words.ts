@@ -1,0 +1,60 @@
+import type { Step, WritingJob } from '@app/contract/newsroom/writing'
+
+export const isBuiltIn = ({ engine }: Pick<WritingJob, 'engine'>) => engine === 'built-in'
+
+/** How long it takes, in words: the built-in writer answers at once. */
+export const durationOf = (job: Pick<WritingJob, 'engine'>) => (isBuiltIn(job) ? 'about a second' : 'about 2 minutes')
+
+/** "Recovery & Longevity, week 3", or the topic where it has no place. */
+export function headingOf({ stream, editorial_theme: theme, editorial_week: place, topic }: WritingJob): string {
+  if (theme === null) return topic
+  return place === null ? theme : `${theme}, ${stream === 'weekly' ? 'week' : 'day'} ${place}`
+}
+
+/** "0:52" */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+export const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
+
+/** How much of the work is done, 0–100, by its steps; a step that counts its parts ("Section 3 of 8") counts by them. */
+export function shareDone(steps: readonly Step[]): number {
+  const done = steps.reduce((sum, step) => sum + partDone(step), 0)
+  return steps.length === 0 ? 0 : Math.round((done / steps.length) * 100)
+}
+
+function partDone({ state, detail }: Step) {
+  if (state === 'done') return 1
+  const [, at, of] = /(\d+) of (\d+)/.exec(detail ?? '') ?? []
+  return state === 'working' && at !== undefined ? (Number(at) - 1) / Number(of) : 0
+}
+
+export type StepShown = Step & { note: string; isNext: boolean }
+
+/** The steps with what stands at their right: how long one took, what is being done, what comes next. */
+export function stepsShown(steps: readonly Step[]): StepShown[] {
+  const next = steps.findIndex((step, at) => step.state === 'waiting' && steps[at - 1]?.state === 'working')
+  return steps.map((step, at) => ({ ...step, isNext: at === next, note: noteOn(step, at === next) }))
+}
+
+function noteOn({ state, seconds }: Step, isNext: boolean): string {
+  if (state === 'working') return 'Working'
+  if (state === 'failed') return 'Failed'
+  if (state === 'waiting') return isNext ? 'Up next' : ''
+  if (seconds === null) return 'Done'
+  return seconds === 0 ? 'under 1 s' : `${seconds} s`
+}
+
+/** What a step is about, where the writer has said nothing more exact. */
+export const stepHints: Readonly<Record<Step['id'], string>> = {
+  queued: 'At most four packages are written at once',
+  brief: 'Theme, week and house prompt',
+  outline: 'What each section says, and its sources',
+  sections: '1200-1800 words',
+  package: '2-3 headline variants, deck, TL;DR, tips, opinion, interview',
+  edit: 'Read again as an editor would',
+  checks: 'Length, sources, British spelling, headlines',
+  pictures: 'Cover and two inline visuals',
+}

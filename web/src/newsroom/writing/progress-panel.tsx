@@ -1,0 +1,105 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { sayFailure } from '../packages/say-failure.ts'
+import { clockOf, durationOf, headingOf, isBuiltIn, secondsBetween, shareDone } from './job-words.ts'
+import { ProgressSteps } from './progress-steps.tsx'
+import styles from './progress-panel.module.css'
+import { UsageLine } from './usage-line.tsx'
+import { useNow } from './use-now.ts'
+import { useCancelJob } from './writing.data.ts'
+
+/** After so long a generation is not given up without asking. */
+const ASK_AFTER_S = 20
+
+/** A generation at work: its real steps, the time since its start, and what a provider has been asked so far. */
+export function ProgressPanel({ job }: { job: WritingJob }) {
+  const now = useNow(true)
+  const seconds = secondsBetween(job.started_at ?? job.created_at, now)
+  const share = shareDone(job.steps)
+  const working = job.steps.find(({ state }) => state === 'working')
+  return (
+    <Card>
+      <section aria-label="Generating">
+        <div className={styles.head}>
+          <div>
+            <p className={styles.status}>
+              <span aria-hidden className={styles.dot} />
+              Generating
+            </p>
+            <h1 tabIndex={-1} className={styles.title}>
+              {headingOf(job)}
+            </h1>
+          </div>
+          <p className={styles.time}>
+            <span role="timer" className={styles.clock}>
+              {clockOf(seconds)}
+            </span>
+            <span className={styles.expected}>of {durationOf(job)}</span>
+          </p>
+        </div>
+        <div
+          role="progressbar"
+          aria-label="Generation progress"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={share}
+          className={styles.track}
+        >
+          <span className={styles.done} style={{ width: `${Math.max(share, 4)}%` }} />
+        </div>
+        <VisuallyHidden>
+          <span role="status">{working === undefined ? '' : `${working.label}. ${working.detail ?? ''}`}</span>
+        </VisuallyHidden>
+        <ProgressSteps steps={job.steps} />
+        <UsageLine usage={job.usage} />
+        <div className={styles.foot}>
+          <Notice>
+            <p>Carry on with something else if you like. The package will be here when it’s done.</p>
+          </Notice>
+          <CancelButton job={job} secondsRun={seconds} />
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function CancelButton({ job, secondsRun }: { job: WritingJob; secondsRun: number }) {
+  const toast = useToast()
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useCancelJob()
+  const confirm = () => {
+    cancel.mutate(job.id, {
+      onError: (error) => sayFailure(toast, 'Update Failed', error, 'The generation could not be cancelled.'),
+      onSettled: () => setIsAsking(false),
+    })
+  }
+  const press = () => (secondsRun > ASK_AFTER_S ? setIsAsking(true) : confirm())
+  return (
+    <>
+      <Button variant="outline" onPress={press} isBusy={cancel.isPending} busyLabel="Cancelling…">
+        Cancel
+      </Button>
+      <ConfirmDialog
+        title="Cancel this generation?"
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={confirm}
+        confirmLabel="Cancel the generation"
+        cancelLabel="Let it go on"
+        isBusy={cancel.isPending}
+        busyLabel="Cancelling…"
+      >
+        <p>
+          Nothing of it is kept.
+          {!isBuiltIn(job) && ' What the provider has been asked so far is paid for all the same.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

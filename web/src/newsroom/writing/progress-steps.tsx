@@ -1,0 +1,30 @@
+import type { Step } from '@app/contract/newsroom/writing'
+import { Check, X } from 'lucide-react'
+import { classNames } from '../../kit/class-names.ts'
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { stepHints, stepsShown } from './job-words.ts'
+import styles from './progress-steps.module.css'
+
+/** What a generation goes through, as the server tells it. */
+export function ProgressSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {stepsShown(steps).map(({ id, label, detail, state, note }) => (
+        <li key={id} className={classNames(styles.step, styles[state])}>
+          <span aria-hidden className={styles.mark}>
+            {state === 'done' && <Check />}
+            {state === 'failed' && <X />}
+          </span>
+          <span>
+            <b className={styles.label}>{label}</b>
+            <span className={styles.hint}>{detail ?? stepHints[id]}</span>
+          </span>
+          <span className={styles.note}>
+            {state === 'done' && <VisuallyHidden>Done, </VisuallyHidden>}
+            {note}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Usage } from '@app/contract/newsroom/packages'
+import { costInWords } from '../packages/any-package.ts'
+import { figure } from '../packages/article-words.ts'
+import styles from './usage-line.module.css'
+
+/** What a provider was asked: nothing where the built-in writer wrote. */
+export function UsageLine({ usage }: { usage: Usage | null }) {
+  if (usage === null || usage.calls === 0) return null
+  return <p className={styles.usage}>{usageInWords(usage)}</p>
+}
+
+export function usageInWords({ calls, input_tokens, output_tokens, cost }: Usage): string {
+  const asked = `${calls === 1 ? '1 call' : `${figure(calls)} calls`} to the provider`
+  const tokens = `${figure(input_tokens)} tokens in, ${figure(output_tokens)} out`
+  return [asked, tokens, cost === null ? 'no price set' : costInWords(cost)].join(' · ')
+}

@@ -1,0 +1,72 @@
+import {
+  cancelJob,
+  getJob,
+  jobEvents,
+  listJobs,
+  retryJob,
+  startJob,
+  WritingJob,
+  type WritingOrder,
+} from '@app/contract/newsroom/writing'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { input } from 'zod/mini'
+import { useAttempt } from '../../platform/attempt.ts'
+import { call } from '../../platform/call.ts'
+
+export const jobsKey = ['writing-jobs'] as const
+
+export const jobsOptions = () =>
+  queryOptions({ queryKey: jobsKey, queryFn: ({ signal }) => call(listJobs, {}, { signal }) })
+
+export const jobOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['writing-job', id],
+    queryFn: ({ signal }) => call(getJob, { params: { id } }, { signal }),
+  })
+
+export const eventsPathOf = (id: string) => jobEvents.path.replace(':id', encodeURIComponent(id))
+
+export const isOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'queued' || status === 'running'
+
+/** What is known of a job is shown at once, in whichever list it stands. */
+export function showJob(queries: QueryClient, job: WritingJob): void {
+  queries.setQueryData(jobOptions(job.id).queryKey, job)
+  queries.setQueryData(jobsOptions().queryKey, (jobs) =>
+    jobs === undefined ? jobs : [job, ...jobs.filter(({ id }) => id !== job.id)].toSorted(newestFirst),
+  )
+}
+
+const newestFirst = (one: WritingJob, other: WritingJob) => other.created_at.localeCompare(one.created_at)
+
+type Order = input<typeof WritingOrder>
+
+/** Starts a generation; pressed twice it is started once. */
+export function useStartJob() {
+  const queries = useQueryClient()
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (order: Order) => call(startJob, { body: order }, { idempotencyKey: attempt.keyOf(order) }),
+    onSuccess: (job) => {
+      attempt.finish()
+      showJob(queries, job)
+    },
+  })
+}
+
+export function useCancelJob() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(cancelJob, { params: { id }, body: {} }),
+    onSuccess: (job) => showJob(queries, job),
+  })
+}
+
+/** Starts one that failed or was cancelled once more, if asked with the built-in writer. */
+export function useRetryJob() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isBuiltIn = false }: { id: string; isBuiltIn?: boolean }) =>
+      call(retryJob, { params: { id }, body: isBuiltIn ? { engine: 'built-in' } : {} }),
+    onSuccess: (job) => showJob(queries, job),
+  })
+}
