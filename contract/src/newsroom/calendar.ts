@@ -44,6 +44,9 @@ export const themeOfWeek = (week: number): EditorialTheme => nth(weeklyThemes, w
 export const premiumThemeOf = (anchor: IsoDay, date: IsoDay): EditorialTheme =>
   nth(premiumThemes, daysBetween(anchor, date))
 
+/** The topic of a premium day that nobody has given one. */
+export const premiumTopicOf = (theme: EditorialTheme) => `${theme}: Advanced Strategies for Elite Athletes 50+`
+
 /** The first date of the nine that a date of the premium stream belongs to. */
 export const premiumCycleOf = (anchor: IsoDay, date: IsoDay): IsoDay =>
   daysAfter(date, -within(daysBetween(anchor, date), daysInStream))

@@ -129,7 +129,8 @@ export const regenerateAll = route({
   method: 'POST',
   path: '/api/premium-content/regenerate-all',
   access: 'admin',
-  summary: 'Writes every day that is missing or a draft anew, one after the other, and answers with today’s stream',
+  summary:
+    'Has every day written that is missing, and every draft anew, by jobs that go on; answers with the stream as it stands',
   body: z.optional(z.strictObject({})),
   reply: z.array(PremiumContent),
 })

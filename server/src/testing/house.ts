@@ -20,10 +20,11 @@ import { openPasswords } from '../platform/sessions/passwords.ts'
 import { findSession } from '../platform/sessions/sessions.ts'
 import { quietLog } from './quiet-log.ts'
 import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
+import type { OpenWriters } from '../writer/writers.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { hire, type EditorAs } from './editors.ts'
 import { moveIn, type Resident } from './members.ts'
-import { createTestDatabase, type TestDatabase } from './postgres.ts'
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from './postgres.ts'
 import { recordStatements } from './statements.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { jobsAtWork, waitingJobs } from './waiting-jobs.queries.ts'
@@ -35,6 +36,7 @@ export type House = {
   bindings: readonly Binding[]
   deps: Deps & { jobs: JobQueue }
   db: Db
+  database: TestDatabase
   clock: TestClock
   /** Signed-in members of these names. */
   members<N extends string>(...names: N[]): Promise<Record<N, Resident>>
@@ -61,19 +63,24 @@ type Options = {
   environment?: Record<string, string>
   /** In place of the provider that the environment names, if any. */
   llm?: Llm
+  /** In place of the writers that the settings ask for. */
+  writers?: OpenWriters
+  /** Another server on the database of this house, which must be closed after it. */
+  beside?: House
 }
 
 /** The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. */
 export async function openHouse(options: Options = {}): Promise<House> {
-  const { now = '2026-03-02T06:00:00Z', environment = {}, llm } = options
+  const { now = '2026-03-02T06:00:00Z', environment = {}, llm, writers, beside } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
-  const database = await createTestDatabase()
+  const database = beside ? joinTestDatabase(beside.database) : await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now)
   const { deps, boss } = await openDeps(config, database, clock, lines, llm)
-  const engines = await (deps.llm ? openEngines(deps) : builtIn)
+  const opened = await (deps.llm ? openEngines(deps) : builtIn)
+  const engines = writers ? { ...opened, writers } : opened
   const handlers = handlersOf(deps, engines)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
   const bindings = bindingsOf(deps, engines)
@@ -96,6 +103,7 @@ export async function openHouse(options: Options = {}): Promise<House> {
     bindings,
     deps,
     db: deps.db,
+    database,
     clock,
     members: (...names) => moveIn(app, deps, names),
     editors: (given) => hire(app, deps, given),

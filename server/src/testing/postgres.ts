@@ -37,6 +37,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...opened, connection, drop, [Symbol.asyncDispose]: drop }
 }
 
+/** The same database through connections of their own, as another server has them; `drop` closes them and no more. */
+export function joinTestDatabase({ connection }: TestDatabase): TestDatabase {
+  const opened = openDb(connection, { log: () => undefined, maxConnections: 5 })
+  return { ...opened, connection, drop: opened.close, [Symbol.asyncDispose]: opened.close }
+}
+
 async function connectionsLeft(admin: Client, name: string): Promise<string[]> {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const { rows } = await admin.query<{ query: string }>('select query from pg_stat_activity where datname = $1', [

@@ -1,13 +1,14 @@
 import { dayOf, daysAfter, daysBetween, type IsoDay } from '@app/contract/newsroom/calendar'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { fillLastDay } from './fill-days.ts'
 import { archiveBefore, insertMove, lockStream, setStreamDate } from './stream.queries.ts'
 import { ensureStream } from './stream.ts'
 
 /** What came of it; `tooFar` where the clock is so far ahead that it is not believed, and nothing was moved. */
 export type Moved = { dates: IsoDay[]; tooFar?: { from: IsoDay; to: IsoDay } }
 
-type Moving = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>
+type Moving = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'llm'>
 type Limits = {
   /** The most dates to catch up on; further ahead it is rather the clock that is wrong. */
   mostDates?: number
@@ -21,9 +22,10 @@ const furthestDates = 400
 export async function moveOn(deps: Moving, { mostDates = furthestDates, isStopping }: Limits = {}): Promise<Moved> {
   const today = dayOf(deps.clock.now())
   const { stream_date } = await ensureStream(deps.db, today)
-  if (daysBetween(stream_date, today) > mostDates) return { dates: [], tooFar: { from: stream_date, to: today } }
+  const missed = daysBetween(stream_date, today)
+  if (missed > mostDates) return { dates: [], tooFar: { from: stream_date, to: today } }
   const dates: IsoDay[] = []
-  while (isStopping?.() !== true) {
+  while (dates.length < missed && isStopping?.() !== true) {
     const date = await moveByOne(deps, today)
     if (date === null) break
     dates.push(date)
@@ -32,15 +34,18 @@ export async function moveOn(deps: Moving, { mostDates = furthestDates, isStoppi
 }
 
 /** The date that the stream was moved to; null where it is there already, perhaps because of another server. */
-async function moveByOne({ db, clock, log }: Moving, today: IsoDay): Promise<IsoDay | null> {
+async function moveByOne(deps: Moving, today: IsoDay): Promise<IsoDay | null> {
+  const { db, clock, log } = deps
   const moved = await inTransaction(db, async (tx) => {
-    const { stream_date } = await lockStream(tx)
+    const { anchor_date, stream_date } = await lockStream(tx)
     if (stream_date >= today) return null
     const date = daysAfter(stream_date, 1)
     const now = clock.now()
     const archived = await archiveBefore(tx, date, now)
     await setStreamDate(tx, date)
     await insertMove(tx, { to_date: date, archived_package_id: archived[0]?.id ?? null, moved_at: now })
+    // Of the missed dates one generation is bought, for the newest.
+    if (date === today) await fillLastDay(tx, deps, { anchor_date, stream_date: date })
     return { date, archived: archived.map(({ id }) => id) }
   })
   if (moved) log.info(moved, 'the premium stream moved on')

@@ -1,21 +1,41 @@
 import * as premium from '@app/contract/newsroom/premium'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { answer, type Binding } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { toPremium } from '../packages/package-reply.ts'
+import { shownAs, toPremium } from '../packages/package-reply.ts'
+import { publish, remove, unpublish } from '../packages/packages.ts'
 import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
+import { forDay } from '../writing/task.ts'
+import { startAndWait } from '../writing/wait-for-job.ts'
+import { fillAllDays } from './fill-days.ts'
+import { editPremium } from './premium.ts'
 import { daysOf } from './stream.ts'
 
-export const premiumRoutes = ({ db, clock }: Deps, _writers: OpenWriters) => [
-  answer(premium.listPremium, async () => (await listLive(db, 'premium')).map(toPremium)),
-  answer(premium.listPremiumDays, () => daysOf(db, clock.now())),
+const shown = shownAs(toPremium)
+
+export const premiumRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
+  answer(premium.listPremium, async () => (await listLive(deps.db, 'premium')).map(toPremium)),
+  answer(premium.listPremiumDays, () => daysOf(deps.db, deps.clock.now())),
   answer(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
     const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
-    return (await listArchived(db, 'premium', page)).map(toPremium)
+    return (await listArchived(deps.db, 'premium', page)).map(toPremium)
   }),
   answer(premium.getPremium, async ({ params }) => {
-    const row = await findInStream(db, 'premium', params.id)
+    const row = await findInStream(deps.db, 'premium', params.id)
     return row ? toPremium(row) : refuse('packages/not-found')
+  }),
+  answer(premium.generatePremium, async ({ account, body, keyed, gone }) =>
+    shown(await startAndWait(deps, { editorId: account.id, keyed }, forDay(body), gone())),
+  ),
+  answer(premium.updatePremium, async ({ account, params, body }) =>
+    shown(await editPremium(deps, writers, { id: params.id, editorId: account.id, change: body })),
+  ),
+  answer(premium.publishPremium, async ({ params }) => shown(await publish(deps, params.id))),
+  answer(premium.unpublishPremium, async ({ params }) => shown(await unpublish(deps, params.id))),
+  answer(premium.deletePremium, ({ params }) => remove(deps, 'premium', params.id)),
+  answer(premium.regenerateAll, async () => {
+    await fillAllDays(deps)
+    return (await listLive(deps.db, 'premium')).map(toPremium)
   }),
 ]

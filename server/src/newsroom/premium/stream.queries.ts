@@ -33,3 +33,13 @@ export const archiveBefore = (tx: Tx, date: string, at: Date) =>
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute()
+
+/** A generation for a date that is not over. */
+export const findOpenJobOn = (tx: Tx, liveOn: string) =>
+  tx
+    .selectFrom('writing_jobs')
+    .select('id')
+    .where('stream', '=', 'premium')
+    .where('live_on', '=', liveOn)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst()

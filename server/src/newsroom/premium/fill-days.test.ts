@@ -1,0 +1,145 @@
+import { listPremium, regenerateAll } from '@app/contract/newsroom/premium'
+import { listJobs } from '@app/contract/newsroom/writing'
+import { expect, test } from 'vitest'
+import { openHouse, type House } from '../../testing/house.ts'
+import { putPackage } from '../../testing/packages.ts'
+import { moveOn } from './move-on.ts'
+
+const jobsIn = ({ db }: House) =>
+  db
+    .selectFrom('writing_jobs')
+    .select(['topic', 'live_on', 'editorial_week', 'editorial_theme', 'editor_id', 'package_id', 'status'])
+    .orderBy('live_on')
+    .execute()
+const datesOf = async (house: House) => (await jobsIn(house)).map(({ live_on }) => live_on)
+
+test('with the move, and only with it, the new day 9 is ordered, and comes as a draft', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await moveOn(house.deps)
+  expect(await jobsIn(house)).toEqual([])
+
+  house.clock.set('2026-03-03T00:00:00Z')
+  await moveOn(house.deps)
+  await moveOn(house.deps)
+
+  expect(await jobsIn(house)).toEqual([
+    {
+      topic: 'Elite Performance Psychology: Advanced Strategies for Elite Athletes 50+',
+      live_on: '2026-03-11',
+      editorial_week: 9,
+      editorial_theme: 'Elite Performance Psychology',
+      editor_id: null,
+      package_id: null,
+      status: 'queued',
+    },
+  ])
+  await house.work()
+  const { bob } = await house.editors({ bob: 'editor' })
+  expect(await bob.call(listPremium, {})).toMatchObject([
+    { editorial_week: 9, status: 'draft', editorial_theme: 'Elite Performance Psychology', engine: 'built-in' },
+  ])
+})
+
+test('of twelve missed dates one generation is bought, for the newest', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await moveOn(house.deps)
+
+  house.clock.set('2026-03-14T09:30:00Z')
+  await moveOn(house.deps)
+
+  expect(await jobsIn(house)).toMatchObject([{ live_on: '2026-03-22', editorial_theme: 'Nutrition Optimization' }])
+})
+
+test('a day 9 that somebody has written, published or not, is left alone', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await moveOn(house.deps)
+  await putPackage(house, { live_on: '2026-03-11', status: 'draft' })
+
+  house.clock.set('2026-03-03T00:00:00Z')
+  await moveOn(house.deps)
+
+  expect(await jobsIn(house)).toEqual([])
+})
+
+test('the move and its order are one: where the order fails, the date has not moved', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await moveOn(house.deps)
+  house.clock.set('2026-03-03T00:00:00Z')
+  const jobs = { ...house.deps.jobs, enqueue: () => Promise.reject(new Error('no queue today')) }
+
+  await expect(moveOn({ ...house.deps, jobs })).rejects.toThrow('no queue today')
+
+  expect(await jobsIn(house)).toEqual([])
+  expect(await house.db.selectFrom('premium_moves').selectAll().execute()).toEqual([])
+  expect((await moveOn(house.deps)).dates).toEqual(['2026-03-03'])
+  expect(await datesOf(house)).toEqual(['2026-03-11'])
+})
+
+test('an admin has the missing days written and the drafts anew; what is published stays', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+  await moveOn(house.deps)
+  const published = await putPackage(house, { live_on: '2026-03-02', topic: 'Published already' })
+  const draft = await putPackage(house, {
+    live_on: '2026-03-04',
+    topic: 'Iron and the over-fifties',
+    editorial_theme: 'Nutrition Optimization',
+    status: 'draft',
+  })
+
+  const stream = await ada.call(regenerateAll, { body: {} })
+
+  expect(stream.map(({ id, editorial_week }) => [id, editorial_week])).toEqual([
+    [published, 1],
+    [draft, 3],
+  ])
+  expect(await datesOf(house)).toEqual([
+    '2026-03-03',
+    '2026-03-04',
+    '2026-03-05',
+    '2026-03-06',
+    '2026-03-07',
+    '2026-03-08',
+    '2026-03-09',
+    '2026-03-10',
+  ])
+  expect((await bob.call(listJobs, {})).map(({ started_by, is_mine }) => [started_by, is_mine])).toEqual(
+    Array.from({ length: 8 }, () => [null, false]),
+  )
+
+  await house.work()
+
+  const after = await bob.call(listPremium, {})
+  expect(after.map(({ editorial_week, status }) => `${editorial_week} ${status}`)).toEqual([
+    '1 published',
+    ...[2, 3, 4, 5, 6, 7, 8, 9].map((day) => `${day} draft`),
+  ])
+  expect(after[0]).toMatchObject({ id: published, topic: 'Published already', version: 1 })
+  expect(after[2]).toMatchObject({ id: draft, topic: 'Iron and the over-fifties', version: 2 })
+})
+
+test('asked twice, it orders nothing twice; asked with every day published, nothing at all', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  const { ada } = await house.editors({ ada: 'admin' })
+
+  await Promise.all([ada.call(regenerateAll, { body: {} }), ada.call(regenerateAll, { body: {} })])
+  expect(await datesOf(house)).toHaveLength(9)
+
+  await house.work()
+  await house.db.updateTable('packages').set({ status: 'published' }).execute()
+  expect(await ada.call(regenerateAll, { body: {} })).toHaveLength(9)
+  expect(await datesOf(house)).toHaveLength(9)
+})
+
+test('nobody but an admin has the whole stream written', async () => {
+  await using house = await openHouse()
+  const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
+  const { ana } = await house.members('ana')
+  const { path } = regenerateAll
+
+  expect(await house.visitor.post(path, {})).toMatchObject({ status: 401 })
+  expect(await ana.post(path, {})).toMatchObject({ status: 401 })
+  expect(await pip.post(path, {})).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
+  expect(await bob.post(path, {})).toMatchObject({ status: 403, body: { code: 'session/not-allowed' } })
+  expect(await jobsIn(house)).toEqual([])
+})

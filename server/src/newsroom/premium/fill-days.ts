@@ -1,0 +1,35 @@
+import { daysAfter, daysInStream, dayOf, premiumThemeOf, premiumTopicOf } from '@app/contract/newsroom/calendar'
+import type { Tx } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findOnDate } from '../packages/packages.queries.ts'
+import { startSystemJob, type Starting } from '../writing/start-job.ts'
+import { findOpenJobOn, lockStream } from './stream.queries.ts'
+import { ensureStream, type PremiumStream } from './stream.ts'
+
+type Drafts = { drafts: 'anew' | 'stay' }
+
+/** Has the last day of the stream written where it is empty. */
+export const fillLastDay = (tx: Tx, deps: Starting, stream: PremiumStream) =>
+  fillDay(tx, deps, stream, daysInStream, { drafts: 'stay' })
+
+/** Has every day written that is empty, and every draft anew; each that is under way is left to it. */
+export async function fillAllDays(deps: Pick<Deps, 'db'> & Starting): Promise<void> {
+  const { db, clock } = deps
+  await ensureStream(db, dayOf(clock.now()))
+  await inTransaction(db, async (tx) => {
+    const stream = await lockStream(tx)
+    for (let day = 1; day <= daysInStream; day++) await fillDay(tx, deps, stream, day, { drafts: 'anew' })
+  })
+}
+
+async function fillDay(tx: Tx, deps: Starting, stream: PremiumStream, day: number, { drafts }: Drafts) {
+  const liveOn = daysAfter(stream.stream_date, day - 1)
+  if (await findOpenJobOn(tx, liveOn)) return
+  const theme = premiumThemeOf(stream.anchor_date, liveOn)
+  const there = await findOnDate(tx, liveOn)
+  if (!there) await startSystemJob(tx, deps, { liveOn, day, theme, topic: premiumTopicOf(theme) })
+  else if (there.status === 'draft' && drafts === 'anew') {
+    await startSystemJob(tx, deps, { liveOn, day, theme, topic: there.topic, packageId: there.id })
+  }
+}

@@ -1,0 +1,118 @@
+import { daysAfter, daysBetween, premiumThemeOf, type IsoDay } from '@app/contract/newsroom/calendar'
+import { expect, test } from 'vitest'
+import { loadWriterKnowledge, type Package } from '../../writer/writer.ts'
+import type { OpenWriters } from '../../writer/writers.ts'
+import { openHouse, type House } from '../../testing/house.ts'
+import { fillAllDays } from '../premium/fill-days.ts'
+import { tick } from './tick.ts'
+
+const first: IsoDay = '2026-03-02'
+const days = 200
+const gap = 12
+
+/** A turn of both servers at the same moment; a server's clock is so many seconds after midnight, or before it. */
+async function turnTogether(houses: readonly House[], date: IsoDay, seconds: readonly number[]) {
+  const turns = houses.map((house, at) => {
+    house.clock.set(new Date(Date.parse(date) + (seconds[at] ?? 0) * 1000).toISOString())
+    return tick(house.deps, { schedulerId: `019a0000-0000-7000-8000-00000000000${at}` })
+  })
+  return (await Promise.all(turns)).flatMap(({ dates }) => dates)
+}
+
+const picture = { alt: 'A lido at dawn', search: ['lido dawn'] }
+const piece: Package = {
+  engine: 'built-in',
+  label: 'Built-in draft',
+  article: '## 1. Start easy',
+  headlines: ['Start easy and the last mile looks after itself'],
+  deck: 'Even effort on every hill.',
+  tldr: 'Start easy.',
+  repurposed: { tips: 'Start easy.', opinion: 'Ease wins.', interview: 'How do you start?' },
+  metadata: { section: 'Racing', format: 'Plan', tags: ['racing'] },
+  images: { cover: picture, inline: [picture, picture] },
+  sources: [],
+  formatId: 'plan',
+  moduleIds: [],
+  coverage: { share: 1, missing: [], nearestPool: null, notice: null },
+  notes: [],
+}
+/** A writer whose pieces cost nothing: 210 real ones take the better part of a minute. */
+const knowledge = loadWriterKnowledge()
+const quickWriters: OpenWriters = async () => ({
+  builtIn: { write: () => Promise.resolve(piece) },
+  model: null,
+  knowledge: await knowledge,
+})
+
+const workTogether = (houses: readonly House[]) => Promise.all(houses.map((house) => house.work()))
+
+/** The dates and themes that the stream holds, Day 1 first. */
+const streamIn = ({ db }: House) =>
+  db
+    .selectFrom('packages')
+    .select(['live_on', 'editorial_theme'])
+    .where('archived_at', 'is', null)
+    .orderBy('live_on')
+    .execute()
+
+const nineFrom = (date: IsoDay) =>
+  Array.from({ length: 9 }, (_, at) => {
+    const live_on = daysAfter(date, at)
+    return { live_on, editorial_theme: premiumThemeOf(first, live_on) }
+  })
+
+test(
+  'two servers whose clocks differ by seconds move 200 dates once each, and after twelve missed ones in order',
+  { timeout: 120_000 },
+  async () => {
+    await using one = await openHouse({ now: `${first}T06:00:00Z`, writers: quickWriters })
+    await using other = await openHouse({ now: `${first}T06:00:03Z`, beside: one, writers: quickWriters })
+    const houses = [one, other]
+    await turnTogether(houses, first, [0, 3])
+    await fillAllDays(one.deps)
+    await workTogether(houses)
+
+    for (let day = 1; day <= days; day++) {
+      const date = daysAfter(first, day)
+      // By turns the one or the other is ahead; by up to nine seconds it is the day before for whoever is behind.
+      const ahead = [day % 5, -1 - (day % 9)]
+      const moved = [
+        ...(await turnTogether(houses, date, day % 2 === 0 ? ahead : ahead.toReversed())),
+        ...(await turnTogether(houses, date, [day % 7, day % 3])),
+      ]
+      expect(moved).toEqual([date])
+      await workTogether(houses)
+      expect(await streamIn(one)).toEqual(nineFrom(date))
+    }
+
+    const last = daysAfter(first, days)
+    const back = daysAfter(last, gap)
+    const missed = Array.from({ length: gap }, (_, at) => daysAfter(last, at + 1))
+    expect((await turnTogether(houses, back, [1, 2])).toSorted()).toEqual(missed)
+    await workTogether(houses)
+    expect(await streamIn(one)).toEqual(nineFrom(back).slice(8))
+
+    const moves = await one.db.selectFrom('premium_moves').selectAll().orderBy('to_date').execute()
+    expect(moves.map(({ to_date }) => to_date)).toEqual(
+      Array.from({ length: days + gap }, (_, at) => daysAfter(first, at + 1)),
+    )
+    const archive = await one.db
+      .selectFrom('packages')
+      .select(['id', 'live_on', 'editorial_theme', 'editorial_week'])
+      .where('archived_at', 'is not', null)
+      .orderBy('live_on')
+      .execute()
+    expect(archive).toHaveLength(days + 9)
+    for (const [at, { live_on, editorial_theme, editorial_week }] of archive.entries()) {
+      const date = daysAfter(first, at)
+      expect([live_on, editorial_theme, editorial_week]).toEqual([date, premiumThemeOf(first, date), 1])
+    }
+    const byMoves = moves.flatMap(({ archived_package_id }) => archived_package_id ?? [])
+    expect(byMoves).toEqual(archive.map(({ id }) => id))
+    const jobs = await one.db.selectFrom('writing_jobs').select(['live_on', 'status']).orderBy('live_on').execute()
+    expect(new Set(jobs.map(({ live_on }) => live_on)).size).toBe(jobs.length)
+    expect(jobs).toHaveLength(9 + days + 1)
+    expect(jobs.every(({ status }) => status === 'done')).toBe(true)
+    expect(daysBetween(first, jobs.at(-1)?.live_on ?? first)).toBe(days + gap + 8)
+  },
+)
