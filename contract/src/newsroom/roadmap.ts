@@ -25,17 +25,38 @@ export function readRoadmap(article: string): Roadmap {
 /** The article with the text of its `at`-th card (from 0) replaced. */
 export function withCard(article: string, at: number, source: string): string {
   const sources = sourcesOf(article)
-  const intro = article.slice(0, sources[0] === undefined ? article.length : article.indexOf(sources[0]))
+  const intro = introOf(article)
   const cards = sources.map((card, place) => (place === at ? source : card).trim())
   return [intro.trim(), ...cards].filter((part) => part !== '').join('\n\n')
+}
+
+/** Whether the `at`-th card is the one that gathers up the others: the last of a whole roadmap. */
+export const isRecap = ({ cards }: Roadmap, at: number) => at === cards.length - 1 && cards.length >= cardsExpected
+
+/** A card as an editor changes it: its title on the first line, and what stands below. */
+export const cardWords = ({ title, source }: RoadmapCard) =>
+  [title, ...source.split('\n').slice(1)].join('\n').trimEnd()
+
+/** The text of a card from what an editor wrote: the first line that says something is its title. */
+export function cardSource(number: number, words: string): string {
+  const [title = '', ...lines] = words.trim().split(/\r?\n/)
+  return [`## ${number}. ${title.replace(/^#+ *(\d+\.)? */, '').trim()}`, ...lines].join('\n').trimEnd()
 }
 
 /** Minutes to read: characters by a thousand, rounded up. */
 export const readMinutes = (article: string) => Math.ceil(article.length / 1000)
 
+function introOf(article: string): string {
+  const lines = linesOf(article)
+  const first = lines.findIndex((line) => cardHead.test(line))
+  return lines.slice(0, first === -1 ? lines.length : first).join('\n')
+}
+
+const linesOf = (article: string) => article.split(/\r?\n/)
+
 function sourcesOf(article: string): string[] {
   const cards: string[][] = []
-  for (const line of article.split(/\r?\n/)) {
+  for (const line of linesOf(article)) {
     if (cardHead.test(line)) cards.push([line])
     else cards.at(-1)?.push(line)
   }

@@ -3,6 +3,7 @@ import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import styles from './kit-page.module.css'
 import { ActionSamples } from './samples/action-samples.tsx'
+import { ArticleSamples } from './samples/article-samples.tsx'
 import { BrandSamples } from './samples/brand-samples.tsx'
 import { DialogSamples } from './samples/dialog-samples.tsx'
 import { FieldSamples } from './samples/field-samples.tsx'
@@ -35,6 +36,7 @@ export function KitPage() {
         <TabSamples />
         <DialogSamples />
         <JournalSamples />
+        <ArticleSamples />
         <WaitingSamples />
       </main>
     </ToastProvider>

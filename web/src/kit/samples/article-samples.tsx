@@ -1,0 +1,32 @@
+import { Pencil } from 'lucide-react'
+import { Card } from '../card.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { PlainArticle } from '../plain-article.tsx'
+import { Mile, MileWords, Road, Roadside } from '../road.tsx'
+import { Section } from './section.tsx'
+
+const lines = [
+  { kind: 'text', text: 'Number, laces, bottle, watch. A fixed order leaves fewer decisions for a busy head.' },
+  { kind: 'bullet', text: 'Write the order on your kit bag' },
+  { kind: 'bullet', text: 'Never change it on the day' },
+] as const
+
+export function ArticleSamples() {
+  const edit = <IconButton label="Edit card 1" icon={<Pencil aria-hidden />} variant="inherit" />
+  return (
+    <Section title="Articles">
+      <Road>
+        <Mile number={1}>
+          <MileWords number={1} title="Do the boring things in the same order" lines={lines} action={edit} />
+        </Mile>
+        <Roadside>
+          <Card tone="lido">A picture stands beside the road.</Card>
+        </Roadside>
+        <Mile number={10} isRecap>
+          <MileWords number={10} title="Recap: your race-morning card" lines={lines} />
+        </Mile>
+      </Road>
+      <PlainArticle text={'The hour before a race has a way of stretching.\n\nNone of it is a problem.'} />
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { cardSource, cardWords, readRoadmap, type RoadmapCard } from '@app/contract/newsroom/roadmap'
+import { Pencil } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { useDraft } from '../../platform/use-draft.ts'
+import { CardReading } from './card-reading.tsx'
+import styles from './roadmap.module.css'
+
+/**
+ * Saves the whole article. `unsaved` keeps the words in their field, and whoever saves has said why; `theirs` gives them
+ * up for somebody else's.
+ */
+export type SaveArticle = (article: string) => Promise<'saved' | 'theirs' | 'unsaved'>
+type SaveCard = (source: string) => ReturnType<SaveArticle> | undefined
+
+type EditableCardProps = { card: RoadmapCard; draftName: string; onSave: SaveCard | undefined }
+
+/** A card that is read, and changed by itself. */
+export function EditableCard({ card, draftName, onSave }: EditableCardProps) {
+  const [state, setState] = useState<'reading' | 'editing' | 'edited'>('reading')
+  if (state === 'editing') {
+    return <CardForm card={card} draftName={draftName} onSave={onSave} onClose={() => setState('edited')} />
+  }
+  const edit = (
+    <IconButton
+      label={`Edit card ${card.number}`}
+      icon={<Pencil aria-hidden />}
+      variant="inherit"
+      // The button was gone while the card was changed: the focus comes back to it.
+      autoFocus={state === 'edited'}
+      onPress={() => setState('editing')}
+    />
+  )
+  return <CardReading card={card} action={edit} />
+}
+
+type CardFormProps = EditableCardProps & { onClose: () => void }
+
+function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
+  const toast = useToast()
+  const { words, setWords, discard, isRestored } = useDraft(draftName, cardWords(card))
+  const [fault, setFault] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const save = async () => {
+    const source = cardSource(card.number, words)
+    const found = faultIn(source)
+    setFault(found)
+    if (found !== undefined || isSaving) return
+    setIsSaving(true)
+    const outcome = await onSave?.(source)
+    setIsSaving(false)
+    if (outcome === undefined) toast({ title: 'Save not available', tone: 'destructive' })
+    if (outcome === 'saved') toast({ title: 'Card updated' })
+    if (outcome === 'saved' || outcome === 'theirs') {
+      discard()
+      onClose()
+    }
+  }
+  const cancel = () => {
+    discard()
+    onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form} aria-label={`Card ${card.number}`}>
+      <TextAreaField
+        label={`Edit card ${card.number}`}
+        hint={isRestored ? 'Kept from your last visit, and not saved yet.' : undefined}
+        value={words}
+        onChange={setWords}
+        fault={fault}
+        autoFocus
+      />
+      <div className={styles.ways}>
+        <Button type="submit" size="sm" isBusy={isSaving} busyLabel="Saving…">
+          Save card
+        </Button>
+        <Button variant="outline" size="sm" onPress={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What would make something else of the card than one card. */
+function faultIn(source: string): string | undefined {
+  const { cards } = readRoadmap(source)
+  if (cards.length === 0) return 'Please write the card’s title on the first line.'
+  return cards.length > 1
+    ? 'Please take the headings with “##” and a number out: they would begin another card.'
+    : undefined
+}
