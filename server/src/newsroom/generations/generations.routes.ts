@@ -6,7 +6,7 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toGeneration } from '../packages/package-reply.ts'
 import { archive, remove, unarchive } from '../packages/packages.ts'
 import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
-import { weeklyOrder } from '../writing/orders.ts'
+import { forWeek } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { autoInitialize, editGeneration } from './generations.ts'
 
@@ -23,7 +23,7 @@ export const generationRoutes = (deps: Deps, writers: OpenWriters): Binding[] =>
     return row ? toGeneration(row) : refuse('packages/not-found')
   }),
   answer(generations.generate, async ({ account, body, keyed, gone }) =>
-    shown(await startAndWait(deps, { editorId: account.id, keyed }, weeklyOrder(body), gone())),
+    shown(await startAndWait(deps, { editorId: account.id, keyed }, forWeek(body), gone())),
   ),
   answer(generations.updateGeneration, async ({ account, params, body }) =>
     shown(await editGeneration(deps, writers, { id: params.id, editorId: account.id, change: body })),

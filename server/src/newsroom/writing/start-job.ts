@@ -6,7 +6,7 @@ import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import { writePackage } from '../jobs.ts'
 import { firstSteps } from './steps.ts'
-import { sameTask, taskOf, type Order, type Task } from './task.ts'
+import { sameAs, type FindTask, type Task } from './task.ts'
 import {
   findJob,
   findJobByKey,
@@ -25,13 +25,18 @@ export type Asker = { editorId: string; keyed?: KeyedCall | undefined }
 const keptMs = 24 * 60 * 60 * 1000
 
 /** Starts the generation that an editor asks for; answers with the id of its job. */
-export async function startJob(tx: Tx, deps: Starting, { editorId, keyed }: Asker, order: Order) {
+export async function startJob<Code extends string>(
+  tx: Tx,
+  deps: Starting,
+  { editorId, keyed }: Asker,
+  find: FindTask<Code>,
+) {
   await lockStarts(tx)
   const earlier = keyed && (await findJobByKey(tx, keyed.accountId, keyed.key))
   const isKept = earlier && earlier.created_at.getTime() >= deps.clock.now().getTime() - keptMs
   if (keyed && earlier && isKept) return repeated(earlier, keyed)
   if (await findOpenJobOf(tx, editorId)) return refuse('writing/busy')
-  const task = await taskOf(tx, deps, order)
+  const task = await find(tx, deps.clock)
   if (isRefusal(task)) return task
   if (earlier) await forgetKey(tx, earlier.id)
   return addJob(tx, deps, task, { editor_id: editorId, ...keyOf(keyed) })
@@ -44,7 +49,7 @@ export async function startAgain(tx: Tx, deps: Starting, editorId: string, { id,
   if (!job) return refuse('writing/not-found')
   if (job.status !== 'failed' && job.status !== 'cancelled') return refuse('writing/not-ended')
   if (await findOpenJobOf(tx, editorId)) return refuse('writing/busy')
-  const task = await sameTask(tx, job)
+  const task = await sameAs(job)(tx, deps.clock)
   if (isRefusal(task)) return task
   const beside = { editor_id: editorId, kept_parts: JSON.stringify(wantsBuiltIn ? {} : job.kept_parts) }
   return addJob(tx, deps, wantsBuiltIn ? { ...task, wantsBuiltIn } : task, beside)

@@ -1,78 +1,100 @@
 import { dayOf, daysAfter, premiumThemeOf, themeOfWeek } from '@app/contract/newsroom/calendar'
-import type { EditorialTheme } from '@app/contract/newsroom/themes'
+import type { GenerationOrder } from '@app/contract/newsroom/packages'
+import type { PremiumOrder } from '@app/contract/newsroom/premium'
+import type { WritingOrder } from '@app/contract/newsroom/writing'
+import type { output } from 'zod/mini'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { refuse, type Refusal } from '../../platform/refusal.ts'
 import { findInStream, findOnDate } from '../packages/packages.queries.ts'
 import { ensureStream } from '../premium/stream.ts'
 import type { JobRow } from './writing.queries.ts'
 
-/** What somebody asks for. */
-export type Order = {
+/** What a generation is to write, and for which place. */
+export type Task = {
   stream: 'weekly' | 'premium'
   topic: string
   customPrompt: string | null
   /** The week or the day. */
   place: number | null
-  theme: EditorialTheme | null
-  /** A package to be written anew: its place and its theme stay. */
+  theme: string | null
+  /** Premium: the date on which it is Day 1. */
+  liveOn: string | null
+  /** A package to be written anew. */
   packageId: string | null
   /** Premium: what stands on the day goes to the archive. */
   forceCreate: boolean
   wantsBuiltIn: boolean
 }
 
-/** An order with its place found. */
-export type Task = Omit<Order, 'theme'> & {
-  theme: string | null
-  /** Premium: the date on which it is Day 1. */
-  liveOn: string | null
-}
+/** Finds the place of what is ordered, or why there is none. */
+export type FindTask<Code extends string = never> = (tx: Tx, clock: Clock) => Promise<Task | Refusal<Code>>
 
-/** Finds the place that an order is for, or why there is none. */
-export function taskOf(tx: Tx, { clock }: Pick<Deps, 'clock'>, order: Order) {
-  if (order.packageId !== null) return rewriting(tx, order, order.packageId)
-  return order.stream === 'premium' ? premiumTask(tx, order, dayOf(clock.now())) : weeklyTask(order)
-}
+type Brief = output<typeof GenerationOrder>
 
-const weeklyTask = (order: Order): Task => {
-  const themeOfPlace = order.place === null ? null : themeOfWeek(order.place)
-  return { ...order, theme: order.theme ?? themeOfPlace, liveOn: null }
-}
+const plain = { liveOn: null, packageId: null, forceCreate: false, wantsBuiltIn: false } as const
 
-async function premiumTask(tx: Tx, order: Order, today: string) {
-  if (order.place === null) return refuse('request/invalid', dayMissing)
-  const { anchor_date, stream_date } = await ensureStream(tx, today)
-  const liveOn = daysAfter(stream_date, order.place - 1)
-  if (!order.forceCreate && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
-  return { ...order, theme: order.theme ?? premiumThemeOf(anchor_date, liveOn), liveOn }
-}
+const wordsOf = ({ topic, customPrompt }: Pick<Brief, 'topic' | 'customPrompt'>) => ({
+  topic,
+  customPrompt: customPrompt ?? null,
+})
+
+/** A new weekly package, for a week of the cycle or for none. */
+export const forWeek =
+  (order: Brief): FindTask =>
+  async () => {
+    const place = order.editorial_week ?? null
+    const theme = order.editorial_theme ?? (place === null ? null : themeOfWeek(place))
+    return { ...plain, ...wordsOf(order), stream: 'weekly', place, theme }
+  }
+
+/** A new package for a day of the premium stream. */
+export const forDay =
+  (order: output<typeof PremiumOrder>): FindTask<'request/invalid' | 'premium/occupied'> =>
+  async (tx, clock) => {
+    const place = order.editorial_week ?? null
+    const { forceCreate } = order
+    if (place === null) return refuse('request/invalid', dayMissing)
+    const { anchor_date, stream_date } = await ensureStream(tx, dayOf(clock.now()))
+    const liveOn = daysAfter(stream_date, place - 1)
+    if (!forceCreate && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
+    const theme = order.editorial_theme ?? premiumThemeOf(anchor_date, liveOn)
+    return { ...plain, ...wordsOf(order), stream: 'premium', place, theme, liveOn, forceCreate }
+  }
 
 const sentence = 'Please choose a day of the premium stream, 1 to 9.'
 const dayMissing = { sentence, fields: { editorial_week: sentence } }
 
-/** What a job was to write, where there is still a place for it. */
-export async function sameTask(tx: Tx, job: JobRow) {
-  const { stream, topic, custom_prompt, editorial_theme, package_id, force_create, live_on, wants_built_in } = job
-  if (package_id !== null && !(await findInStream(tx, stream, package_id))) return refuse('packages/not-found')
-  const isForNew = package_id === null && live_on !== null && !force_create
-  if (isForNew && (await findOnDate(tx, live_on))) return refuse('premium/occupied')
-  const task: Task = {
-    stream,
-    topic,
-    customPrompt: custom_prompt,
-    place: job.place,
-    theme: editorial_theme,
-    packageId: package_id,
-    forceCreate: force_create,
-    wantsBuiltIn: wants_built_in,
-    liveOn: live_on,
-  }
-  return task
-}
+type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: Task['stream']; packageId: string }
 
-async function rewriting(tx: Tx, order: Order, packageId: string) {
-  const found = await findInStream(tx, order.stream, packageId)
-  if (!found) return refuse('packages/not-found')
-  return { ...order, place: found.place, theme: found.editorial_theme, liveOn: found.live_on }
-}
+/** A package written anew, where it stands. */
+export const anew =
+  ({ stream, packageId, ...order }: Anew): FindTask<'packages/not-found'> =>
+  async (tx) => {
+    const found = await findInStream(tx, stream, packageId)
+    if (!found) return refuse('packages/not-found')
+    const { place, editorial_theme: theme, live_on: liveOn } = found
+    return { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn }
+  }
+
+/** Any of these. */
+export const ordered =
+  (order: WritingOrder): FindTask<'request/invalid' | 'premium/occupied' | 'packages/not-found'> =>
+  async (tx, clock) => {
+    const { stream, package_id: packageId } = order
+    const find = packageId ? anew({ ...order, packageId }) : stream === 'premium' ? forDay(order) : forWeek(order)
+    const task = await find(tx, clock)
+    return 'stream' in task && order.engine === 'built-in' ? { ...task, wantsBuiltIn: true } : task
+  }
+
+/** What a job was to write, where there is still a place for it. */
+export const sameAs =
+  (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied'> =>
+  async (tx) => {
+    const { stream, topic, package_id: packageId, live_on: liveOn, force_create: forceCreate } = job
+    if (packageId !== null && !(await findInStream(tx, stream, packageId))) return refuse('packages/not-found')
+    const isForNew = packageId === null && liveOn !== null && !forceCreate
+    if (isForNew && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
+    const { place, editorial_theme: theme, custom_prompt: customPrompt, wants_built_in: wantsBuiltIn } = job
+    return { stream, topic, customPrompt, place, theme, liveOn, packageId, forceCreate, wantsBuiltIn }
+  }

@@ -8,9 +8,10 @@ import { briefOfJob } from './brief-of-job.ts'
 import { failJob, ownFault, providerFault } from './end-job.ts'
 import { followSteps } from './follow-steps.ts'
 import { keepPackage } from './keep-package.ts'
-import { checkWritten } from './package-values.ts'
+import { checksOf } from '../packages/package-checks.ts'
 import { firstSteps } from './steps.ts'
 import { beginJob, type RunningJob } from './writing.queries.ts'
+import { writtenContent } from './written-content.ts'
 
 /** Attempts after which what nobody waits for is left to the built-in writer. */
 const mostAttemptsByModel = 2
@@ -47,9 +48,10 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
   const progress = followSteps(deps, job, firstSteps(writer === builtIn, job.created_at))
   await progress.begin('brief')
   const written = await writer.write(await briefOfJob(deps.db, job), progress)
-  const content = note === undefined ? written : { ...written, notes: [...written.notes, note] }
+  const noted = note === undefined ? written : { ...written, notes: [...written.notes, note] }
+  const content = writtenContent(job, noted, deps.config.channelName)
   await progress.begin('checks')
-  const checked = checkWritten(content, { stream: job.stream, credit: deps.config.channelName, knowledge })
+  const checks = checksOf(content, job.stream, knowledge)
   await progress.begin('pictures')
-  await keepPackage(deps, job, checked, progress.steps())
+  await keepPackage({ ...deps, knowledge }, job, { content, checks, steps: progress.steps() })
 }

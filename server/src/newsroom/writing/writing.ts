@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import { toJobs, toOneJob } from './job-reply.ts'
 import { startAgain, startJob, type Asker } from './start-job.ts'
-import type { Order } from './task.ts'
+import { ordered } from './task.ts'
 import { findJob, listJobs } from './writing.queries.ts'
 
 const shownMs = 24 * 60 * 60 * 1000
@@ -24,7 +24,7 @@ export async function oneJob(deps: Deps, id: string, viewerId: string) {
 /** Starts a generation and answers at once. */
 export function startOrder(deps: Deps, asker: Asker, body: WritingOrder) {
   return inTransaction(deps.db, async (tx) => {
-    const started = await startJob(tx, deps, asker, toOrder(body))
+    const started = await startJob(tx, deps, asker, ordered(body))
     return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)
   })
 }
@@ -42,14 +42,3 @@ async function startedJob(tx: Tx, deps: Deps, id: string, viewerId: string) {
   if (!row) throw new Error('A job that was just started is not there.')
   return toOneJob(tx, deps, row, viewerId)
 }
-
-const toOrder = (body: WritingOrder): Order => ({
-  stream: body.stream,
-  topic: body.topic,
-  customPrompt: body.customPrompt ?? null,
-  place: body.editorial_week ?? null,
-  theme: body.editorial_theme ?? null,
-  packageId: body.package_id ?? null,
-  forceCreate: body.forceCreate,
-  wantsBuiltIn: body.engine === 'built-in',
-})

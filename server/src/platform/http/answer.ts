@@ -11,6 +11,8 @@ export type Caller<R extends Route> = {
   /** The caller's address, for counting attempts. */
   address: string
   cookies: SessionCookies
+  /** A signal that ends what nobody waits for any more: the caller has hung up, or the server stops. */
+  gone: () => AbortSignal
 } & (R['access'] extends 'nobody' ? object : { account: SessionAccount }) &
   (R['idempotent'] extends true ? { once: Once<AnswerOf<R> | RouteRefusal<R>> } : object) &
   (R['idempotent'] extends 'by-handler' ? { keyed: KeyedCall | undefined } : object)

@@ -6,6 +6,7 @@ import { admit } from './admission.ts'
 import type { Admission } from './admission.ts'
 import type { Binding } from './answer.ts'
 import { sessionCookies } from './cookies.ts'
+import { goneSignal } from './gone.ts'
 import { handleOnce, keyedCall } from './idempotency.ts'
 import type { Keeping } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -80,6 +81,7 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply, { isHttps }: Mou
   address: request.ip,
   cookies: sessionCookies(request, reply, isHttps),
   account: request.account,
+  gone: () => goneSignal(reply),
 })
 
 function sendResult(reply: FastifyReply, route: Route, result: unknown, write: ReturnType<typeof replyWriter>) {

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { answerBrokenConnection } from './broken-connection.ts'
 import { answerFaults } from './faults.ts'
+import { tellOfStop } from './gone.ts'
 import { acceptJson } from './json-body.ts'
 import { requestIdOf } from './request-id.ts'
 import { logRequests } from './request-log.ts'
@@ -42,6 +43,7 @@ export async function createServer({ config, clock, log, timeouts = ordinaryTime
   })
   server.decorateRequest('account', null)
   server.decorateRequest('isAdmitted', false)
+  tellOfStop(server)
   stopGracefully(server, timeouts.stopMs)
   logRequests(server)
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))

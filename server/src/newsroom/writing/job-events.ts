@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import type { Deps } from '../../platform/deps.ts'
+import type { FileAnswer } from '../../platform/http/answer.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { oneJob } from './writing.ts'
+
+const lookEveryMs = 500
+const heartbeatMs = 15_000
+const lookAtEditorMs = 30_000
+/** A browser comes back by itself; whoever has forgotten the page is not told for ever. */
+const longestMs = 5 * 60_000
+
+type Viewer = {
+  id: string
+  /** Whether they may still look: their session may end, or their approval. */
+  isAllowed(): Promise<boolean>
+  gone: AbortSignal
+}
+
+/** A job as server-sent events, each time something about it changes, until it is over. */
+export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
+  const first = await oneJob(deps, id, viewer.id)
+  if (isRefusal(first)) return first
+  const events: FileAnswer = {
+    mediaType: 'text/event-stream; charset=utf-8',
+    body: Readable.from(eventsOf(deps, first, viewer)),
+    // A proxy that gathers or compresses what it passes on would keep the events back.
+    headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
+  }
+  return events
+}
+
+async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
+  const now = () => deps.clock.now().getTime()
+  const began = now()
+  let told = eventOf(first)
+  let [toldAt, lookedAt] = [began, began]
+  yield told
+  let job: Awaited<ReturnType<typeof oneJob>> = first
+  while (!isRefusal(job) && isOpen(job) && now() - began < longestMs) {
+    await pause(viewer.gone)
+    if (viewer.gone.aborted) return
+    if (now() - lookedAt >= lookAtEditorMs) {
+      if (!(await viewer.isAllowed())) return
+      lookedAt = now()
+    }
+    job = await oneJob(deps, first.id, viewer.id)
+    const news = isRefusal(job) ? told : eventOf(job)
+    if (news === told && now() - toldAt < heartbeatMs) continue
+    yield news === told ? ': still here\n\n' : news
+    told = news
+    toldAt = now()
+  }
+}
+
+const eventOf = (job: WritingJob) => `event: job\ndata: ${JSON.stringify(job)}\n\n`
+const isOpen = ({ status }: WritingJob) => status === 'queued' || status === 'running'
+const pause = (gone: AbortSignal) => sleep(lookEveryMs, undefined, { signal: gone }).catch(() => undefined)

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { longestWaitSeconds } from '@app/contract/newsroom/writing'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isRefusal, refuse } from '../../platform/refusal.ts'
+import { findPackage } from '../packages/packages.queries.ts'
+import { startJob, type Asker } from './start-job.ts'
+import type { FindTask } from './task.ts'
+import { findJobEnd } from './writing.queries.ts'
+
+const lookEveryMs = 250
+
+/**
+ * Starts a generation and waits for its package: no longer than a call may take, and only while `gone` says that
+ * somebody does. The generation goes on either way.
+ */
+export async function startAndWait<Code extends string>(
+  deps: Deps,
+  asker: Asker,
+  find: FindTask<Code>,
+  gone: AbortSignal,
+) {
+  const started = await inTransaction(deps.db, (tx) => startJob(tx, deps, asker, find))
+  return isRefusal(started) ? started : packageOf(deps, started, gone)
+}
+
+async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
+  const job = await waitForJob(deps, jobId, gone)
+  switch (job?.status) {
+    case 'queued':
+    case 'running':
+      return refuse('writing/still-running', { jobId })
+    case 'failed':
+      return refuse('writing/failed', { jobId, ...(job.fault !== null && { sentence: job.fault }) })
+    case 'cancelled':
+      return refuse('writing/cancelled', { jobId })
+  }
+  const written = job?.package_id && (await findPackage(deps.db, job.package_id))
+  // A call that is made again after its package was deleted.
+  return written || refuse('request/done-before')
+}
+
+/** How a job stands once it is over, the time is up or nobody waits any more; nothing where there is no such job. */
+async function waitForJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, gone: AbortSignal) {
+  const until = clock.now().getTime() + longestWaitSeconds * 1000
+  for (;;) {
+    const job = await findJobEnd(db, id)
+    const isOpen = job?.status === 'queued' || job?.status === 'running'
+    if (!isOpen || gone.aborted || clock.now().getTime() >= until) return job
+    await sleep(lookEveryMs, undefined, { signal: gone }).catch(() => undefined)
+  }
+}

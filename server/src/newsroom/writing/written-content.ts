@@ -1,0 +1,63 @@
+import type { Package } from '../../writer/writer.ts'
+import { picturePlaces } from '@app/contract/newsroom/pictures'
+import type { StoredContent, StoredPicture, StoredPictures } from '../packages/stored.ts'
+import type { RunningJob } from './writing.queries.ts'
+
+/** What was written, as a package keeps it: with drawn pictures in its three places, credited to the channel. */
+export function writtenContent(job: RunningJob, written: Package, channelName: string): StoredContent {
+  const { coverage, metadata } = written
+  return {
+    topic: job.topic,
+    system_prompt: job.custom_prompt,
+    editorial_week: job.live_on === null ? job.editorial_week : null,
+    editorial_theme: job.editorial_theme,
+    headlines: [...written.headlines],
+    chosen_headline: 0,
+    apple_news_deck: written.deck,
+    tldr_summary: written.tldr,
+    long_form_article: written.article,
+    repurposed_formats: written.repurposed,
+    section: metadata.section,
+    format: metadata.format,
+    tags: [...metadata.tags],
+    pictures: drawnPictures(written, channelName),
+    sources: [...written.sources],
+    engine: written.engine,
+    label: written.label,
+    coverage: coverage && coverageOf(coverage),
+    notes: [...written.notes],
+    format_id: written.formatId,
+    module_ids: [...written.moduleIds],
+  }
+}
+
+const coverageOf = ({ share, missing, nearestPool, notice }: NonNullable<Package['coverage']>) => ({
+  share,
+  missing: [...missing],
+  nearest: nearestPool?.label ?? null,
+  notice,
+})
+
+function drawnPictures({ images }: Package, credit: string): StoredPictures {
+  const [first, second] = images.inline
+  const drawn = ({ alt, search }: Package['images']['cover']): StoredPicture => ({
+    id: null,
+    kind: 'art',
+    alt,
+    credit,
+    licence: 'Drawn for the magazine',
+    licenceUrl: null,
+    sourceUrl: null,
+    wish: { alt, search: search.join(' ') },
+  })
+  return { coverImage: drawn(images.cover), inlineVisual1: drawn(first), inlineVisual2: drawn(second) }
+}
+
+/** Photographs that editors have placed stay; beside them stands what the writer would now like to see there. */
+export function withPhotographs(drawn: StoredPictures, placed: StoredPictures): StoredPictures {
+  const pictures = { ...drawn }
+  for (const place of picturePlaces) {
+    if (placed[place].id !== null) pictures[place] = { ...placed[place], wish: drawn[place].wish }
+  }
+  return pictures
+}
