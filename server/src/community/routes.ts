@@ -7,6 +7,7 @@ import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
+import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
 
 /** Everything the community answers. */
@@ -17,5 +18,6 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...imageRoutes(deps),
   ...insightRoutes(deps),
   ...journalRoutes(deps, coach),
+  ...momentumRoutes(deps),
   ...preferenceRoutes(deps),
 ]

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id } from '../text.ts'
+
+const Day = z.iso.date()
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export const Momentum = z.object({
+  /** The first and the last of the thirty days. */
+  from: Day,
+  to: Day,
+  /** Something was written in the thirty days. */
+  has_entries: z.boolean(),
+  consistency: z.object({
+    percent: z.number(),
+    active_days: z.number(),
+    /** One for each of the thirty days, oldest first. */
+    days: z.array(z.boolean()),
+  }),
+  streak: z.object({
+    /** Within the thirty days, which bound it. */
+    weeks: z.number(),
+    /** As long as it really is. */
+    true_weeks: z.number(),
+    marks: z.array(z.object({ starts_on: Day, has_entry: z.boolean(), is_current: z.boolean() })),
+  }),
+  weeks: z.array(z.object({ from: Day, to: Day, entries: z.number() })),
+  effort: z.object({ sessions: z.number() }),
+  /** Null without a goal, or where nothing can be compared. */
+  alignment: z.nullable(
+    z.object({
+      goal: z.string(),
+      percent: z.number(),
+      touching: z.number(),
+      of: z.number(),
+      words: z.array(z.string()),
+    }),
+  ),
+  milestones: z.object({
+    count: z.number(),
+    newest: z.array(z.object({ entry_id: Id, title: z.string(), day: Day })),
+  }),
+})
+export type Momentum = z.infer<typeof Momentum>
+
+export const getMomentum = route({
+  method: 'GET',
+  path: '/api/community/momentum',
+  access: 'member',
+  summary: 'The last thirty days in figures, by the days of the member’s own time zone',
+  query: z.strictObject({
+    time_zone: z._default(
+      z.string().check(z.refine(isTimeZone, { error: 'This time zone is not known here.' })),
+      'Europe/London',
+    ),
+  }),
+  reply: Momentum,
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/**
+ * The entries since a moment, newest first. Those that were answered by the safety text, or that report a symptom, are
+ * marked: nothing is praised in them.
+ */
+export const entriesSince = (db: Db, memberId: string, since: Date) =>
+  db
+    .selectFrom('journal_entries as e')
+    .select([
+      'e.id',
+      'e.title',
+      'e.content',
+      'e.created_at',
+      sql<boolean>`cardinality(e.symptoms) > 0 or exists (
+        select from insights i where i.member_id = e.member_id and i.entry_id = e.id and i.kind = 'safety'
+      )`.as('isDelicate'),
+    ])
+    .where('e.member_id', '=', memberId)
+    .where('e.created_at', '>=', since)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+
+/** When the member wrote before a moment, newest first. */
+export const writtenBefore = (db: Db, memberId: string, before: Date, limit: number) =>
+  db
+    .selectFrom('journal_entries')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const activeGoalText = (db: Db, memberId: string) =>
+  db
+    .selectFrom('goals')
+    .select('goal')
+    .where('member_id', '=', memberId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()

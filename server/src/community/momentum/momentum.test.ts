@@ -1,0 +1,111 @@
+import { getMomentum } from '@app/contract/community/momentum'
+import { createEntry } from '@app/contract/community/journal'
+import { setGoal } from '@app/contract/community/goals'
+import { expect, test } from 'vitest'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const now = '2025-07-31T12:00:00Z'
+
+/** Writes entries so many days ago, oldest first. */
+async function write(
+  house: House,
+  member: Resident,
+  entries: readonly (readonly [daysAgo: number, content: string])[],
+) {
+  for (const [daysAgo, content] of entries.toSorted(([one], [other]) => other - one)) {
+    house.clock.set(new Date(Date.parse(now) - daysAgo * dayMs).toISOString())
+    await member.call(createEntry, { body: { title: `Entry of ${daysAgo} days ago`, content } })
+  }
+  house.clock.set(now)
+}
+
+const momentumOf = (member: Resident, timeZone = 'Europe/London') =>
+  member.call(getMomentum, { query: { time_zone: timeZone } })
+
+test('the last thirty days in figures', async () => {
+  await using house = await openHouse({ now })
+  const { ana } = await house.members('ana')
+  await ana.call(setGoal, { body: { goal: 'Run the Lakeland half' } })
+  await write(house, ana, [
+    [0, 'A tough morning, and the Lakeland hills.'],
+    [0, 'Half a mile more in the evening.'],
+    [7, 'I finished the loop.'],
+    [29, 'Easy.'],
+    [30, 'Hard, tough, and a PB: too long ago to count.'],
+  ])
+
+  expect(await momentumOf(ana)).toMatchObject({
+    from: '2025-07-02',
+    to: '2025-07-31',
+    has_entries: true,
+    consistency: { percent: 10, active_days: 3 },
+    streak: { weeks: 2, true_weeks: 2 },
+    weeks: [{ entries: 0 }, { entries: 0 }, { entries: 1 }, { entries: 2 }],
+    effort: { sessions: 1 },
+    alignment: { goal: 'Run the Lakeland half', percent: 50, touching: 2, of: 4, words: ['lakeland', 'half'] },
+    milestones: { count: 1, newest: [{ title: 'Entry of 7 days ago', day: '2025-07-24' }] },
+  })
+})
+
+test('without a word there is nothing to measure, and another member’s words are not counted', async () => {
+  await using house = await openHouse({ now })
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ben, [[0, 'A tough race, finished.']])
+
+  expect(await momentumOf(ana)).toMatchObject({
+    has_entries: false,
+    consistency: { percent: 0 },
+    streak: { weeks: 0, true_weeks: 0 },
+    effort: { sessions: 0 },
+    alignment: null,
+    milestones: { count: 0, newest: [] },
+  })
+})
+
+test('beside the streak of the thirty days stands its true length, however far it goes back', async () => {
+  await using house = await openHouse({ now })
+  const { ana } = await house.members('ana')
+  const weekly = Array.from({ length: 60 }, (_, week) => [week * 7, 'A week of it.'] as const)
+  await write(house, ana, [...weekly, [70 * 7, 'Long before a gap.']])
+
+  expect((await momentumOf(ana)).streak).toMatchObject({ weeks: 5, true_weeks: 60 })
+})
+
+test('a day is the member’s own', async () => {
+  await using house = await openHouse({ now: '2025-07-31T23:30:00Z' })
+  const { ana } = await house.members('ana')
+  await ana.call(createEntry, { body: { title: 'Late', content: 'Late in the evening.' } })
+
+  expect(await momentumOf(ana, 'Europe/London')).toMatchObject({ to: '2025-08-01', has_entries: true })
+  expect(await momentumOf(ana, 'America/New_York')).toMatchObject({ to: '2025-07-31', has_entries: true })
+})
+
+test('nothing is praised in an entry that holds a warning sign', async () => {
+  await using house = await openHouse({ now })
+  const { ana } = await house.members('ana')
+  const body = { title: 'The race', content: 'I pushed through and finished.', symptoms: ['chest'] as ['chest'] }
+  await ana.call(createEntry, { body })
+  await write(house, ana, [[1, 'A tough race, finished, with chest pain and a tight jaw all the way home.']])
+  await house.work()
+
+  expect(await momentumOf(ana)).toMatchObject({
+    consistency: { active_days: 2 },
+    effort: { sessions: 0 },
+    milestones: { count: 0 },
+  })
+})
+
+test('a time zone that is none is refused, as is a visitor', async () => {
+  await using house = await openHouse({ now })
+  const { ana } = await house.members('ana')
+  const { ada } = await house.editors({ ada: 'admin' })
+
+  expect(await ana.get('/api/community/momentum?time_zone=Mars/Olympus')).toMatchObject({
+    status: 400,
+    body: { error: 'This time zone is not known here.' },
+  })
+  expect(await house.visitor.get('/api/community/momentum')).toMatchObject({ status: 401 })
+  expect(await ada.get('/api/community/momentum')).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,66 @@
+import type { Momentum } from '@app/contract/community/momentum'
+import * as rules from '@app/contract/community/momentum-rules'
+import type { Deps } from '../../platform/deps.ts'
+import { activeGoalText, entriesSince, writtenBefore } from './momentum.queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A year and a half of daily entries at a time. */
+const pageOfMoments = 500
+
+/** The last thirty days of a member in figures, by the days of a time zone. */
+export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone: string): Promise<Momentum> {
+  const dayOf = rules.dayReader(timeZone)
+  const today = dayOf(clock.now())
+  const from = rules.windowStart(today)
+  // A day more than the window: wherever the member is, it holds the first of the thirty days whole.
+  const since = new Date(clock.now().getTime() - (rules.windowDays + 1) * dayMs)
+  const [rows, goal] = await Promise.all([entriesSince(db, memberId, since), activeGoalText(db, memberId)])
+  const written = rows.map((row) => ({ ...row, day: dayOf(row.created_at) }))
+  const entries = written.filter(({ day }) => day >= from && day <= today)
+  const days = entries.map(({ day }) => day)
+  const praised = entries.filter(({ isDelicate }) => !isDelicate)
+  const { activeDays, percent, marks } = rules.consistencyOf(days, today)
+  const alignment = goal ? rules.alignmentOf(entries, goal.goal) : null
+  const milestones = rules.milestonesOf(praised)
+  return {
+    from,
+    to: today,
+    has_entries: entries.length > 0,
+    consistency: { percent, active_days: activeDays, days: marks },
+    streak: {
+      weeks: rules.streakOf(days, today),
+      true_weeks: await trueStreak(db, memberId, { days: written.map(({ day }) => day), today, since, dayOf }),
+      marks: rules.weekMarksOf(days, today).map(({ startsOn, hasEntry, isCurrent }) => ({
+        starts_on: startsOn,
+        has_entry: hasEntry,
+        is_current: isCurrent,
+      })),
+    },
+    weeks: rules.weekBarsOf(entries, today),
+    effort: { sessions: rules.effortOf(praised).length },
+    alignment: goal && alignment ? { ...alignment, goal: goal.goal, words: rules.goalWordsOf(goal.goal) } : null,
+    milestones: {
+      count: milestones.count,
+      newest: milestones.newest.map(({ id, title, day }) => ({ entry_id: id, title, day })),
+    },
+  }
+}
+
+type Known = { days: readonly rules.Day[]; today: rules.Day; since: Date; dayOf: (moment: Date) => rules.Day }
+
+/** The streak without the window: read further back only for as long as no week is missing. */
+async function trueStreak(db: Deps['db'], memberId: string, { days, today, since, dayOf }: Known): Promise<number> {
+  const known = new Set(days)
+  for (let before = since; ;) {
+    const weeks = rules.streakOf(known, today)
+    if (weeks === 0 || reachesPast(known, rules.daysAfter(rules.weekStart(today), -7 * weeks))) return weeks
+    const page = await writtenBefore(db, memberId, before, pageOfMoments)
+    const last = page.at(-1)
+    if (!last) return weeks
+    for (const { created_at } of page) known.add(dayOf(created_at))
+    before = last.created_at
+  }
+}
+
+const reachesPast = (days: ReadonlySet<rules.Day>, week: rules.Day) =>
+  [...days].some((day) => rules.weekStart(day) < week)
