@@ -1,15 +1,17 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { clearNewsroom } from '../jobs.ts'
+import { clearPictures } from '../pictures/clear-pictures.ts'
 import { deletedKeptMs } from './packages.ts'
 import { deletePackagesBefore } from './packages.queries.ts'
 
-/** Removes for good what was deleted thirty days ago. */
-export const clearNewsroomJob = ({ db, clock }: Deps) =>
+/** Removes for good what was deleted thirty days ago, and pictures that nothing shows. */
+export const clearNewsroomJob = (deps: Deps) =>
   jobHandler({
     kind: clearNewsroom,
     concurrency: 1,
     work: async () => {
-      await deletePackagesBefore(db, new Date(clock.now().getTime() - deletedKeptMs))
+      await deletePackagesBefore(deps.db, new Date(deps.clock.now().getTime() - deletedKeptMs))
+      await clearPictures(deps)
     },
   })
