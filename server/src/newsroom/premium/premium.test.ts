@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
+import { putPackage } from '../../testing/packages.ts'
+
+const path = '/api/premium-content'
+const nobody = '019a0000-0000-7000-8000-0000000000ff'
+const notFound = { status: 404, body: { code: 'packages/not-found', error: 'Content not found' } }
+const theme = 'Mental Resilience Building'
+
+async function openStream() {
+  const house = await openHouse()
+  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
+  const { bob } = await house.editors({ bob: 'editor' })
+  return { house, bob, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
+}
+
+test('an edit changes what it names and publishes a draft', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const id = await putPackage(house, { status: 'draft', live_on: '2026-03-03', editorial_theme: theme })
+  house.clock.advance(60_000)
+
+  const answer = await bob.put(`${path}/${id}`, {
+    topic: 'Hills',
+    headlines: ['Up and over', 'Down again'],
+    long_form_article: '## 1. Up\nGo by effort.\n\n## 2. Down\nLet go.',
+  })
+
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      topic: 'Hills',
+      title: 'Up and over',
+      status: 'published',
+      tags: ['racing'],
+      version: 2,
+      edited_by: 'bob',
+      editorial_week: 3,
+      editorial_theme: theme,
+      cycle_start_date: '2026-02-27',
+    },
+  })
+  expect((answer.body as { checks: unknown[] }).checks).toContainEqual(
+    expect.objectContaining({ rule: 'cards', sentence: 'The roadmap has 2 cards; exactly 10 are asked for.' }),
+  )
+  expect(await house.db.selectFrom('packages').select('published_at').executeTakeFirst()).toEqual({
+    published_at: new Date('2026-03-02T06:01:00Z'),
+  })
+})
+
+test('a draft is published as well by saving it as it is, which makes no version', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const id = await putPackage(house, { status: 'draft', live_on: '2026-03-03' })
+  const save = { topic: 'Pacing a hilly half', version: 1 }
+
+  expect(await bob.put(`${path}/${id}`, save)).toMatchObject({ body: { status: 'published', version: 1 } })
+})
+
+test('its day and its theme are the stream’s: the same may be sent, others are refused', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const id = await putPackage(house, { status: 'draft', live_on: '2026-03-03', editorial_theme: theme })
+  const put = (change: object) => bob.put(`${path}/${id}`, change)
+
+  for (const elsewhere of [{ editorial_week: 4 }, { editorial_week: null }, { editorial_theme: 'Gear & Tech' }]) {
+    expect(await put({ topic: 'Hills', ...elsewhere })).toMatchObject({
+      status: 400,
+      body: { error: 'The premium stream decides on which day a package stands and what it is about.' },
+    })
+  }
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { topic: 'Pacing a hilly half', status: 'draft', version: 1 },
+  })
+  expect(await put({ topic: 'Hills', editorial_week: 3, editorial_theme: theme })).toMatchObject({
+    status: 200,
+    body: { topic: 'Hills', editorial_week: 3 },
+  })
+})
+
+test('a change of what somebody else has changed meanwhile is refused, and publishes nothing', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const { ada } = await house.editors({ ada: 'admin' })
+  const id = await putPackage(house, { status: 'draft', live_on: '2026-03-03', version: 2 })
+
+  const refused = await ada.put(`${path}/${id}`, { topic: 'Valleys', version: 1 })
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'packages/conflict' } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', topic: 'Pacing a hilly half' } })
+})
+
+test.each([
+  ['nothing', {}, 'There is nothing to change here.'],
+  ['a title that is no headline', { title: 'Three' }, /^The title is one of the headlines/],
+  ['a blank article', { long_form_article: ' ' }, 'Article is missing.'],
+  ['a status', { status: 'published' }, 'This is not known here: status.'],
+])('a change of %s is refused, and publishes nothing', async (_what, change, sentence) => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const id = await putPackage(house, { status: 'draft' })
+
+  expect(await bob.put(`${path}/${id}`, change)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(sentence) },
+  })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', version: 1 } })
+})
+
+test('a package is published and taken back, each as often as one likes, whatever its checks say', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const id = await putPackage(house, { status: 'draft' })
+
+  const published = await bob.put(`${path}/${id}/publish`)
+  const stampOf = () => house.db.selectFrom('packages').select('published_at').executeTakeFirst()
+  const stamp = await stampOf()
+  house.clock.advance(60_000)
+
+  expect(published).toMatchObject({ status: 200, body: { status: 'published', version: 1 } })
+  expect(await bob.put(`${path}/${id}/publish`, {})).toMatchObject({ status: 200, body: published.body })
+
+  const back = await bob.put(`${path}/${id}/unpublish`)
+  expect(back).toMatchObject({ status: 200, body: { status: 'draft', version: 1 } })
+  expect(await bob.put(`${path}/${id}/unpublish`)).toMatchObject({ status: 200, body: back.body })
+
+  await bob.put(`${path}/${id}/publish`)
+  expect(await stampOf()).toEqual(stamp)
+  expect(stamp).toEqual({ published_at: new Date('2026-03-02T06:00:00Z') })
+})
+
+test('a day whose package is deleted is empty, and may be filled by another', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const id = await putPackage(house, { live_on: '2026-03-03' })
+
+  expect(await bob.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } })
+
+  expect(await bob.get(path)).toMatchObject({ body: [] })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject(notFound)
+  expect(await bob.put(`${path}/${id}`, { topic: 'x' })).toMatchObject(notFound)
+  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject(notFound)
+  expect(await bob.put(`${path}/${id}/unpublish`)).toMatchObject(notFound)
+  expect(await bob.delete(`${path}/${id}`)).toMatchObject(notFound)
+  const next = await putPackage(house, { live_on: '2026-03-03' })
+  expect(await bob.get(path)).toMatchObject({ body: [{ id: next, editorial_week: 3 }] })
+})
+
+test('the nine days are listed in their order, and the library by when they left', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  for (const day of [9, 1, 5]) await putPackage(house, { live_on: `2026-03-0${day}`, topic: `Day ${day}` })
+  const archived_at = house.clock.now()
+  const left = await putPackage(house, { live_on: '2026-02-28', archived_at, editorial_week: 1, status: 'draft' })
+
+  expect(await bob.get(path)).toMatchObject({
+    body: [
+      { topic: 'Day 1', editorial_week: 1 },
+      { topic: 'Day 5', editorial_week: 5 },
+      { topic: 'Day 9', editorial_week: 9 },
+    ],
+  })
+  expect(await bob.get(`${path}/archived`)).toMatchObject({
+    body: [{ id: left, status: 'draft', editorial_week: 1, archived_at: '2026-03-02T06:00:00.000Z' }],
+  })
+})
+
+test('what is nobody’s, what cannot be an id and what is weekly get the same 404', async () => {
+  await using scene = await openStream()
+  const { house, bob } = scene
+  const weekly = await putPackage(house, { stream: 'weekly' })
+
+  for (const id of [nobody, 'x', weekly]) {
+    expect(await bob.get(`${path}/${id}`)).toMatchObject(notFound)
+    expect(await bob.put(`${path}/${id}`, { topic: 'x' })).toMatchObject(notFound)
+    expect(await bob.put(`${path}/${id}/publish`)).toMatchObject(notFound)
+    expect(await bob.put(`${path}/${id}/unpublish`)).toMatchObject(notFound)
+    expect(await bob.delete(`${path}/${id}`)).toMatchObject(notFound)
+  }
+})
+
+test('nobody but an active editor may do any of it', async () => {
+  await using scene = await openStream()
+  const { house } = scene
+  const { pip } = await house.editors({ pip: 'pending' })
+  const { ana } = await house.members('ana')
+  const id = await putPackage(house, { status: 'draft' })
+
+  for (const [who, status] of [
+    [house.visitor, 401],
+    [ana, 401],
+    [pip, 403],
+  ] as const) {
+    const answers = [
+      await who.get(path),
+      await who.get(`${path}/archived`),
+      await who.get(`${path}/${id}`),
+      await who.put(`${path}/${id}`, { topic: 'Mine' }),
+      await who.put(`${path}/${id}/publish`),
+      await who.put(`${path}/${id}/unpublish`),
+      await who.delete(`${path}/${id}`),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
+  }
+  const left = house.db.selectFrom('packages').select(['topic', 'status', 'deleted_at'])
+  expect(await left.executeTakeFirst()).toEqual({ topic: 'Pacing a hilly half', status: 'draft', deleted_at: null })
+})

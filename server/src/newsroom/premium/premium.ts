@@ -1,0 +1,38 @@
+import type { PackageChange } from '@app/contract/newsroom/packages'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isRefusal, refuse } from '../../platform/refusal.ts'
+import type { OpenWriters } from '../../writer/writers.ts'
+import { changePackage } from '../packages/change-package.ts'
+import { editedContent } from '../packages/edit-content.ts'
+import { published } from '../packages/packages.ts'
+import type { PackageRow } from '../packages/packages.queries.ts'
+
+type Editing = { id: string; editorId: string; change: PackageChange }
+
+/** Changes fields of a premium package; a draft that an editor has been through is published. */
+export async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
+  const { editorial_week: week, editorial_theme: theme, ...fields } = change
+  const { knowledge } = await writers()
+  return inTransaction(deps.db, (tx) =>
+    changePackage(
+      tx,
+      { clock: deps.clock, knowledge },
+      { id, stream: 'premium', seen: change.version, editorId, reason: 'edited' },
+      (row, before) => {
+        if (isElsewhere(row, week, theme)) return refuse('request/invalid', { sentence: decidedByStream })
+        const content = editedContent(before, fields)
+        if (isRefusal(content)) return content
+        return { content, ...(row.status === 'draft' && { state: published(row, deps.clock.now()) }) }
+      },
+    ),
+  )
+}
+
+const decidedByStream = 'The premium stream decides on which day a package stands and what it is about.'
+
+const isElsewhere = (
+  { place, editorial_theme }: PackageRow,
+  week: number | null | undefined,
+  theme: string | null | undefined,
+) => (week !== undefined && week !== place) || (theme !== undefined && theme !== editorial_theme)
