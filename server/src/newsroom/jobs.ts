@@ -6,6 +6,8 @@ export const writePackage = jobKind({
   name: 'newsroom/write-package',
   payload: z.object({ jobId: z.uuid(), lane: z.int().min(0).max(3) }),
   retries: 3,
+  // A model is asked some fifteen times, five minutes each at most. One whose process has gone is missed far sooner.
+  mostMinutes: 90,
   groupOf: ({ lane }) => `lane-${lane}`,
 })
 

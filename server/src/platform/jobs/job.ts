@@ -7,6 +7,8 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly payload: P
   /** Attempts after the first. Default 5, with growing pauses. */
   readonly retries?: number
+  /** How long one attempt may take; then it counts as lost, and the next begins. Default 15. */
+  readonly mostMinutes?: number
   /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
   readonly isDaily?: true
   /** Jobs that would get in each other's way: of one group one is worked on at a time, whichever server has it. */

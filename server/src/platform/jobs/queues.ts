@@ -5,6 +5,8 @@ import type { JobTimings } from './timings.ts'
 /** Where a job goes when its last attempt has failed. */
 export const givenUpQueue = 'platform/given-up'
 
+// Longer than an AI provider can take over an answer and its repair (AI_TIMEOUT_MS, five minutes each at most).
+const ordinaryMinutes = 15
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
 
@@ -15,14 +17,13 @@ const common = ({ heartbeatSeconds, firstPauseSeconds }: JobTimings): QueueOptio
   retryBackoff: true,
   retryDelay: firstPauseSeconds,
   retryDelayMax: 5 * 60,
-  // Longer than an AI provider can take over an answer and its repair (AI_TIMEOUT_MS, five minutes each at most).
-  expireInSeconds: 15 * 60,
   // A job that nobody has worked on, however long the server was off, is not dropped.
   retentionSeconds: 365 * DAY_S,
 })
 
 const optionsOf = (kind: JobKind, timings: JobTimings): QueueOptions => ({
   ...common(timings),
+  expireInSeconds: 60 * (kind.mostMinutes ?? ordinaryMinutes),
   retryLimit: kind.retries ?? 5,
   deadLetter: givenUpQueue,
   deleteAfterSeconds: HOUR_S,
