@@ -1,8 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { classNames } from '../../kit/class-names.ts'
 import { Empty } from '../../kit/empty.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import { ConsistencyTile } from './consistency-tile.tsx'
+import { dayWords } from './momentum-words.ts'
+import { momentumOptions } from './momentum.data.ts'
+import styles from './momentum.module.css'
+import { StreakTile } from './streak-tile.tsx'
+import { WeeksTile } from './weeks-tile.tsx'
+import { AlignmentTile, EffortTile, MilestonesTile } from './word-tiles.tsx'
 
-export function MomentumTab({ onWriteEntry }: { onWriteEntry: () => void }) {
+type MomentumProps = { onWriteEntry: () => void }
+
+export function MomentumTab({ onWriteEntry }: MomentumProps) {
+  return (
+    <FaultBoundary>
+      <Suspense fallback={<MomentumComing />}>
+        <Momentum onWriteEntry={onWriteEntry} />
+      </Suspense>
+    </FaultBoundary>
+  )
+}
+
+function Momentum({ onWriteEntry }: MomentumProps) {
+  // Asked again each time the tab is opened: an entry, or midnight, may have come between.
+  const { data: momentum } = useSuspenseQuery({ ...momentumOptions(), refetchOnMount: 'always' })
+  if (!momentum.has_entries) return <NothingYet onWriteEntry={onWriteEntry} />
+  const { from, to, alignment } = momentum
+  return (
+    <>
+      <PageHeader title="Your Momentum">
+        <p>
+          The last 30 days, from {dayWords(from)} to {dayWords(to)}.
+        </p>
+      </PageHeader>
+      <div className={styles.tiles}>
+        <div className={styles.wide}>
+          <ConsistencyTile {...momentum} />
+        </div>
+        <div className={styles.narrow}>
+          <StreakTile {...momentum} />
+        </div>
+        <div className={styles.wide}>
+          <WeeksTile {...momentum} />
+        </div>
+        <div className={styles.narrow}>
+          <EffortTile {...momentum} />
+        </div>
+        {alignment && (
+          <div className={styles.half}>
+            <AlignmentTile alignment={alignment} />
+          </div>
+        )}
+        <div className={classNames(alignment ? styles.half : styles.whole)}>
+          <MilestonesTile {...momentum} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NothingYet({ onWriteEntry }: MomentumProps) {
   return (
     <>
       <PageHeader title="Your Momentum" />
@@ -17,6 +79,19 @@ export function MomentumTab({ onWriteEntry }: { onWriteEntry: () => void }) {
       >
         Write one today and your consistency, streak and milestones start counting.
       </Empty>
+    </>
+  )
+}
+
+function MomentumComing() {
+  return (
+    <>
+      <PageHeader title="Your Momentum" />
+      <SkeletonGroup label="Loading your momentum">
+        <Skeleton shape="picture" />
+        <Skeleton shape="title" />
+        <Skeleton shape="half-line" />
+      </SkeletonGroup>
     </>
   )
 }

@@ -1,0 +1,69 @@
+import type { Momentum } from '@app/contract/community/momentum'
+import { dayAndMonth } from '../../platform/dates.ts'
+
+/** Days are plain dates: they are read as midnight UTC, and told in UTC. */
+export const dayWords = (day: string) => dayAndMonth(day, 'UTC')
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+export const inWords = (count: number) => small[count] ?? String(count)
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
+export const entriesWords = (count: number) => `${count} ${plural(count, 'entry', 'entries')}`
+
+const windowDays = 30
+const steps = [70, 50, 30] as const
+
+/** What the consistency score means, and what the next step takes. */
+export function consistencyWords({ percent, active_days }: Momentum['consistency']): string {
+  const said =
+    percent >= 70
+      ? 'A strong habit: most days have a line in them.'
+      : percent >= 50
+        ? 'Steady work.'
+        : percent >= 30
+          ? 'A rhythm is forming.'
+          : 'Every entry counts, and this is where it starts.'
+  const next = steps.findLast((step) => step > percent)
+  if (next === undefined) return said
+  const missing = daysFor(next) - active_days
+  return `${said} ${capital(inWords(missing))} more ${plural(missing, 'day', 'days')} would take you to ${next}%.`
+}
+
+/** The fewest days whose rounded share is a step. */
+function daysFor(step: number) {
+  let days = 0
+  while (Math.round((days / windowDays) * 100) < step) days++
+  return days
+}
+
+export function streakWords({ weeks, true_weeks, marks }: Momentum['streak']): string {
+  const isWritten = marks.some(({ is_current, has_entry }) => is_current && has_entry)
+  if (weeks === 0) return 'An entry this week starts one.'
+  const safe = isWritten
+    ? 'You’ve written already this week, so the streak is safe until Saturday.'
+    : 'An entry by Saturday carries it on.'
+  return true_weeks > weeks ? `${safe} Counted beyond the thirty days, it is ${true_weeks} weeks long.` : safe
+}
+
+export function effortWords({ sessions }: Momentum['effort']): string {
+  if (sessions === 0) return 'No entry of these thirty days mentions a hard session. Easy days are training too.'
+  const count = `${capital(inWords(sessions))} ${plural(sessions, 'entry', 'entries')} of these thirty days ${plural(sessions, 'mentions', 'mention')} pushing through something difficult.`
+  if (sessions >= 10) return `${count} That is a great deal of honest work: see that rest keeps up with it.`
+  if (sessions >= 5) return `${count} You do the hard ones, and you write about them honestly.`
+  return `${count} You did it, and wrote it down.`
+}
+
+export function alignmentWords({ percent, touching, of }: NonNullable<Momentum['alignment']>): string {
+  const count = `${capital(inWords(touching))} of ${entriesWords(of)} ${plural(touching, 'touches', 'touch')} on your goal.`
+  if (percent >= 80) return `${count} It is in nearly everything you do.`
+  if (percent >= 60) return `${count} It is well in view.`
+  if (percent >= 40) return `${count} It is in view, with room for other things.`
+  return `${count} Other things have had their turn: that is information, not failure.`
+}
+
+export function milestoneWords(count: number): string {
+  if (count >= 3) return `${capital(inWords(count))} entries of these thirty days tell of one. Worth reading again.`
+  if (count >= 1) return `${capital(inWords(count))} ${plural(count, 'moment', 'moments')} worth keeping.`
+  return 'Finish something, beat something, or enter a race, and it shows here.'
+}

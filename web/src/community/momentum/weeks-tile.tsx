@@ -1,0 +1,42 @@
+import type { Momentum } from '@app/contract/community/momentum'
+import type { CSSProperties } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { shortRange } from '../../platform/dates.ts'
+import { How } from './how.tsx'
+import { entriesWords } from './momentum-words.ts'
+import styles from './momentum.module.css'
+
+const marksInLane = 7
+
+export function WeeksTile({ weeks }: Pick<Momentum, 'weeks'>) {
+  const said = weeks.map(({ entries }) => entries)
+  return (
+    <Card variant="tile">
+      <h2>Last 4 weeks</h2>
+      <div
+        className={styles.lanes}
+        role="img"
+        aria-label={`Entries per week: ${said.slice(0, -1).join(', ')} and, in the last seven days, ${said.at(-1)}`}
+      >
+        {weeks.map(({ from, to, entries }, at) => (
+          <div key={from} className={classNames(styles.week, at === weeks.length - 1 && styles.thisWeek)}>
+            <b>{shortRange(from, to, 'UTC')}</b>
+            <div className={styles.water}>
+              {entries > 0 && <div className={styles.swum} style={widthOf(entries)} />}
+            </div>
+            <span className={styles.count}>{entriesWords(entries)}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.note}>Each lane is one week, seven days long. The orange marker is this week.</p>
+      <How>
+        Entries in each of the last four times seven days; the last seven end today. A lane is full at seven entries.
+      </How>
+    </Card>
+  )
+}
+
+function widthOf(entries: number): CSSProperties {
+  return { inlineSize: `${(Math.min(entries, marksInLane) / marksInLane) * 100}%` }
+}
