@@ -152,11 +152,33 @@ export const getArt = route({
   refusals: pictureNotFound,
 })
 
-/** A photograph with what must stand beside it, or none for the drawn picture. */
-export const PicturePlacement = z.strictObject({
+const words = {
+  alt: 'Please say what the picture shows, for those who cannot see it.',
+  credit: 'Please say who made the picture.',
+  licence: 'Please say under which licence it may be used.',
+}
+
+const Placement = z.strictObject({
   picture_id: z.nullable(Id),
-  alt: z.optional(Line('Alt text', 300, 'Please say what the picture shows, for those who cannot see it.')),
-  credit: z.optional(Line('Credit', 300, 'Please say who made the picture.')),
-  licence: z.optional(Line('Licence', 200, 'Please say under which licence it may be used.')),
+  alt: z.optional(Line('Alt text', 300, words.alt)),
+  credit: z.optional(Line('Credit', 300, words.credit)),
+  licence: z.optional(Line('Licence', 200, words.licence)),
+  /** The version of the package that the editor saw. */
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 })
+
+const isGiven =
+  (field: keyof typeof words) =>
+  (placement: z.output<typeof Placement>): boolean =>
+    placement.picture_id === null || placement[field] !== undefined
+
+/**
+ * A photograph with what must stand beside it, or none for the drawn picture, which speaks for itself. A library's licence
+ * stays as the library gave it.
+ */
+export const PicturePlacement = Placement.check(
+  z.refine(isGiven('alt'), { path: ['alt'], error: words.alt }),
+  z.refine(isGiven('credit'), { path: ['credit'], error: words.credit }),
+  z.refine(isGiven('licence'), { path: ['licence'], error: words.licence }),
+)
+export type PicturePlacement = z.output<typeof PicturePlacement>

@@ -14,6 +14,3 @@ export function imageOfKey(key: string): { member_id: string; id: string } | nul
   const [, memberId, id] = imageKeyShape.exec(key) ?? []
   return memberId && id ? { member_id: memberId, id } : null
 }
-
-/** When an id of version 7 was made: its first 48 bits are milliseconds. */
-export const madeAt = (id: string) => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))

@@ -1,8 +1,9 @@
+import { madeAt } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { removeFiles, removeUnusedUploads } from '../jobs.ts'
-import { imageFolder, imageOfKey, madeAt } from './image-files.ts'
+import { imageFolder, imageOfKey } from './image-files.ts'
 import { deleteUnusedImages, type ImageKey, listKnownImages, lockUnusedImages } from './images.queries.ts'
 
 // As long as a member may take between choosing a photo and saving the entry.

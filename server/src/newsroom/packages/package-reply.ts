@@ -7,6 +7,7 @@ import { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { parse } from 'zod'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
+import { artOf } from '../pictures/art/art-of.ts'
 import type { PackageRow } from './packages.queries.ts'
 import {
   StoredChecks,
@@ -88,9 +89,9 @@ function cycleOf({ cycle_start_date, live_on, anchor_date, created_at }: Package
   return live_on !== null && anchor_date !== null ? premiumCycleOf(anchor_date, live_on) : cycleStartOf(created_at)
 }
 
-function picturesOf({ id, pictures }: PackageRow): Pictures {
-  const stored = StoredPictures.parse(pictures)
-  const show = (place: PicturePlace) => toPicture(stored[place], id, place)
+function picturesOf(row: PackageRow): Pictures {
+  const stored = StoredPictures.parse(row.pictures)
+  const show = (place: PicturePlace) => toPicture(stored[place], row, place)
   return {
     coverImage: show('coverImage'),
     inlineVisual1: show('inlineVisual1'),
@@ -98,9 +99,12 @@ function picturesOf({ id, pictures }: PackageRow): Pictures {
   }
 }
 
-function toPicture(picture: StoredPicture, packageId: string, place: PicturePlace): Picture {
-  const url = picture.id === null ? artPath(packageId, place) : picturePath(picture.id)
-  const { kind, alt, credit, licence, licenceUrl, sourceUrl, wish } = picture
+function toPicture(picture: StoredPicture, row: PackageRow, place: PicturePlace): Picture {
+  const isDrawn = picture.id === null
+  const url = isDrawn ? artPath(row.id, place) : picturePath(picture.id)
+  const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
+  // What is drawn follows the package's theme, which may have changed since; so does what is said of it.
+  const alt = isDrawn ? artOf(row, place).alt : picture.alt
   return {
     url,
     small_url: `${url}?size=small`,

@@ -1,5 +1,55 @@
-import type { Db } from '../../platform/db/db.ts'
+import { sql } from 'kysely'
+import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
 /** What decides about the drawn pictures of a package; one that was deleted can come back, and keeps them. */
 export const findIllustrated = (db: Db, id: string) =>
   db.selectFrom('packages').select(['id', 'stream', 'editorial_theme']).where('id', '=', id).executeTakeFirst()
+
+export const insertPhotograph = (db: Db, photograph: Insert<'pictures'>) =>
+  db.insertInto('pictures').values(photograph).execute()
+
+export const findPhotograph = (db: Db, id: string) =>
+  db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()
+
+/** Holds a photograph until the transaction ends, so that nothing removes it meanwhile. */
+export const holdPhotograph = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('pictures')
+    .select(['id', 'kind', 'licence', 'licence_url', 'source_url'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
+/** Photographs that are older than a moment and that neither a package nor a kept version shows, some of them. */
+export const lockUnshownPhotographs = async (tx: Tx, before: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from pictures i where i.created_at < ${before} and ${isShownNowhere}
+    order by i.created_at, i.id limit ${limit} for update of i skip locked`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Deletes those of the photographs that still nothing shows; which they were. */
+export const deleteUnshownPhotographs = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    delete from pictures i where i.id = any(${ids}::uuid[]) and ${isShownNowhere} returning i.id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+// One pass over each table, whatever the number of photographs: the database hashes what they show.
+const isShownNowhere = sql`
+  not exists (
+    select from packages p, jsonb_each(p.pictures) as shown (place, picture)
+    where shown.picture ->> 'id' = i.id::text
+  )
+  and not exists (
+    select from package_versions v, jsonb_each(v.content -> 'pictures') as shown (place, picture)
+    where shown.picture ->> 'id' = i.id::text
+  )`
+
+/** Those of the ids that name a photograph, or a package. */
+export const listKnownOwners = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from pictures where id = any(${ids}::uuid[])
+    union all select id from packages where id = any(${ids}::uuid[]) order by id`.execute(db)
+  return rows.map((row) => row.id)
+}

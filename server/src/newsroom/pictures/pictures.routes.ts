@@ -1,20 +1,37 @@
+import { placePicture as placePictureRoute } from '@app/contract/newsroom/packages'
 import * as pictures from '@app/contract/newsroom/pictures'
 import type { Deps } from '../../platform/deps.ts'
 import { answer, type Binding, type FileAnswer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
+import { shownAs, toPackage } from '../packages/package-reply.ts'
 import { openArt } from './art.ts'
+import { keepPhotograph, readPhotograph, uploaded } from './photographs.ts'
+import { placePicture } from './place-picture.ts'
 
-export function pictureRoutes(deps: Deps, _writers: OpenWriters): Binding[] {
+const shown = shownAs(toPackage)
+
+export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const readArt = openArt(deps)
   return [
+    answer(pictures.uploadPicture, ({ account, upload }) => keepPhotograph(deps, account.id, upload.bytes, uploaded)),
+    answer(pictures.getPicture, async ({ params, query }) => {
+      const bytes = await readPhotograph(deps, params.id, query.size ?? 'full')
+      return bytes instanceof Refusal ? bytes : toFile(bytes, forEver)
+    }),
     answer(pictures.getArt, async ({ params, query }) => {
       const art = await readArt(params.packageId, params.place, query.size ?? 'full')
       return art instanceof Refusal ? art : toFile(art.bytes, { etag: art.etag, ...forAWhile })
     }),
+    answer(placePictureRoute, async ({ account, params, body }) => {
+      const placing = { ...params, placement: body, editorId: account.id }
+      return shown(await placePicture(deps, writers, placing))
+    }),
   ]
 }
 
+// An id names one photograph, which never changes.
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 // A package that gets another theme gets another picture at the same address.
 const forAWhile = { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
 

@@ -1,0 +1,44 @@
+import { madeAt } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { artFolder, ownerOf, photographFolder } from './picture-files.ts'
+import { deleteUnshownPhotographs, listKnownOwners, lockUnshownPhotographs } from './pictures.queries.ts'
+
+// As long as an editor may take between adding a photograph and placing it.
+const graceMs = 24 * 60 * 60 * 1000
+const batchSize = 200
+
+type ClearDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
+
+/** Removes photographs that nothing has shown for a day, and files whose photograph or package has gone. For every day. */
+export async function clearPictures({ db, clock, storage }: ClearDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - graceMs)
+  while ((await removeUnshown(db, before)) === batchSize) continue
+  let owners = new Map<string, string>()
+  for await (const key of storage.keys()) {
+    const owner = ownerOf(key)
+    // A file comes before its row: a young one may be waiting for it.
+    if (!owner || madeAt(owner.id) >= before) continue
+    owners.set(owner.id, owner.kind === 'package' ? artFolder(owner.id) : photographFolder(owner.id))
+    if (owners.size < batchSize) continue
+    await removeFilesWithoutOwner(db, storage, owners)
+    owners = new Map()
+  }
+  await removeFilesWithoutOwner(db, storage, owners)
+}
+
+/** Removes one batch; how many it had to look at. Their files are found without an owner afterwards. */
+const removeUnshown = (db: Db, before: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const unshown = await lockUnshownPhotographs(tx, before, batchSize)
+    // A package may have taken one between the reading and the lock: the deletion looks again.
+    await deleteUnshownPhotographs(tx, unshown)
+    return unshown.length
+  })
+
+async function removeFilesWithoutOwner(db: Db, storage: Deps['storage'], owners: ReadonlyMap<string, string>) {
+  if (owners.size === 0) return
+  const known = new Set(await listKnownOwners(db, [...owners.keys()]))
+  for (const [id, folder] of owners) if (!known.has(id)) await storage.removeAll(folder)
+}
