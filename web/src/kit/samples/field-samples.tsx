@@ -6,6 +6,7 @@ import styles from '../kit-page.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { PhotoField } from '../photo-field.tsx'
 import { RadioGroup } from '../radio-group.tsx'
+import { Segments } from '../segments.tsx'
 import { SelectField } from '../select-field.tsx'
 import { Switch } from '../switch.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
@@ -45,6 +46,7 @@ export function FieldSamples() {
           <Checkbox>Not ticked</Checkbox>
         </div>
         <ToneSample />
+        <FilterSample />
         <PhotoSample />
         <PhotoField label="Portrait" photo="/art/w1.svg" onPick={() => undefined} onRemove={() => undefined} />
       </div>
@@ -66,6 +68,15 @@ function ToneSample() {
       fault={tone === null ? 'Please choose one of these.' : undefined}
     />
   )
+}
+
+function FilterSample() {
+  const [filter, setFilter] = useState<'all' | 'free'>('all')
+  const options = [
+    { value: 'all', label: 'All', count: 5 },
+    { value: 'free', label: 'Free', count: 2 },
+  ] as const
+  return <Segments label="Filter users" value={filter} options={options} onChange={setFilter} />
 }
 
 function PhotoSample() {

@@ -1,0 +1,37 @@
+import type { User } from './users.data.ts'
+
+export type UserFilter = 'all' | 'free' | 'premium'
+export type UserSort = 'email' | 'registered' | 'last-login'
+
+const matches: Record<UserFilter, (user: User) => boolean> = {
+  all: () => true,
+  free: (user) => !user.is_premium,
+  premium: (user) => user.is_premium,
+}
+
+/** One collator for all of them: to compare by locale without one makes a new one each time. */
+const byEmail = new Intl.Collator('en-GB', { sensitivity: 'base' })
+
+const orders: Record<UserSort, (one: User, other: User) => number> = {
+  email: (one, other) => byEmail.compare(one.email, other.email),
+  registered: (one, other) => newestFirst(one.created_at, other.created_at),
+  // Never is the oldest of all.
+  'last-login': (one, other) => newestFirst(one.last_login_at ?? '', other.last_login_at ?? ''),
+}
+
+/** The users that a filter shows, in order; those of one moment by email. */
+export function arrangeUsers(users: readonly User[], filter: UserFilter, sort: UserSort): User[] {
+  return users.filter(matches[filter]).toSorted((one, other) => orders[sort](one, other) || orders.email(one, other))
+}
+
+/** How many each filter shows. */
+export function countUsers(users: readonly User[]): Record<UserFilter, number> {
+  const premium = users.filter(matches.premium).length
+  return { all: users.length, free: users.length - premium, premium }
+}
+
+// Moments are written alike, so that the later one is also the greater text.
+function newestFirst(one: string, other: string) {
+  if (one === other) return 0
+  return one < other ? 1 : -1
+}

@@ -1,0 +1,45 @@
+import { approveEditor, removeEditor, setEditorRole, type Editor } from '@app/contract/newsroom/editors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { sessionOptions } from '../auth/editor-session.ts'
+import { editorsOptions } from './users.data.ts'
+
+/** What an admin may decide about an editor. */
+export type Decision = 'approve' | 'make-admin' | 'make-editor' | 'refuse' | 'remove'
+
+const said: Record<Decision, string> = {
+  approve: 'Editor approved',
+  'make-admin': 'Made an admin',
+  'make-editor': 'Made an editor',
+  refuse: 'Editor refused',
+  remove: 'Editor removed',
+}
+
+const calls: Record<Decision, (id: string) => Promise<unknown>> = {
+  approve: (id) => call(approveEditor, { params: { id } }),
+  'make-admin': (id) => call(setEditorRole, { params: { id }, body: { role: 'admin' } }),
+  'make-editor': (id) => call(setEditorRole, { params: { id }, body: { role: 'editor' } }),
+  refuse: (id) => call(removeEditor, { params: { id } }),
+  remove: (id) => call(removeEditor, { params: { id } }),
+}
+
+/** Carries a decision out, and looks at the list again, whatever the outcome: another admin may have been quicker. */
+export function useDecision(editor: Editor, { onEnded }: { onEnded: () => void }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (decision: Decision) => calls[decision](editor.id),
+    onSuccess: (_answer, decision) => toast({ title: said[decision], message: nameOf(editor) }),
+    onError: (error) => showFailure(toast, 'Change failed', error, 'Nothing was changed. Please try again.'),
+    onSettled: async () => {
+      onEnded()
+      await queries.invalidateQueries({ queryKey: editorsOptions().queryKey })
+      await queries.invalidateQueries({ queryKey: sessionOptions().queryKey })
+    },
+  })
+}
+
+/** What an editor is called: by email where they gave no name. */
+export const nameOf = ({ name, email }: Editor) => name || email

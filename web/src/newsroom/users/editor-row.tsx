@@ -1,0 +1,118 @@
+import type { Editor } from '@app/contract/newsroom/editors'
+import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { longDate, timeOfDay } from '../../platform/dates.ts'
+import { passFocusToHeading } from '../../platform/page.ts'
+import { useEditor } from '../gate/editor.ts'
+import { nameOf, useDecision, type Decision } from './editor-changes.ts'
+import styles from './editor-row.module.css'
+import { questionOf } from './questions.ts'
+
+const labels: Record<Decision, string> = {
+  approve: 'Approve',
+  refuse: 'Refuse',
+  'make-admin': 'Make admin',
+  'make-editor': 'Make editor',
+  remove: 'Remove',
+}
+
+/** One editor, with what may be decided about them. */
+export function EditorRow({ editor }: { editor: Editor }) {
+  const isMe = useEditor().id === editor.id
+  const row = useRef<HTMLLIElement>(null)
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const decide = useDecision(editor, { onEnded: () => setAsked(null) })
+  const carryOut = (decision: Decision) => {
+    // What was pressed goes with the decision.
+    passFocusToHeading(row.current)
+    decide.mutate(decision)
+  }
+  const press = (decision: Decision) => {
+    if (questionOf(decision, editor, isMe) === null) carryOut(decision)
+    else setAsked(decision)
+  }
+  return (
+    <li ref={row} className={styles.editor}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {nameOf(editor)} {isMe && <span className={styles.me}>(you)</span>} <Standing editor={editor} />
+        </p>
+        {editor.name !== '' && <p className={styles.email}>{editor.email}</p>}
+        <p className={styles.dates}>
+          Registered {longDate(editor.created_at)} · Last login {loginOf(editor)}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {decisionsOn(editor).map((decision) => (
+          <Button
+            key={decision}
+            variant={variantOf(decision)}
+            size="sm"
+            icon={decision === 'approve' && <Check aria-hidden />}
+            aria-label={`${labels[decision]}: ${nameOf(editor)}`}
+            isBusy={decide.isPending}
+            onPress={() => press(decision)}
+          >
+            {labels[decision]}
+          </Button>
+        ))}
+      </div>
+      {asked !== null && (
+        <Question
+          decision={asked}
+          editor={editor}
+          isMe={isMe}
+          isBusy={decide.isPending}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => carryOut(asked)}
+        />
+      )}
+    </li>
+  )
+}
+
+const decisionsOn = ({ status, role }: Editor): Decision[] =>
+  status === 'pending' ? ['approve', 'refuse'] : [role === 'admin' ? 'make-editor' : 'make-admin', 'remove']
+
+const variantOf = (decision: Decision) => {
+  if (decision === 'approve') return 'primary'
+  return decision === 'refuse' || decision === 'remove' ? 'danger-outline' : 'outline'
+}
+
+const loginOf = ({ last_login_at: moment }: Editor) =>
+  moment === null ? 'never' : `${longDate(moment)}, ${timeOfDay(moment)}`
+
+function Standing({ editor: { status, role } }: { editor: Editor }) {
+  if (status === 'pending') return <Badge tone="alert">Awaits approval</Badge>
+  return role === 'admin' ? <Badge tone="info">Admin</Badge> : <Badge>Editor</Badge>
+}
+
+type QuestionProps = {
+  decision: Decision
+  editor: Editor
+  isMe: boolean
+  isBusy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+function Question({ decision, editor, isMe, isBusy, onCancel, onConfirm }: QuestionProps) {
+  const question = questionOf(decision, editor, isMe)
+  if (question === null) return null
+  return (
+    <ConfirmDialog
+      title={question.title}
+      isOpen
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      confirmLabel={labels[decision]}
+      cancelLabel="Cancel"
+      isBusy={isBusy}
+    >
+      {question.words}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Empty } from '../../kit/empty.tsx'
+import { LinkArrow } from '../../kit/link-arrow.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { CallError } from '../../platform/call.ts'
+import { useEditor } from '../gate/editor.ts'
+import { editorsHeadingId, EditorsSection } from './editors-section.tsx'
+import { MembersSection } from './members-section.tsx'
+import styles from './user-management.module.css'
+import { editorsOptions, usersOptions } from './users.data.ts'
+
+type UserManagementProps = {
+  /** The way back, for whoever may not be here. */
+  wayBack?: ReactNode
+}
+
+/** The members, to look at, and the editors, to decide about. For admins only; nobody else's screen asks the server. */
+export function UserManagement({ wayBack }: UserManagementProps) {
+  const { role } = useEditor()
+  return role === 'admin' ? <ForAdmins wayBack={wayBack} /> : <AdminAccessRequired wayBack={wayBack} />
+}
+
+function ForAdmins({ wayBack }: UserManagementProps) {
+  const { error } = useQuery(usersOptions())
+  // The role was taken back since the page was opened: the server knows better than the screen.
+  if (error instanceof CallError && error.status === 403) return <AdminAccessRequired wayBack={wayBack} />
+  return (
+    <div className={styles.sections}>
+      <WaitingEditors />
+      <MembersSection />
+      <EditorsSection />
+    </div>
+  )
+}
+
+/** The list of members is long, and somebody may be waiting below it. */
+function WaitingEditors() {
+  const { data: editors = [] } = useQuery(editorsOptions())
+  const waiting = editors.filter(({ status }) => status === 'pending').length
+  if (waiting === 0) return null
+  const go = <LinkArrow onPress={() => document.getElementById(editorsHeadingId)?.focus()}>Go to the editors</LinkArrow>
+  return (
+    <Notice title={waiting === 1 ? 'An editor awaits approval' : `${waiting} editors await approval`} action={go} />
+  )
+}
+
+function AdminAccessRequired({ wayBack }: UserManagementProps) {
+  return (
+    <Empty title="Admin Access Required" picture="/art/w3.svg" action={wayBack}>
+      Only administrators can access the User Management section.
+    </Empty>
+  )
+}

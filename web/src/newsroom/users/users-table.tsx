@@ -1,0 +1,50 @@
+import { Medal } from 'lucide-react'
+import { Badge } from '../../kit/badge.tsx'
+import { longDate, timeOfDay } from '../../platform/dates.ts'
+import type { User } from './users.data.ts'
+import styles from './users-table.module.css'
+
+/** A table, which on phones becomes a record a user. */
+export function UsersTable({ users }: { users: readonly User[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Account</th>
+          <th scope="col">Registered</th>
+          <th scope="col">Last login</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user }: { user: User }) {
+  return (
+    <tr>
+      <td className={styles.name}>{user.name}</td>
+      <td className={styles.email}>{user.email}</td>
+      <td data-label="Account">
+        {user.is_premium ? (
+          <Badge tone="premium" icon={<Medal aria-hidden />}>
+            Premium
+          </Badge>
+        ) : (
+          <Badge>Free</Badge>
+        )}
+      </td>
+      <td data-label="Registered">{longDate(user.created_at)}</td>
+      <td data-label="Last login">{loginOf(user)}</td>
+    </tr>
+  )
+}
+
+const loginOf = ({ last_login_at: moment }: User) =>
+  moment === null ? 'Never' : `${longDate(moment)}, ${timeOfDay(moment)}`
