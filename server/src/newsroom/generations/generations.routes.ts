@@ -8,7 +8,7 @@ import { archive, remove, unarchive } from '../packages/packages.ts'
 import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
 import { forWeek } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
-import { autoInitialize, editGeneration } from './generations.ts'
+import { autoInitialize, updateGeneration } from './generations.ts'
 
 const shown = shownAs(toGeneration)
 
@@ -25,8 +25,8 @@ export const generationRoutes = (deps: Deps, writers: OpenWriters): Binding[] =>
   answer(generations.generate, async ({ account, body, keyed, gone }) =>
     shown(await startAndWait(deps, { editorId: account.id, keyed }, forWeek(body), gone())),
   ),
-  answer(generations.updateGeneration, async ({ account, params, body }) =>
-    shown(await editGeneration(deps, writers, { id: params.id, editorId: account.id, change: body })),
+  answer(generations.updateGeneration, async ({ account, params, body, gone }) =>
+    shown(await updateGeneration(deps, writers, { id: params.id, editorId: account.id, change: body }, gone)),
   ),
   answer(generations.archiveGeneration, async ({ params }) => shown(await archive(deps, params.id))),
   answer(generations.unarchiveGeneration, async ({ params }) => shown(await unarchive(deps, params.id))),

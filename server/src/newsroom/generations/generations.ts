@@ -7,13 +7,21 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { editedContent } from '../packages/edit-content.ts'
 import { archiveCyclesBefore, hasPackages } from '../packages/packages.queries.ts'
+import { asksToWriteAnew, writeAnew } from '../packages/write-anew.ts'
 import { ensureStream } from '../premium/stream.ts'
 import { schedulerStatusOf } from '../scheduler/scheduler-status.ts'
 
 type Editing = { id: string; editorId: string; change: PackageChange }
 
-/** Changes fields of a weekly package. */
-export async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
+/** Changes fields of a weekly package, or writes it anew. */
+export const updateGeneration = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
+  const { change } = editing
+  return asksToWriteAnew(change)
+    ? writeAnew(deps, { ...editing, stream: 'weekly', change }, gone())
+    : editGeneration(deps, writers, editing)
+}
+
+async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>
     changePackage(

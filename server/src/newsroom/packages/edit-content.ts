@@ -3,12 +3,6 @@ import type { PackageChange } from '@app/contract/newsroom/packages'
 import { refuse } from '../../platform/refusal.ts'
 import type { StoredContent } from './stored.ts'
 
-/** Whether a change asks for the package to be written anew: `topic` and `system_prompt`, and nothing beside them. */
-export function asksToWriteAnew(change: PackageChange): change is PackageChange & { topic: string } {
-  const fields = Object.keys(change).filter((field) => field !== 'version')
-  return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
-}
-
 /** What a package holds once an editor has changed some fields of it. */
 export function editedContent(before: StoredContent, change: PackageChange) {
   const headlines = change.headlines ?? before.headlines

@@ -120,9 +120,14 @@ export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) 
   return Number(numUpdatedRows)
 }
 
-/** Whether anything has been written here, deleted or not. */
-export const hasPackages = async (db: Db | Tx) =>
-  (await db.selectFrom('packages').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Whether anything has been written here, deleted or not, but for drafts that the scheduler ordered and nobody touched. */
+export const hasPackages = async (db: Db | Tx) => {
+  const { rows } = await sql`select 1 from packages p where not (
+    p.stream = 'premium' and p.status = 'draft' and p.version = 1 and p.deleted_at is null
+    and exists (select 1 from writing_jobs j where j.package_id = p.id and j.editor_id is null)
+  ) limit 1`.execute(db)
+  return rows.length > 0
+}
 
 export const deletePackagesBefore = (db: Db, before: Date) =>
   db.deleteFrom('packages').where('deleted_at', '<', before).execute()

@@ -9,7 +9,7 @@ import { findInStream, listArchived, listLive } from '../packages/packages.queri
 import { forDay } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { fillAllDays } from './fill-days.ts'
-import { editPremium } from './premium.ts'
+import { updatePremium } from './premium.ts'
 import { daysOf } from './stream.ts'
 
 const shown = shownAs(toPremium)
@@ -28,8 +28,8 @@ export const premiumRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   answer(premium.generatePremium, async ({ account, body, keyed, gone }) =>
     shown(await startAndWait(deps, { editorId: account.id, keyed }, forDay(body), gone())),
   ),
-  answer(premium.updatePremium, async ({ account, params, body }) =>
-    shown(await editPremium(deps, writers, { id: params.id, editorId: account.id, change: body })),
+  answer(premium.updatePremium, async ({ account, params, body, gone }) =>
+    shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, change: body }, gone)),
   ),
   answer(premium.publishPremium, async ({ params }) => shown(await publish(deps, params.id))),
   answer(premium.unpublishPremium, async ({ params }) => shown(await unpublish(deps, params.id))),

@@ -7,11 +7,20 @@ import { changePackage } from '../packages/change-package.ts'
 import { editedContent } from '../packages/edit-content.ts'
 import { published } from '../packages/packages.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
+import { asksToWriteAnew, writeAnew } from '../packages/write-anew.ts'
 
 type Editing = { id: string; editorId: string; change: PackageChange }
 
-/** Changes fields of a premium package; a draft that an editor has been through is published. */
-export async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
+/** Changes fields of a premium package, or writes it anew. */
+export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
+  const { change } = editing
+  return asksToWriteAnew(change)
+    ? writeAnew(deps, { ...editing, stream: 'premium', change }, gone())
+    : editPremium(deps, writers, editing)
+}
+
+/** A draft that an editor has been through is published. */
+async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
   const { editorial_week: week, editorial_theme: theme, ...fields } = change
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>
