@@ -1,3 +1,96 @@
+import { appPaths } from '@app/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { CallError } from '../../platform/call.ts'
+import { usePageTitle } from '../../platform/page.ts'
+import { HeaderBand } from '../gate/header.tsx'
+import { ClosePreview } from './close-preview.tsx'
+import { PreviewArticle } from './preview-article.tsx'
+import { PreviewCover } from './preview-cover.tsx'
+import { PreviewExtras } from './preview-extras.tsx'
+import styles from './preview-screen.module.css'
+import { previewOptions } from './preview.data.ts'
+
+/** A premium piece as its readers will have it, with what goes out beside it. */
 export function PreviewScreen() {
-  return <main id="main" />
+  const { id = '' } = useParams({ strict: false })
+  const { data: content, error, refetch } = useQuery(previewOptions(id))
+  usePageTitle(content?.title ?? 'Premium preview', 'Newsroom')
+  return (
+    <>
+      <HeaderBand>
+        <ClosePreview />
+      </HeaderBand>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        {content !== undefined && (
+          <>
+            <PreviewCover content={content} />
+            <div className={styles.column}>
+              <PreviewArticle content={content} />
+              <PreviewExtras content={content} />
+            </div>
+          </>
+        )}
+        {content === undefined && (
+          <Waiting>
+            {error === null ? <PreviewComing /> : <NotThere error={error} onRetry={() => void refetch()} />}
+          </Waiting>
+        )}
+      </main>
+    </>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>Premium preview</h1>
+      </VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+function PreviewComing() {
+  return (
+    <SkeletonGroup label="Loading the preview">
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>
+  )
+}
+
+function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.status === 404) {
+    const ways = (
+      <>
+        <ButtonLink href={`${appPaths.calendar}?tab=library`}>Look in the Library</ButtonLink>
+        <ClosePreview variant="outline" size="md" />
+      </>
+    )
+    return (
+      <Empty title="Content not found" picture="/art/w8-map.svg" action={ways}>
+        It may have been deleted, or moved to the library at midnight.
+      </Empty>
+    )
+  }
+  const retry = (
+    <Button variant="outline" size="sm" onPress={onRetry}>
+      Try again
+    </Button>
+  )
+  return (
+    <Notice tone="alert" title="Failed to fetch content" action={retry}>
+      {error instanceof CallError ? error.sentence : 'Something went wrong on this page.'}
+    </Notice>
+  )
 }

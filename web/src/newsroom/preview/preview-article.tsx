@@ -1,0 +1,25 @@
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { Roadmap } from '../roadmap/roadmap.tsx'
+import styles from './preview-article.module.css'
+import { PreviewPicture } from './preview-picture.tsx'
+
+/** After which cards the two inline pictures stand. */
+const firstPictureAfter = 3
+const secondPictureAfter = 7
+
+export function PreviewArticle({ content }: { content: PremiumContent }) {
+  const { inlineVisual1, inlineVisual2 } = content.pictures
+  const beside = {
+    [firstPictureAfter]: <PreviewPicture picture={inlineVisual1} shape="inline" />,
+    [secondPictureAfter]: <PreviewPicture picture={inlineVisual2} shape="inline" />,
+  }
+  return (
+    <>
+      <section className={styles.summary}>
+        <h2 className={styles.label}>Apple News+ Summary</h2>
+        <p className={styles.deck}>{content.apple_news_deck}</p>
+      </section>
+      <Roadmap article={content.long_form_article} beside={beside} />
+    </>
+  )
+}

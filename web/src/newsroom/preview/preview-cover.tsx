@@ -1,0 +1,60 @@
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { readMinutes } from '@app/contract/newsroom/roadmap'
+import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
+import { CircleCheck, FilePenLine } from 'lucide-react'
+import { Badge } from '../../kit/badge.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { longDate } from '../../platform/dates.ts'
+import { placeOf } from '../packages/any-package.ts'
+import styles from './preview-cover.module.css'
+import { PreviewPicture } from './preview-picture.tsx'
+
+/** The opening of the piece, on the block that goes with its theme. */
+export function PreviewCover({ content }: { content: PremiumContent }) {
+  const place = placeOf('premium', content)
+  const facts = [
+    place,
+    `${readMinutes(content.long_form_article)} min read`,
+    content.archived_at === null ? '' : `in the library since ${longDate(content.archived_at)}`,
+  ]
+  return (
+    <div className={classNames(styles.block, styles[blockOf(content.editorial_theme)])}>
+      <div className={styles.cover}>
+        <div>
+          <div className={styles.facts}>
+            {content.status === 'published' ? (
+              <Badge tone="ok" icon={<CircleCheck aria-hidden />}>
+                Published
+              </Badge>
+            ) : (
+              <Badge icon={<FilePenLine aria-hidden />}>Draft</Badge>
+            )}
+            <p>{facts.filter(Boolean).join(' · ')}</p>
+          </div>
+          <h1 tabIndex={-1}>{content.title}</h1>
+        </div>
+        <PreviewPicture picture={content.pictures.coverImage} shape="cover" />
+      </div>
+    </div>
+  )
+}
+
+type Block = 'brick' | 'heather' | 'moss' | 'lido' | 'asphalt' | 'ink'
+const weeklyBlocks: readonly Block[] = [
+  'brick',
+  'heather',
+  'moss',
+  'brick',
+  'heather',
+  'asphalt',
+  'lido',
+  'moss',
+  'ink',
+]
+const premiumBlocks: readonly Block[] = ['heather', 'lido', 'moss', 'brick', 'moss', 'ink', 'lido', 'brick', 'lido']
+
+/** The colour that stands under a theme's drawing. */
+function blockOf(theme: EditorialTheme | null): Block {
+  const [week, day] = [weeklyThemes.findIndex((one) => one === theme), premiumThemes.findIndex((one) => one === theme)]
+  return premiumBlocks[day] ?? weeklyBlocks[week] ?? 'heather'
+}

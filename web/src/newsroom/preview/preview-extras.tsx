@@ -1,0 +1,89 @@
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { ListChecks, MessageSquareQuote, Mic, type LucideIcon } from 'lucide-react'
+import { CopyButton } from '../packages/copy-button.tsx'
+import { Prose } from '../packages/prose.tsx'
+import styles from './preview-extras.module.css'
+
+/** What goes out beside the article. */
+export function PreviewExtras({ content }: { content: PremiumContent }) {
+  const others = content.headlines.filter((headline) => headline !== content.title)
+  return (
+    <>
+      <section className={styles.tldr}>
+        <h2>TL;DR</h2>
+        <p>{content.tldr_summary}</p>
+      </section>
+      {others.length > 0 && (
+        <section className={styles.part}>
+          <h2>Alternative Headlines</h2>
+          <ol className={styles.headlines}>
+            {others.map((headline) => (
+              <li key={headline}>{headline}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Formats formats={content.repurposed_formats} />
+      <Sources sources={content.sources} />
+    </>
+  )
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = { tips: ListChecks, opinion: MessageSquareQuote, interview: Mic }
+
+function Formats({ formats }: { formats: PremiumContent['repurposed_formats'] }) {
+  const given = Object.entries(formats).filter(([, text]) => text.trim() !== '')
+  if (given.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>Additional Content Formats</h2>
+      <div className={styles.formats}>
+        {given.map(([name, text]) => (
+          <Format key={name} name={name} text={text} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Format({ name, text }: { name: string; text: string }) {
+  const Icon = icons[name]
+  return (
+    <article className={styles.format} aria-label={titleOf(name)}>
+      <div className={styles.head}>
+        <h3>
+          {Icon && <Icon aria-hidden />}
+          {titleOf(name)}
+        </h3>
+        <CopyButton text={() => text} label={`Copy ${name}`} variant="quiet" />
+      </div>
+      <Prose text={text} size="note" />
+    </article>
+  )
+}
+
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+function Sources({ sources }: { sources: PremiumContent['sources'] }) {
+  // Two facts may stand on one source.
+  const named = [...new Map(sources.map((source) => [source.source, source])).values()]
+  if (named.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>Sources</h2>
+      <ul className={styles.sources}>
+        {named.map(({ source, link }) => (
+          <li key={source}>
+            {link === null ? (
+              source
+            ) : (
+              <a href={link} target="_blank" rel="noreferrer">
+                {source}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

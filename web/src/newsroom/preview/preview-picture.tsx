@@ -1,0 +1,51 @@
+import type { Picture } from '@app/contract/newsroom/pictures'
+import { useState } from 'react'
+import { classNames } from '../../kit/class-names.ts'
+import styles from './preview-picture.module.css'
+
+type PreviewPictureProps = { picture: Picture; shape: 'cover' | 'inline' }
+
+/** A picture with who made it; where it cannot be loaded, neither is there. */
+export function PreviewPicture({ picture, shape }: PreviewPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (broken === picture.url) return null
+  return (
+    <figure className={styles.figure}>
+      <img
+        src={picture.url}
+        srcSet={`${picture.small_url} 640w, ${picture.url} 2048w`}
+        sizes="(max-width: 760px) 100vw, 54rem"
+        alt={picture.alt}
+        decoding="async"
+        onError={() => setBroken(picture.url)}
+        className={classNames(styles.picture, styles[shape])}
+      />
+      <figcaption className={styles.credit}>
+        <Credit picture={picture} />
+      </figcaption>
+    </figure>
+  )
+}
+
+function Credit({
+  picture: { credit, licence, licence_url: licenceUrl, source_url: sourceUrl },
+}: {
+  picture: Picture
+}) {
+  return (
+    <>
+      <Named words={credit} url={sourceUrl} />
+      {credit !== '' && licence !== '' && ' · '}
+      <Named words={licence} url={licenceUrl} />
+    </>
+  )
+}
+
+function Named({ words, url }: { words: string; url: string | null }) {
+  if (url === null) return words
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  )
+}
