@@ -1,10 +1,14 @@
 import * as auth from '@app/contract/newsroom/auth'
 import * as editors from '@app/contract/newsroom/editors'
+import * as generations from '@app/contract/newsroom/generations'
+import * as packages from '@app/contract/newsroom/packages'
+import * as premium from '@app/contract/newsroom/premium'
 import * as users from '@app/contract/newsroom/users'
 import type { Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
+import { putPackage } from '../testing/packages.ts'
 
 type Scene = { house: House; ada: Resident; pip: Resident }
 
@@ -47,4 +51,71 @@ test('every call of the newsroom sends as many statements as it needs, however m
   expect(new Set(counted.map(([name]) => name))).toEqual(
     new Set(house.bindings.filter(({ route }) => paths.test(route.path)).map(({ route }) => nameOf(route))),
   )
+})
+
+type Shelf = { ada: Resident; week: string; day: string }
+
+/** What is done to packages, in an order in which each succeeds, with its statements: session and standing included. */
+const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>][] = [
+  [generations.listGenerations, 3, ({ ada }) => ada.call(generations.listGenerations, {})],
+  [generations.listArchivedGenerations, 3, ({ ada }) => ada.call(generations.listArchivedGenerations, { query: {} })],
+  [generations.getGeneration, 3, ({ ada, week: id }) => ada.call(generations.getGeneration, { params: { id } })],
+  [premium.listPremium, 3, ({ ada }) => ada.call(premium.listPremium, {})],
+  [premium.listArchivedPremium, 3, ({ ada }) => ada.call(premium.listArchivedPremium, { query: {} })],
+  [premium.getPremium, 3, ({ ada, day: id }) => ada.call(premium.getPremium, { params: { id } })],
+  [
+    generations.updateGeneration,
+    8,
+    ({ ada, week: id }) =>
+      ada.call(generations.updateGeneration, { params: { id }, body: { topic: 'Hills', version: 1 } }),
+  ],
+  [
+    premium.updatePremium,
+    8,
+    ({ ada, day: id }) => ada.call(premium.updatePremium, { params: { id }, body: { topic: 'Hills', version: 1 } }),
+  ],
+  [premium.unpublishPremium, 6, ({ ada, day: id }) => ada.call(premium.unpublishPremium, { params: { id } })],
+  [premium.publishPremium, 6, ({ ada, day: id }) => ada.call(premium.publishPremium, { params: { id } })],
+  [packages.listVersions, 4, ({ ada, week: id }) => ada.call(packages.listVersions, { params: { id } })],
+  [packages.getVersion, 4, ({ ada, week: id }) => ada.call(packages.getVersion, { params: { id, version: 1 } })],
+  [
+    packages.restoreVersion,
+    9,
+    ({ ada, week: id }) => ada.call(packages.restoreVersion, { params: { id, version: 1 }, body: { version: 2 } }),
+  ],
+  [
+    generations.archiveGeneration,
+    6,
+    ({ ada, week: id }) => ada.call(generations.archiveGeneration, { params: { id } }),
+  ],
+  [
+    generations.unarchiveGeneration,
+    6,
+    ({ ada, week: id }) => ada.call(generations.unarchiveGeneration, { params: { id } }),
+  ],
+  [generations.deleteGeneration, 6, ({ ada, week: id }) => ada.call(generations.deleteGeneration, { params: { id } })],
+  [premium.deletePremium, 6, ({ ada, day: id }) => ada.call(premium.deletePremium, { params: { id } })],
+  [packages.listDeleted, 3, ({ ada }) => ada.call(packages.listDeleted, {})],
+  [packages.undelete, 7, ({ ada, week: id }) => ada.call(packages.undelete, { params: { id } })],
+  [generations.autoInitialize, 6, ({ ada }) => ada.call(generations.autoInitialize, {})],
+]
+
+test('every call on packages sends as many statements as it needs, however many packages there are', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  await ada.post(generations.autoInitialize.path)
+  const archived_at = house.clock.now()
+  for (let day = 2; day <= 9; day++) await putPackage(house, { live_on: `2026-03-1${day}` })
+  for (let week = 1; week <= 8; week++) await putPackage(house, { stream: 'weekly', editorial_week: week })
+  for (const stream of ['weekly', 'premium'] as const) await putPackage(house, { stream, archived_at })
+  const shelf = { ada, week: await putPackage(house, { stream: 'weekly' }), day: await putPackage(house) }
+  const counted: [string, number][] = []
+  house.statements()
+
+  for (const [route, , send] of packageCalls) {
+    await send(shelf)
+    counted.push([nameOf(route), house.statements().length])
+  }
+
+  expect(counted).toEqual(packageCalls.map(([route, statements]) => [nameOf(route), statements]))
 })
