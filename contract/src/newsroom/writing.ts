@@ -71,6 +71,14 @@ const placeRefusals = {
   ],
 } as const
 
+export const writerAtHand = route({
+  method: 'GET',
+  path: '/api/content/writer',
+  access: 'editor',
+  summary: 'What would write a package now: `built-in`, or the name of the provider’s model',
+  reply: z.object({ engine: z.string() }),
+})
+
 const params = z.object({ id: Id })
 const notFound = { 'writing/not-found': [404, 'This generation was not found.'] } as const
 
