@@ -10,6 +10,7 @@ import { signInSearch } from './community/auth/sign-in-search.ts'
 import { Gate } from './community/gate/gate.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
 import { PlainPage } from './community/layout/plain-page.tsx'
+import { generatorSearch } from './newsroom/generator/generator-search.ts'
 import { FaultScreen } from './platform/fault-screen.tsx'
 import { focusHeading } from './platform/page.ts'
 import { Root } from './root.tsx'
@@ -67,6 +68,7 @@ const newsroom = createRoute({
 const generator = createRoute({
   getParentRoute: () => newsroom,
   path: appPaths.generator,
+  validateSearch: generatorSearch,
   component: lazyRouteComponent(() => import('./newsroom/generator/generator-screen.tsx'), 'GeneratorScreen'),
 })
 const calendarScreen = lazyRouteComponent(() => import('./newsroom/calendar/calendar-screen.tsx'), 'CalendarScreen')

@@ -1,3 +1,35 @@
+import { appPaths } from '@app/contract/paths'
+import { Archive, CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { usePageTitle } from '../../platform/page.ts'
+import { Header } from '../gate/header.tsx'
+import { Generator } from './generator.tsx'
+
+const ArchiveDialog = lazy(async () => ({ default: (await import('../packages/archive-dialog.tsx')).ArchiveDialog }))
+
 export function GeneratorScreen() {
-  return <main id="main" />
+  usePageTitle('Generator', 'Newsroom')
+  const [isArchiveOpen, setIsArchiveOpen] = useState(false)
+  return (
+    <>
+      <Header>
+        <ButtonLink variant="bare" size="sm" icon={<CalendarDays aria-hidden />} href={appPaths.calendar}>
+          Calendar
+        </ButtonLink>
+        <Button variant="bare" size="sm" icon={<Archive aria-hidden />} onPress={() => setIsArchiveOpen(true)}>
+          Archive
+        </Button>
+      </Header>
+      <Generator />
+      {isArchiveOpen && (
+        <FaultBoundary>
+          <Suspense>
+            <ArchiveDialog isOpen onClose={() => setIsArchiveOpen(false)} />
+          </Suspense>
+        </FaultBoundary>
+      )}
+    </>
+  )
 }

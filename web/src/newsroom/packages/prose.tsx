@@ -11,8 +11,8 @@ type ProseProps = {
   text: string
   /** Words to mark in it. */
   highlight?: string | null
-  /** `article` for reading at length, with a large first letter; `note` for a few lines. */
-  size?: 'article' | 'note'
+  /** `article` for reading at length, with a large first letter; `cards` without it; `note` for a few lines. */
+  size?: 'article' | 'cards' | 'note'
 }
 
 /** Markdown, rendered as elements. */

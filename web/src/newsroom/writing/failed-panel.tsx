@@ -3,14 +3,12 @@ import { OctagonAlert } from 'lucide-react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { sayFailure } from '../packages/say-failure.ts'
 import styles from './failed-panel.module.css'
 import { headingOf, isBuiltIn } from './job-words.ts'
 import { ProgressSteps } from './progress-steps.tsx'
+import { sayNotStarted, takesLong } from './say-not-started.ts'
 import { UsageLine } from './usage-line.tsx'
 import { useRetryJob } from './writing.data.ts'
-
-export const takesLong = 'Content generation takes ~2 minutes. Please wait and try again.'
 
 type FailedPanelProps = { job: WritingJob; onRetried: (job: WritingJob) => void; onClose: () => void }
 
@@ -21,7 +19,7 @@ export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
   const again = (engine?: 'built-in') =>
     retry.mutate(
       { id: job.id, isBuiltIn: engine === 'built-in' },
-      { onSuccess: onRetried, onError: (error) => sayFailure(toast, 'Generation Failed', error, takesLong) },
+      { onSuccess: onRetried, onError: (error) => sayNotStarted(toast, 'Generation Failed', error) },
     )
   const isCancelled = job.status === 'cancelled'
   const busy = { isBusy: retry.isPending, busyLabel: 'Starting…' }

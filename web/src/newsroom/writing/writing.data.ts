@@ -5,6 +5,7 @@ import {
   listJobs,
   retryJob,
   startJob,
+  writerAtHand,
   WritingJob,
   type WritingOrder,
 } from '@app/contract/newsroom/writing'
@@ -23,6 +24,9 @@ export const jobOptions = (id: string) =>
     queryKey: ['writing-job', id],
     queryFn: ({ signal }) => call(getJob, { params: { id } }, { signal }),
   })
+
+export const writerOptions = () =>
+  queryOptions({ queryKey: ['writer'], queryFn: ({ signal }) => call(writerAtHand, {}, { signal }) })
 
 export const eventsPathOf = (id: string) => jobEvents.path.replace(':id', encodeURIComponent(id))
 

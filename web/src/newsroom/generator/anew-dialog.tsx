@@ -1,0 +1,80 @@
+import type { Generation } from '@app/contract/newsroom/generations'
+import { CustomPrompt, Topic } from '@app/contract/newsroom/packages'
+import type { SubmitEvent } from 'react'
+import { safeParse } from 'zod/mini'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { useDraft } from '../../platform/use-draft.ts'
+import { sayNotStarted } from '../writing/say-not-started.ts'
+import { useStartJob } from '../writing/writing.data.ts'
+import styles from './anew-dialog.module.css'
+import { housePrompt } from './use-brief.ts'
+
+type AnewDialogProps = { generation: Generation; onClose: () => void; onStarted: (jobId: string) => void }
+
+/** Has a stored package written anew, on another brief where that is wanted; what it holds now stays in its history. */
+export function AnewDialog({ generation, onClose, onStarted }: AnewDialogProps) {
+  const { id, topic, system_prompt, editorial_week, editorial_theme } = generation
+  const toast = useToast()
+  const start = useStartJob()
+  const draft = useDraft(`package/${id}/anew`, { topic, prompt: system_prompt ?? '' })
+  const { words, setWords } = draft
+  const topicFault = safeParse(Topic, words.topic).error?.issues[0]?.message
+  const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (topicFault !== undefined || promptFault !== undefined || start.isPending) return
+    const order = { stream: 'weekly', package_id: id, editorial_week, editorial_theme } as const
+    start.mutate(
+      { ...order, topic: words.topic, customPrompt: words.prompt },
+      {
+        onSuccess: (job) => {
+          draft.discard(words)
+          onClose()
+          onStarted(job.id)
+        },
+        onError: (error) => sayNotStarted(toast, 'Enhancement Failed', error),
+      },
+    )
+  }
+  return (
+    <Dialog title="Write it anew" isOpen onClose={onClose}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <div className={styles.fields}>
+            <p>A new package takes the place of this one. What you have now stays in its history.</p>
+            <TextAreaField
+              label="Topic"
+              value={words.topic}
+              onChange={(changed) => setWords({ ...words, topic: changed })}
+              fault={topicFault}
+            />
+            <TextAreaField
+              label="Custom prompt"
+              isOptional
+              placeholder={housePrompt}
+              value={words.prompt}
+              onChange={(prompt) => setWords({ ...words, prompt })}
+              fault={promptFault}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            isDisabled={topicFault !== undefined || promptFault !== undefined}
+            isBusy={start.isPending}
+            busyLabel="Starting…"
+          >
+            Write it anew
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

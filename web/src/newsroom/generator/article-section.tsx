@@ -1,0 +1,92 @@
+import type { Generation } from '@app/contract/newsroom/generations'
+import { readRoadmap } from '@app/contract/newsroom/roadmap'
+import { ChevronDown, ChevronUp, FileText, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { countWords, readingTime, wordsInWords } from '../packages/article-words.ts'
+import { CopyButton } from '../packages/copy-button.tsx'
+import { EditField } from '../packages/edit-field.tsx'
+import { Prose } from '../packages/prose.tsx'
+import { Section, SectionActions } from '../packages/section.tsx'
+import { WordMeter } from '../packages/word-meter.tsx'
+import styles from './article-section.module.css'
+import { partId } from './part-id.ts'
+
+type ArticleSectionProps = { generation: Generation; highlight: string | null }
+
+export function ArticleSection({ generation, highlight }: ArticleSectionProps) {
+  const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
+  const article = generation.long_form_article
+  const meta = `${wordsInWords(countWords(article))} · ${readingTime(article)}`
+  return (
+    <Section id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
+      {stage === 'editing' ? (
+        <EditField
+          stream="weekly"
+          content={generation}
+          name="article"
+          label="Edit article"
+          size="article"
+          text={article}
+          change={(_content, words) => ({ long_form_article: words })}
+          above={(words) => (
+            <SectionActions>
+              <WordMeter article={words} />
+            </SectionActions>
+          )}
+          onClose={() => setStage('changed')}
+        />
+      ) : (
+        <>
+          <SectionActions>
+            <CopyButton text={() => article} label="Copy the article" />
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Pencil aria-hidden />}
+              aria-label="Edit the article"
+              autoFocus={stage === 'changed'}
+              onPress={() => setStage('editing')}
+            >
+              Edit
+            </Button>
+            <span className={styles.meter}>
+              <WordMeter article={article} />
+            </span>
+          </SectionActions>
+          <Article article={article} highlight={highlight} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Its beginning; the rest when it is asked for, or when a check leads into it. */
+function Article({ article, highlight }: { article: string; highlight: string | null }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const [shownFor, setShownFor] = useState(highlight)
+  if (shownFor !== highlight) {
+    setShownFor(highlight)
+    setIsWhole(true)
+  }
+  // Cards are read one by one: a large first letter belongs to a piece.
+  const isCards = !readRoadmap(article).isLegacy
+  return (
+    <>
+      <div className={classNames(styles.article, !isWhole && styles.cut)}>
+        <Prose text={article} highlight={highlight} size={isCards ? 'cards' : 'article'} />
+      </div>
+      <div className={classNames(styles.more, !isWhole && styles.fade)}>
+        <Button
+          variant="outline"
+          icon={isWhole ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+          onPress={() => setIsWhole(!isWhole)}
+          aria-expanded={isWhole}
+        >
+          {isWhole ? 'Show less' : 'Show the whole article'}
+        </Button>
+      </div>
+    </>
+  )
+}

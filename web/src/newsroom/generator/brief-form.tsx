@@ -1,0 +1,95 @@
+import { CustomPrompt, Topic } from '@app/contract/newsroom/packages'
+import { X } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { safeParse } from 'zod/mini'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Checkbox } from '../../kit/checkbox.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { placeOf } from '../packages/any-package.ts'
+import styles from './brief-form.module.css'
+import { housePrompt, type Brief, type BriefDraft } from './use-brief.ts'
+
+type BriefFormProps = {
+  draft: BriefDraft
+  isWriting: boolean
+  isStarting: boolean
+  /** "about 2 minutes" */
+  duration: string
+  onGenerate: (brief: Brief) => void
+}
+
+/** A topic, and for those who want it a prompt of their own. */
+export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate }: BriefFormProps) {
+  const { words, setWords, place, isRestored } = draft
+  const topicField = useRef<HTMLDivElement>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const topicFault = faultIn(safeParse(Topic, words.topic))
+  const promptFault = words.isAdvanced ? faultIn(safeParse(CustomPrompt, words.prompt)) : undefined
+  const hasTopic = words.topic.trim() !== ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsSubmitted(true)
+    if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
+    if (topicFault !== undefined || promptFault !== undefined || isWriting || isStarting) return
+    setIsSubmitted(false)
+    const prompt = words.isAdvanced ? words.prompt.trim() : ''
+    onGenerate({ topic: words.topic.trim(), customPrompt: prompt === '' ? null : prompt, place })
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} className={styles.form} noValidate>
+        <h2 className={styles.title}>New package</h2>
+        <div ref={topicField}>
+          <TextAreaField
+            label="Topic"
+            value={words.topic}
+            onChange={(topic) => setWords({ ...words, topic })}
+            isDisabled={isWriting}
+            fault={isSubmitted || hasTopic ? topicFault : undefined}
+            hint={isRestored && !isWriting ? 'Kept from your last visit, and not generated yet.' : undefined}
+          />
+        </div>
+        {place !== null && (
+          <p className={styles.place}>
+            <span>{placeOf('weekly', { editorial_week: place.week, editorial_theme: place.theme })}</span>
+            <IconButton
+              label={`Remove ${placeOf('weekly', { editorial_week: place.week, editorial_theme: place.theme })}`}
+              icon={<X aria-hidden />}
+              isDisabled={isWriting}
+              onPress={() => setWords({ ...words, week: '', theme: '' })}
+            />
+          </p>
+        )}
+        <Checkbox
+          isSelected={words.isAdvanced}
+          onChange={(isAdvanced) => setWords({ ...words, isAdvanced })}
+          isDisabled={isWriting}
+        >
+          Advanced Options
+        </Checkbox>
+        {words.isAdvanced && (
+          <TextAreaField
+            label="Custom prompt"
+            isOptional
+            placeholder={housePrompt}
+            value={words.prompt}
+            onChange={(prompt) => setWords({ ...words, prompt })}
+            isDisabled={isWriting}
+            fault={promptFault}
+          />
+        )}
+        <div className={styles.submit}>
+          <Button type="submit" size="lg" isBlock isDisabled={isWriting} isBusy={isStarting} busyLabel="Generating…">
+            {isWriting ? 'Generating…' : 'Generate content'}
+          </Button>
+          <p className={styles.duration}>Takes {duration}</p>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type Parsed = { success: boolean; error?: { issues: readonly { message: string }[] } }
+const faultIn = ({ error }: Parsed) => error?.issues[0]?.message

@@ -1,0 +1,20 @@
+/** What the generator's address may say. Theme and week are read once and taken out of it. */
+export type GeneratorSearch = {
+  theme?: string
+  week?: number
+  /** The package that is shown, so that a reload finds it again. */
+  package?: string
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function generatorSearch(search: Record<string, unknown>): GeneratorSearch {
+  const theme = typeof search.theme === 'string' ? search.theme.trim() : ''
+  const week = Number(search.week)
+  const shown = typeof search.package === 'string' && uuid.test(search.package) ? search.package : undefined
+  return {
+    ...(theme !== '' && { theme }),
+    ...(Number.isInteger(week) && { week }),
+    ...(shown !== undefined && { package: shown }),
+  }
+}

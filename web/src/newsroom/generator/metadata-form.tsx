@@ -1,0 +1,102 @@
+import type { Generation } from '@app/contract/newsroom/generations'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { useDraft } from '../../platform/use-draft.ts'
+import { ConflictDialog } from '../packages/conflict-dialog.tsx'
+import { useSavePackage } from '../packages/use-save-package.ts'
+import styles from './metadata-section.module.css'
+
+const mostTags = 12
+const missing = 'Please write something, or cancel.'
+
+/** Section, format and tags, saved together. */
+export function MetadataForm({ generation, onClose }: { generation: Generation; onClose: () => void }) {
+  const { section, format, tags } = generation.metadata
+  const { save, isSaving, conflict } = useSavePackage('weekly', generation)
+  const saved = { section, format, tags: tags.join(', ') }
+  const draft = useDraft(`package/${generation.id}/metadata`, {
+    ...saved,
+    fromSection: saved.section,
+    fromFormat: saved.format,
+    fromTags: saved.tags,
+    version: String(generation.version),
+  })
+  const { words, setWords } = draft
+  const faults = faultsIn(words)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (faults.any || isSaving) return
+    const metadata = metadataIn(words.section, words.format, words.tags)
+    const from = metadataIn(words.fromSection, words.fromFormat, words.fromTags)
+    const seen = { ...generation, metadata: from, version: Number(words.version) }
+    if ((await save(() => ({ metadata }), seen)) === 'unsaved') return
+    draft.discard(words)
+    onClose()
+  }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Field
+        label="Section"
+        autoFocus
+        value={words.section}
+        onChange={(changed) => setWords({ ...words, section: changed })}
+        readOnly={isSaving}
+        fault={faults.section}
+      />
+      <Field
+        label="Format"
+        value={words.format}
+        onChange={(changed) => setWords({ ...words, format: changed })}
+        readOnly={isSaving}
+        fault={faults.format}
+      />
+      <Field
+        label="Tags"
+        hint={draft.isRestored ? 'Kept from your last visit, and not saved yet.' : 'With commas between them.'}
+        value={words.tags}
+        onChange={(changed) => setWords({ ...words, tags: changed })}
+        readOnly={isSaving}
+        fault={faults.tags}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isDisabled={faults.any} isBusy={isSaving} busyLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="outline" onPress={cancel}>
+          Cancel
+        </Button>
+        <span className={styles.note}>Nothing changes until you save.</span>
+      </div>
+      <ConflictDialog conflict={conflict} />
+    </form>
+  )
+}
+
+const metadataIn = (section: string, format: string, tags: string) => ({
+  section: section.trim(),
+  format: format.trim(),
+  tags: tagsIn(tags),
+})
+
+const tagsIn = (words: string) => [
+  ...new Set(
+    words
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
+
+function faultsIn({ section, format, tags }: Readonly<Record<'section' | 'format' | 'tags', string>>) {
+  const faults = {
+    section: section.trim() === '' ? missing : undefined,
+    format: format.trim() === '' ? missing : undefined,
+    tags: tagsIn(tags).length > mostTags ? 'At most twelve tags are kept.' : undefined,
+  }
+  return { ...faults, any: Object.values(faults).some((fault) => fault !== undefined) }
+}

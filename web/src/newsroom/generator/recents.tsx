@@ -1,0 +1,78 @@
+import { appPaths } from '@app/contract/paths'
+import type { Generation } from '@app/contract/newsroom/generations'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { dayAndMonth, timeOfDay } from '../../platform/dates.ts'
+import { DeleteDialog } from '../packages/delete-dialog.tsx'
+import { PackageRow, PackageRows } from '../packages/package-row.tsx'
+import { generationsOptions } from '../packages/packages.data.ts'
+import styles from './recents.module.css'
+
+const fewShown = 6
+
+type RecentsProps = {
+  selectedId: string | undefined
+  /** The one that is shown is gone. */
+  onGone: () => void
+}
+
+/** The packages that are not archived, newest first. */
+export function Recents({ selectedId, onGone }: RecentsProps) {
+  const { data: generations } = useSuspenseQuery(generationsOptions())
+  const [isAll, setIsAll] = useState(false)
+  const [asked, setAsked] = useState<Generation | null>(null)
+  const [now] = useState(() => new Date())
+  if (generations.length === 0) return null
+  const shown = isAll ? generations : generations.slice(0, fewShown)
+  return (
+    <Card>
+      <section aria-label="Recent">
+        <h2 className={styles.title}>Recent</h2>
+        <PackageRows>
+          {shown.map((generation) => (
+            <PackageRow
+              key={generation.id}
+              title={generation.title}
+              line={lineOf(generation, now)}
+              picture={generation.pictures.coverImage.small_url}
+              href={`${appPaths.generator}?package=${generation.id}`}
+              isSelected={generation.id === selectedId}
+              actions={
+                <IconButton
+                  variant="danger"
+                  label={`Delete ${generation.title}`}
+                  icon={<Trash2 aria-hidden />}
+                  onPress={() => setAsked(generation)}
+                />
+              }
+            />
+          ))}
+        </PackageRows>
+        {shown.length < generations.length && (
+          <Button variant="quiet" size="sm" onPress={() => setIsAll(true)}>
+            {`Show all ${generations.length}`}
+          </Button>
+        )}
+        <DeleteDialog
+          stream="weekly"
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDeleted={(id) => {
+            if (id === selectedId) onGone()
+          }}
+        />
+      </section>
+    </Card>
+  )
+}
+
+/** "Week 3 · Today, 09:14" */
+function lineOf({ editorial_week: week, created_at }: Generation, now: Date) {
+  const isToday = new Date(created_at).toDateString() === now.toDateString()
+  const when = isToday ? `Today, ${timeOfDay(created_at)}` : dayAndMonth(created_at)
+  return week === null ? when : `Week ${week} · ${when}`
+}

@@ -1,0 +1,92 @@
+import type { Generation } from '@app/contract/newsroom/generations'
+import type { PackageChange } from '@app/contract/newsroom/packages'
+import { ListChecks, MessageSquareQuote, Mic, Pencil, Repeat2, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { formatsOf } from '../packages/as-markdown.ts'
+import { CopyButton } from '../packages/copy-button.tsx'
+import { EditField } from '../packages/edit-field.tsx'
+import { formatLabel } from '../packages/field-words.ts'
+import { Prose } from '../packages/prose.tsx'
+import { Section } from '../packages/section.tsx'
+import { partId } from './part-id.ts'
+import styles from './repurposed-section.module.css'
+
+const icons: Readonly<Record<string, LucideIcon>> = { tips: ListChecks, opinion: MessageSquareQuote, interview: Mic }
+
+type RepurposedSectionProps = { generation: Generation; highlight: string | null }
+
+/** The same material for other places. */
+export function RepurposedSection({ generation, highlight }: RepurposedSectionProps) {
+  const formats = formatsOf(generation)
+  const names = formats.map(([name]) => name).join(', ')
+  return (
+    <Section
+      id={partId('repurposed')}
+      title="Repurposed Content"
+      icon={<Repeat2 aria-hidden />}
+      meta={formatLabel(names)}
+    >
+      <div className={styles.formats}>
+        {formats.map(([name, text]) => (
+          <Format key={name} generation={generation} name={name} text={text} highlight={highlight} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+type FormatProps = RepurposedSectionProps & { name: string; text: string }
+
+function Format({ generation, name, text, highlight }: FormatProps) {
+  const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
+  const Icon = icons[name] ?? Repeat2
+  const label = formatLabel(name)
+  return (
+    <article aria-label={label} className={stage === 'editing' ? styles.editing : styles.format}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          <Icon aria-hidden />
+          {label}
+        </h3>
+        {stage !== 'editing' && (
+          <span className={styles.actions}>
+            <IconButton
+              label={`Edit ${label}`}
+              icon={<Pencil aria-hidden />}
+              autoFocus={stage === 'changed'}
+              onPress={() => setStage('editing')}
+            />
+            <CopyButton variant="quiet" text={() => text} label={`Copy ${label}`} />
+          </span>
+        )}
+      </div>
+      {stage === 'editing' ? (
+        <EditField
+          stream="weekly"
+          content={generation}
+          name={`formats/${name}`}
+          label={`Edit ${label}`}
+          text={text}
+          change={(on, words) => ({ repurposed_formats: withFormat(on.repurposed_formats, name, words) })}
+          onClose={() => setStage('changed')}
+        />
+      ) : (
+        <Prose text={text} highlight={highlight} size="note" />
+      )}
+    </article>
+  )
+}
+
+type Formats = NonNullable<PackageChange['repurposed_formats']>
+
+const withFormat = (
+  { tips = '', opinion = '', interview = '' }: Readonly<Record<string, string>>,
+  name: string,
+  words: string,
+): Formats => ({
+  tips,
+  opinion,
+  interview,
+  [name]: words,
+})

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import { Card } from '../../kit/card.tsx'
+import styles from './requirements.module.css'
+
+const included = [
+  'Long-form article, 1200-1800 words',
+  '2-3 headline variants',
+  'A deck',
+  'A TL;DR',
+  'Repurposed formats: tips, opinion, interview',
+  'British English',
+  'Real imagery, none of it made by an AI',
+]
+
+export function Requirements() {
+  return (
+    <Card>
+      <section aria-label="Every package includes">
+        <h2 className={styles.title}>Every package includes</h2>
+        <ul className={styles.list}>
+          {included.map((one) => (
+            <li key={one}>
+              <Check aria-hidden />
+              {one}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import { BookOpen } from 'lucide-react'
+import { Section } from '../packages/section.tsx'
+import styles from './sources-section.module.css'
+
+/** What the article stands on. */
+export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
+  if (sources.length === 0) return null
+  const meta = sources.length === 1 ? '1 source' : `${sources.length} sources`
+  return (
+    <Section id="package-sources" title="Sources" icon={<BookOpen aria-hidden />} meta={meta}>
+      <ul className={styles.sources}>
+        {sources.map(({ fact_id, source, link }) => (
+          <li key={fact_id}>
+            {link === null ? (
+              source
+            ) : (
+              <a href={link} target="_blank" rel="noreferrer">
+                {source}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { appPaths } from '@app/contract/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useToast } from '../../kit/toast.tsx'
+import { packagesKey } from '../packages/packages.data.ts'
+import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
+import { jobsKey, useStartJob } from '../writing/writing.data.ts'
+import { generatorSearch } from './generator-search.ts'
+import { useBrief, wordsWith, type Brief, type BriefDraft } from './use-brief.ts'
+import { useOwnJob } from './use-own-job.ts'
+import { wishIn } from './wish.ts'
+
+/** What the screen knows: the brief, the package that is shown, and one's own generation. */
+export function useGenerator() {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const draft = useBrief()
+  const start = useStartJob()
+  const { shownId, show } = useShownPackage(draft)
+
+  const end = (job: WritingJob) => {
+    void queries.invalidateQueries({ queryKey: jobsKey })
+    if (job.status === 'failed') toast(failureOf(job))
+    if (job.status !== 'done') return
+    void queries.invalidateQueries({ queryKey: packagesKey })
+    // What was asked for is written: the next brief begins with an empty form.
+    if (draft.words.topic.trim() === job.topic) draft.discard()
+    const written = job.stream === 'weekly' ? job.package_id : null
+    const isElsewhere = shownId !== undefined && shownId !== written
+    if (written !== null && !isElsewhere) show(written)
+    toast({
+      title: 'Content Generated!',
+      ...(written !== null && isElsewhere && { action: { label: 'Show it', onPress: () => show(written) } }),
+    })
+  }
+  const own = useOwnJob(end)
+  const follow = (job: Pick<WritingJob, 'id'>) => {
+    own.watch(job.id)
+    show(undefined)
+  }
+  const generate = ({ topic, customPrompt, place }: Brief) => {
+    const where = { editorial_week: place?.week, editorial_theme: place?.theme }
+    start.mutate(
+      { stream: 'weekly', topic, customPrompt, ...where },
+      {
+        onSuccess: follow,
+        onError: (error) => {
+          // Perhaps one that was started in another tab is still at work: it is shown then.
+          void queries.invalidateQueries({ queryKey: jobsKey })
+          sayNotStarted(toast, 'Generation Failed', error)
+        },
+      },
+    )
+  }
+  return { draft, own, shownId, show, follow, generate, isStarting: start.isPending }
+}
+export type GeneratorState = ReturnType<typeof useGenerator>
+
+const failureOf = (job: WritingJob) =>
+  ({
+    // One that was to be written anew stands as it was.
+    title: job.package_id === null ? 'Generation Failed' : 'Enhancement Failed',
+    message: job.fault ?? takesLong,
+    tone: 'destructive',
+  }) as const
+
+/** The package in the address; theme and week are taken from there into the brief, once. */
+function useShownPackage(draft: BriefDraft) {
+  const navigate = useNavigate()
+  const search = generatorSearch(useSearch({ strict: false }))
+  const show = (id: string | undefined) =>
+    void navigate({ to: appPaths.generator, search: id === undefined ? {} : { package: id } })
+  const take = () => {
+    const wish = wishIn(search)
+    if (wish !== null) draft.setWords(wordsWith(draft.words, wish.topic, wish.place))
+    void navigate({ to: appPaths.generator, search: {}, replace: true })
+  }
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  const isSent = search.theme !== undefined || search.week !== undefined
+  useEffect(() => {
+    if (isSent) latest.current()
+  }, [isSent])
+  return { shownId: search.package, show }
+}

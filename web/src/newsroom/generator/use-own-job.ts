@@ -1,0 +1,40 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFollowedJob } from '../writing/use-followed-job.ts'
+import { isOpen, jobsOptions } from '../writing/writing.data.ts'
+
+/** So long a failure that nobody saw is still shown to whoever comes back. */
+const SHOWN_FOR_MS = 30 * 60_000
+
+/** One's own generation, found again after leaving the page; an ended one until it is closed. */
+export function useOwnJob(onEnded: (job: WritingJob) => void) {
+  const { data: jobs, isPending } = useQuery({ ...jobsOptions(), refetchOnMount: 'always' })
+  const [openedAt] = useState(() => Date.now())
+  const [watched, setWatched] = useState<string | null>(null)
+  const [closed, setClosed] = useState<string | null>(null)
+
+  const mine = jobs?.find(({ is_mine }) => is_mine)
+  const open = jobs?.find((job) => job.is_mine && isOpen(job))
+  const missed = mine !== undefined && mine.id !== closed && hasJustFailed(mine, openedAt) ? mine : undefined
+  const id = open?.id ?? watched ?? missed?.id ?? null
+  const end = (job: WritingJob) => {
+    setWatched(job.status === 'done' && job.stream === 'weekly' ? null : job.id)
+    onEnded(job)
+  }
+  const told = useFollowedJob(id, end)
+  const job = told ?? jobs?.find((one) => one.id === id)
+  return {
+    job,
+    isOpen: job !== undefined && isOpen(job),
+    isLooking: isPending || (id !== null && job === undefined),
+    watch: setWatched,
+    close: () => {
+      setWatched(null)
+      setClosed(id)
+    },
+  }
+}
+
+const hasJustFailed = ({ status, ended_at }: WritingJob, now: number) =>
+  status === 'failed' && ended_at !== null && now - Date.parse(ended_at) < SHOWN_FOR_MS

@@ -1,0 +1,17 @@
+import { weeksInCycle } from '@app/contract/newsroom/calendar'
+import { weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
+import type { GeneratorSearch } from './generator-search.ts'
+
+/** A place in the weekly cycle. */
+export type WeekPlace = { week: number; theme: EditorialTheme }
+
+/** What the form begins with when the calendar sent somebody here. */
+export function wishIn({ theme, week }: GeneratorSearch): { topic: string; place: WeekPlace | null } | null {
+  if (theme === undefined) return null
+  const isWeek = week !== undefined && week >= 1 && week <= weeksInCycle
+  const known = weeklyThemes.find((one) => one === theme)
+  return {
+    topic: isWeek ? `Create content for ${theme} - Week ${week}` : `Create content for ${theme}`,
+    place: known === undefined || !isWeek ? null : { week, theme: known },
+  }
+}

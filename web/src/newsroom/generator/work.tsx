@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { generationOptions } from '../packages/packages.data.ts'
+import { FailedPanel } from '../writing/failed-panel.tsx'
+import { headingOf } from '../writing/job-words.ts'
+import { ProgressPanel } from '../writing/progress-panel.tsx'
+import { Result } from './result.tsx'
+import type { GeneratorState } from './use-generator.ts'
+import { WorkComing } from './work-coming.tsx'
+
+type WorkProps = { generator: GeneratorState; duration: string }
+
+/** The package that was chosen; else the generation at work, or what became of it; else nothing yet. */
+export function Work({ generator, duration }: WorkProps) {
+  const { own, shownId, show, follow } = generator
+  const { job } = own
+  if (shownId !== undefined) {
+    return (
+      <>
+        {own.isOpen && job !== undefined && <StillWriting title={headingOf(job)} onShow={() => show(undefined)} />}
+        <ShownPackage
+          key={shownId}
+          id={shownId}
+          onGone={() => show(undefined)}
+          onAnew={(id) => follow({ id })}
+          isWriting={own.isOpen}
+        />
+      </>
+    )
+  }
+  if (job === undefined) return own.isLooking ? <WorkComing /> : <NothingSelected duration={duration} />
+  if (own.isOpen) return <ProgressPanel job={job} />
+  if (job.status !== 'done') return <FailedPanel job={job} onRetried={follow} onClose={own.close} />
+  if (job.stream === 'premium') return <PremiumWritten title={headingOf(job)} id={job.package_id} onClose={own.close} />
+  return <WorkComing />
+}
+
+type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
+
+function ShownPackage({ id, ...acts }: ShownPackageProps) {
+  // Read again when it is opened: somebody else may have changed it since.
+  const { data: generation } = useSuspenseQuery({ ...generationOptions(id), refetchOnMount: 'always' })
+  return <Result generation={generation} {...acts} />
+}
+
+function StillWriting({ title, onShow }: { title: string; onShow: () => void }) {
+  return (
+    <Notice
+      title="Generating"
+      action={
+        <Button variant="outline" size="sm" onPress={onShow}>
+          Show progress
+        </Button>
+      }
+    >
+      <p>{title}</p>
+    </Notice>
+  )
+}
+
+function NothingSelected({ duration }: { duration: string }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>Generator</h1>
+      </VisuallyHidden>
+      <Empty title="No Content Selected" picture="/art/w7.svg">
+        Give a topic and a full package appears here in {duration}, or pick a recent one to carry on.
+      </Empty>
+    </>
+  )
+}
+
+type PremiumWrittenProps = { title: string; id: string | null; onClose: () => void }
+
+/** A day of the premium stream, started from the calendar, is read there. */
+function PremiumWritten({ title, id, onClose }: PremiumWrittenProps) {
+  return (
+    <Card>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>This premium day is written, as a draft.</p>
+      {id !== null && <ButtonLink href={`/premium-preview/${id}`}>Open the preview</ButtonLink>}
+      <Button variant="quiet" onPress={onClose}>
+        Close
+      </Button>
+    </Card>
+  )
+}
