@@ -1,3 +1,4 @@
+import { countArticleWords } from '@app/contract/newsroom/article-words'
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import { expect, test } from 'vitest'
 import { builtInWriter, loadWriterKnowledge, type Stream } from '../../writer/writer.ts'
@@ -103,6 +104,17 @@ test('an article that is too short is told how many words it has and how many ar
   expect(checksOf({ article })).toContainEqual(
     must('length', 'article', 'The article has 1,053 words; 1,200 to 1,800 are asked for.'),
   )
+})
+
+test('the words of an article are those that its editor’s meter counts', () => {
+  for (const { article } of [weekly, premium]) {
+    const tooLong = `${article.split('\n## Sources')[0]}\n\n${'Rest is a part of the work. '.repeat(300)}`
+    const words = countArticleWords(tooLong).toLocaleString('en-GB')
+
+    expect(checksOf({ article: tooLong })).toContainEqual(
+      must('length', 'article', `The article has ${words} words; 1,200 to 1,800 are asked for.`),
+    )
+  }
 })
 
 test('headlines and deck are measured, each by itself', () => {
