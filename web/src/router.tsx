@@ -10,6 +10,7 @@ import { signInSearch } from './community/auth/sign-in-search.ts'
 import { Gate } from './community/gate/gate.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
 import { PlainPage } from './community/layout/plain-page.tsx'
+import { calendarSearch } from './newsroom/calendar/calendar-search.ts'
 import { generatorSearch } from './newsroom/generator/generator-search.ts'
 import { FaultScreen } from './platform/fault-screen.tsx'
 import { focusHeading } from './platform/page.ts'
@@ -72,8 +73,18 @@ const generator = createRoute({
   component: lazyRouteComponent(() => import('./newsroom/generator/generator-screen.tsx'), 'GeneratorScreen'),
 })
 const calendarScreen = lazyRouteComponent(() => import('./newsroom/calendar/calendar-screen.tsx'), 'CalendarScreen')
-const calendar = createRoute({ getParentRoute: () => newsroom, path: appPaths.calendar, component: calendarScreen })
-const admin = createRoute({ getParentRoute: () => newsroom, path: appPaths.admin, component: calendarScreen })
+const calendar = createRoute({
+  getParentRoute: () => newsroom,
+  path: appPaths.calendar,
+  validateSearch: calendarSearch,
+  component: calendarScreen,
+})
+const admin = createRoute({
+  getParentRoute: () => newsroom,
+  path: appPaths.admin,
+  validateSearch: calendarSearch,
+  component: calendarScreen,
+})
 const premiumPreview = createRoute({
   getParentRoute: () => newsroom,
   path: '/premium-preview/$id',

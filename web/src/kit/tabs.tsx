@@ -1,4 +1,5 @@
 import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 
 type TabsState = { selected: string; select(id: string): void; baseId: string }
@@ -34,8 +35,11 @@ type TabBarProps<Id extends string> = {
   /** What the tabs are of. */
   label: string
   items: readonly TabItem<Id>[]
-  /** `top` is a bar at the foot of a phone; `segmented` a choice between two or three. */
-  variant?: 'top' | 'segmented'
+  /**
+   * `top` is a bar at the foot of a phone; `page` two by two on a phone. `segmented` is a choice between two or three,
+   * which as `stacked` has a line for each on a phone.
+   */
+  variant?: 'top' | 'page' | 'segmented' | 'stacked'
 }
 
 /** One stop for Tab; arrows, Home and End choose. */
@@ -50,7 +54,11 @@ export function TabBar<Id extends string>({ label, items, variant = 'top' }: Tab
     document.getElementById(tabId(next.id))?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={styles[variant]}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles[variant], variant === 'stacked' && styles.segmented)}
+    >
       {items.map((item) => (
         <button
           key={item.id}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayNumber, greetingAt, longDate, shortRange, timeOfDay, weekdayAndDate } from './dates.ts'
+import {
+  dayNumber,
+  greetingAt,
+  longDate,
+  monthAndYear,
+  shortRange,
+  timeOfDay,
+  weekdayAndDate,
+  weekdayAndLongDate,
+} from './dates.ts'
 
 const london = 'Europe/London'
 const auckland = 'Pacific/Auckland'
@@ -7,6 +16,8 @@ const auckland = 'Pacific/Auckland'
 test('dates are written the British way', () => {
   expect(longDate('2025-07-31T09:00:00.000Z', london)).toBe('31 July 2025')
   expect(weekdayAndDate('2025-07-31T09:00:00.000Z', london)).toBe('Thursday 31 July')
+  expect(weekdayAndLongDate('2025-07-31T09:00:00.000Z', london)).toBe('Thursday 31 July 2025')
+  expect(monthAndYear('2025-07-14', 'UTC')).toBe('July 2025')
   expect(timeOfDay('2025-07-31T06:05:00.000Z', london)).toBe('07:05')
 })
 

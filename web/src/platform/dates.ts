@@ -10,6 +10,14 @@ export const weekdayAndDate = (moment: string | Date, timeZone?: string): string
   // The locale's own joining ("Thursday, 31 July" on some devices) is not ours.
   `${inBritish({ weekday: 'long' }, timeZone).format(new Date(moment))} ${dayAndMonth(moment, timeZone)}`
 
+/** Thursday 31 July 2025 */
+export const weekdayAndLongDate = (moment: string | Date, timeZone?: string): string =>
+  `${inBritish({ weekday: 'long' }, timeZone).format(new Date(moment))} ${longDate(moment, timeZone)}`
+
+/** July 2025 */
+export const monthAndYear = (moment: string | Date, timeZone?: string): string =>
+  inBritish({ month: 'long', year: 'numeric' }, timeZone).format(new Date(moment))
+
 /** 31 July */
 export const dayAndMonth = (moment: string | Date, timeZone?: string): string =>
   inBritish({ day: 'numeric', month: 'long' }, timeZone).format(new Date(moment))

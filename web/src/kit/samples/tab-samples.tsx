@@ -1,4 +1,4 @@
-import { Library, MessageCircle, PenLine, Target, TrendingUp } from 'lucide-react'
+import { Library, MessageCircle, Newspaper, PenLine, Target, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { TabBar, TabPanel, Tabs, type TabItem } from '../tabs.tsx'
 import { Section } from './section.tsx'
@@ -20,9 +20,25 @@ const authTabs: readonly TabItem<AuthTab>[] = [
   { id: 'create', label: 'Create Account' },
 ]
 
+type CalendarTab = 'weekly' | 'library'
+
+const calendarTabs: readonly TabItem<CalendarTab>[] = [
+  { id: 'weekly', label: 'Apple News+', icon: <Newspaper aria-hidden /> },
+  { id: 'library', label: 'Library', icon: <Library aria-hidden /> },
+]
+
+type LibrarySection = 'daily' | 'weekly'
+
+const librarySections: readonly TabItem<LibrarySection>[] = [
+  { id: 'daily', label: 'Daily Premium Content' },
+  { id: 'weekly', label: 'Weekly Apple News+' },
+]
+
 export function TabSamples() {
   const [journeyTab, setJourneyTab] = useState<JourneyTab>('goals')
   const [authTab, setAuthTab] = useState<AuthTab>('sign-in')
+  const [calendarTab, setCalendarTab] = useState<CalendarTab>('weekly')
+  const [section, setSection] = useState<LibrarySection>('daily')
   return (
     <Section title="Tabs">
       <Tabs selected={journeyTab} onSelect={setJourneyTab}>
@@ -36,6 +52,22 @@ export function TabSamples() {
       <Tabs selected={authTab} onSelect={setAuthTab}>
         <TabBar label="Account" items={authTabs} variant="segmented" />
         {authTabs.map((tab) => (
+          <TabPanel key={tab.id} id={tab.id}>
+            <p>{tab.label}</p>
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Tabs selected={calendarTab} onSelect={setCalendarTab}>
+        <TabBar label="Calendar" items={calendarTabs} variant="page" />
+        {calendarTabs.map((tab) => (
+          <TabPanel key={tab.id} id={tab.id}>
+            <p>{tab.label}</p>
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Tabs selected={section} onSelect={setSection}>
+        <TabBar label="Library" items={librarySections} variant="stacked" />
+        {librarySections.map((tab) => (
           <TabPanel key={tab.id} id={tab.id}>
             <p>{tab.label}</p>
           </TabPanel>

@@ -1,3 +1,98 @@
+import { cycleStartOf } from '@app/contract/newsroom/calendar'
+import { appPaths } from '@app/contract/paths'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Library, Medal, Newspaper, Sparkles, Users } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Badge } from '../../kit/badge.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
+import { monthAndYear, weekdayAndLongDate } from '../../platform/dates.ts'
+import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { usePageTitle } from '../../platform/page.ts'
+import { Header } from '../gate/header.tsx'
+import styles from './calendar-screen.module.css'
+import { calendarSearch, type CalendarTab } from './calendar-search.ts'
+import { CardsComing } from './cards-coming.tsx'
+import { Initialization } from './initialization.tsx'
+import { PremiumTab } from './premium-tab.tsx'
+import { useToday } from './today.ts'
+import { useEnds, useJobs } from './use-jobs.ts'
+import { WeeklyTab } from './weekly-tab.tsx'
+
+const tabs = [
+  { id: 'weekly', label: 'Apple News+', icon: <Newspaper aria-hidden /> },
+  { id: 'premium', label: 'Premium', icon: <Medal aria-hidden /> },
+  { id: 'library', label: 'Library', icon: <Library aria-hidden /> },
+  { id: 'users', label: 'User Management', icon: <Users aria-hidden /> },
+] as const
+
+const LibraryTab = lazy(async () => ({ default: (await import('../library/library-tab.tsx')).LibraryTab }))
+const UserManagement = lazy(async () => ({ default: (await import('../users/user-management.tsx')).UserManagement }))
+
+/** The week's and the day's work of the team, what it has become, and who is in it. */
 export function CalendarScreen() {
-  return <main id="main" />
+  const { tab = 'weekly', section = 'daily' } = calendarSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const open = (search: Record<string, string>) => void navigate({ to: '.', search: calendarSearch(search) })
+  useEnds(useJobs())
+  usePageTitle('Editorial Calendar', 'Newsroom')
+  return (
+    <>
+      <Header>
+        <ButtonLink href={appPaths.generator} variant="bare" size="sm" icon={<Sparkles aria-hidden />}>
+          Generator
+        </ButtonLink>
+      </Header>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <Initialization />
+        <Heading />
+        <Tabs<CalendarTab> selected={tab} onSelect={(wanted) => open({ tab: wanted })}>
+          <div className={styles.tabs}>
+            <TabBar<CalendarTab> label="Calendar" items={tabs} variant="page" />
+          </div>
+          <Panel id="weekly">
+            <WeeklyTab />
+          </Panel>
+          <Panel id="premium">
+            <PremiumTab />
+          </Panel>
+          <Panel id="library">
+            <LibraryTab section={section} onOpen={(wanted) => open({ tab: 'library', section: wanted })} />
+          </Panel>
+          <Panel id="users">
+            <UserManagement
+              wayBack={
+                <Button variant="outline" onPress={() => open({})}>
+                  Back to the calendar
+                </Button>
+              }
+            />
+          </Panel>
+        </Tabs>
+      </main>
+    </>
+  )
+}
+
+function Heading() {
+  const today = useToday()
+  return (
+    <div className={styles.header}>
+      <div className={styles.title}>
+        <h1 tabIndex={-1}>Editorial Calendar</h1>
+        <Badge tone="now">{monthAndYear(cycleStartOf(new Date(today)), 'UTC')}</Badge>
+      </div>
+      <p className={styles.today}>{weekdayAndLongDate(today, 'UTC')}</p>
+    </div>
+  )
+}
+
+function Panel({ id, children }: { id: CalendarTab; children: ReactNode }) {
+  return (
+    <TabPanel id={id}>
+      <FaultBoundary>
+        <Suspense fallback={<CardsComing />}>{children}</Suspense>
+      </FaultBoundary>
+    </TabPanel>
+  )
 }

@@ -1,0 +1,49 @@
+import { autoInitialize } from '@app/contract/newsroom/generations'
+import { listPremium, listPremiumDays, type PremiumDay } from '@app/contract/newsroom/premium'
+import { schedulerStatus } from '@app/contract/newsroom/scheduler'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { packagesKey, premiumKey } from '../packages/packages.data.ts'
+
+const POLL_MS = 30_000
+const polled = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' } as const
+
+const daysKey = ['premium-days'] as const
+
+export const premiumOptions = () =>
+  queryOptions({ queryKey: [...premiumKey, 'live'], queryFn: ({ signal }) => call(listPremium, {}, { signal }) })
+
+/** Polled with the scheduler, and when somebody comes back to the page: a stream that has moved on has other packages. */
+export const premiumDaysOptions = () =>
+  queryOptions({
+    queryKey: daysKey,
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData<PremiumDay[]>(daysKey)
+      const days = await call(listPremiumDays, {}, { signal })
+      const hasMovedOn = before !== undefined && before[0]?.date !== days[0]?.date
+      if (hasMovedOn) void client.invalidateQueries({ queryKey: premiumKey })
+      return days
+    },
+    ...polled,
+  })
+
+export const schedulerOptions = () =>
+  queryOptions({
+    queryKey: ['premium-scheduler'],
+    queryFn: ({ signal }) => call(schedulerStatus, {}, { signal }),
+    ...polled,
+  })
+
+export const initializationKey = ['calendar-initialization'] as const
+
+/** Once after signing in: closes ended cycles, and makes sure that the premium stream is there. */
+export const initializationOptions = (editorId: string) =>
+  queryOptions({
+    queryKey: [...initializationKey, editorId],
+    queryFn: async ({ client, signal }) => {
+      const done = await call(autoInitialize, { body: {} }, { signal })
+      if (done.archived > 0) void client.invalidateQueries({ queryKey: packagesKey })
+      return done
+    },
+    gcTime: Infinity,
+  })

@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { CardGrid } from './calendar-card.tsx'
+
+/** Where the cards of a tab will be. */
+export function CardsComing() {
+  return (
+    <SkeletonGroup label="Loading the calendar">
+      <CardGrid>
+        {['first', 'second', 'third'].map((card) => (
+          <div key={card}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="title" />
+            <Skeleton shape="half-line" />
+          </div>
+        ))}
+      </CardGrid>
+    </SkeletonGroup>
+  )
+}

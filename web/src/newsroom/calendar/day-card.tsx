@@ -1,0 +1,109 @@
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { Pencil, Sparkles, Trash2 } from 'lucide-react'
+import { Button } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import type { StatusTone } from '../../kit/status.tsx'
+import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
+import type { PlannedDay } from './day-plan.ts'
+import { JobProgress, LastFailure } from './job-progress.tsx'
+import { autoOrder, premiumFailure, useOrderPackage } from './order-package.ts'
+import { themeArt } from './theme-art.ts'
+
+type DayCardProps = {
+  planned: PlannedDay
+  onCreate: () => void
+  onPreview: (content: PremiumContent) => void
+  onEdit: (content: PremiumContent) => void
+  onPublish: (content: PremiumContent) => void
+  onDelete: (content: PremiumContent) => void
+}
+
+export function DayCard({ planned, onCreate, ...acts }: DayCardProps) {
+  const { day, editorial_theme: theme, content, open, failed } = planned
+  const { tone, words } = standingOf(content)
+  return (
+    <CalendarCard
+      place={`Day ${day}`}
+      theme={theme}
+      title={content === undefined ? <NoTitle>No content created yet</NoTitle> : <CardTitle>{content.title}</CardTitle>}
+      picture={content?.pictures.coverImage.small_url ?? themeArt(theme)}
+      fallbackPicture={themeArt(theme)}
+      tone={tone}
+      status={words}
+      isNow={day === 1}
+      note={
+        <>
+          {open !== undefined && <JobProgress job={open} />}
+          {failed !== undefined && <LastFailure job={failed} />}
+        </>
+      }
+    >
+      {content !== undefined && <Written day={day} content={content} {...acts} />}
+      {content === undefined && open === undefined && <ToWrite planned={planned} onCreate={onCreate} />}
+    </CalendarCard>
+  )
+}
+
+function standingOf(content: PremiumContent | undefined): { tone: StatusTone; words: string } {
+  if (content === undefined) return { tone: 'needs', words: 'Needs Admin Edit' }
+  return content.status === 'draft'
+    ? { tone: 'draft', words: 'Unpublished • Ready to publish when edited' }
+    : { tone: 'published', words: 'Published • Content live and available' }
+}
+
+type WrittenProps = { day: number; content: PremiumContent } & Omit<DayCardProps, 'planned' | 'onCreate'>
+
+function Written({ day, content, onPreview, onEdit, onPublish, onDelete }: WrittenProps) {
+  const named = (act: string) => `${act} day ${day}: ${content.title}`
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-label={named('Preview')} onPress={() => onPreview(content)}>
+        Preview
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Pencil aria-hidden />}
+        aria-label={named('Edit')}
+        onPress={() => onEdit(content)}
+      >
+        Edit
+      </Button>
+      {content.status === 'draft' && (
+        <Button size="sm" variant="quiet" aria-label={named('Publish')} onPress={() => onPublish(content)}>
+          Publish
+        </Button>
+      )}
+      <FarEnd>
+        <IconButton
+          variant="danger"
+          label={named('Delete')}
+          icon={<Trash2 aria-hidden />}
+          onPress={() => onDelete(content)}
+        />
+      </FarEnd>
+    </>
+  )
+}
+
+function ToWrite({ planned, onCreate }: { planned: PlannedDay; onCreate: () => void }) {
+  const start = useOrderPackage()
+  const { day } = planned
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Sparkles aria-hidden />}
+        aria-label={`Auto-generate day ${day}`}
+        isBusy={start.isPending}
+        busyLabel="Starting…"
+        onPress={() => start.order({ order: autoOrder(planned), failure: premiumFailure(day) })}
+      >
+        Auto-generate
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={`Write a brief for day ${day}`} onPress={onCreate}>
+        Write a brief
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PremiumContent, PremiumDay } from '@app/contract/newsroom/premium'
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { workOn, type Work } from './work.ts'
+
+/** A day of the premium stream, with what there is for it. */
+export type PlannedDay = PremiumDay & { content: PremiumContent | undefined } & Work
+
+/** Jobs go with their theme: each of the nine days has another, while a day's number changes at midnight. */
+export function planDays(
+  days: readonly PremiumDay[],
+  contents: readonly PremiumContent[],
+  jobs: readonly WritingJob[],
+): readonly PlannedDay[] {
+  return days.map((day) => {
+    const content = contents.find((one) => one.editorial_week === day.day)
+    const ofDay = jobs.filter(
+      (job) =>
+        job.stream === 'premium' &&
+        (job.editorial_theme === day.editorial_theme || (content !== undefined && job.package_id === content.id)),
+    )
+    return { ...day, content, ...workOn(ofDay, content) }
+  })
+}

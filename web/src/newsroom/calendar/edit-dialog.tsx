@@ -1,0 +1,131 @@
+import { longestArticle, longestTopic } from '@app/contract/newsroom/packages'
+import { tooLong } from '@app/contract/too-long'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { Field } from '../../kit/field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { useDraft } from '../../platform/use-draft.ts'
+import type { AnyPackage, Stream } from '../packages/any-package.ts'
+import { ConflictDialog } from '../packages/conflict-dialog.tsx'
+import { useSavePackage } from '../packages/use-save-package.ts'
+import styles from './dialogs.module.css'
+import { headlinesFault, headlinesIn } from './headline-lines.ts'
+
+type EditDialogProps = { stream: Stream; title: string; content: AnyPackage; onClose: () => void }
+type Fields = { topic: string; headlines: string; article: string }
+/** With what they were changed from: kept words may be older than what has been saved since. */
+type Words = Fields & { from: string }
+type Kept = Fields & { version: number }
+
+const failures: Record<Stream, string> = {
+  weekly: 'Failed to update content.',
+  premium: 'Failed to save premium content changes.',
+}
+const articleHints: Record<Stream, string> = {
+  weekly: 'Sections begin with “## Title”. The other parts are edited in the Generator.',
+  premium:
+    'Cards begin with “## 1. Title”. Lines starting with a dash become bullets. Ten cards expected, six or more shown as a roadmap.',
+}
+
+/** Changes what a package is mainly made of. Saving publishes a premium draft. */
+export function EditDialog({ stream, title, content, onClose }: EditDialogProps) {
+  const saving = useSavePackage(stream, content, failures[stream])
+  const draft = useDraft<Words>(`package/${content.id}`, wordsOf(content))
+  const faults = faultsOf(draft.words)
+  const isDraft = content.status === 'draft' && stream === 'premium'
+  const canSave = Object.values(faults).every((fault) => fault === undefined)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!canSave || saving.isSaving) return
+    const seen = seenIn(draft.words, content)
+    const outcome = await saving.save((on) => changeOn(on, seen, draft.words), seen)
+    if (outcome === 'unsaved') return
+    draft.discard()
+    onClose()
+  }
+  const giveUp = () => {
+    draft.discard()
+    onClose()
+  }
+  const field = (name: keyof Fields) => ({
+    value: draft.words[name],
+    onChange: (words: string) => draft.setWords({ ...draft.words, [name]: words }),
+    readOnly: saving.isSaving,
+    fault: faults[name],
+  })
+
+  return (
+    <>
+      <Dialog title={title} isOpen onClose={onClose}>
+        <form onSubmit={(event) => void submit(event)}>
+          <DialogBody>
+            <div className={styles.fields}>
+              {draft.isRestored && <Notice tone="sun">Kept from your last visit, and not saved yet.</Notice>}
+              {isDraft && <Notice>This post is not published. Saving publishes it.</Notice>}
+              <Field label="Topic" {...field('topic')} />
+              <TextAreaField label="Headlines" hint="One per line. Blank lines are dropped." {...field('headlines')} />
+              <div className={styles.article}>
+                <TextAreaField label="Long-form article" hint={articleHints[stream]} {...field('article')} />
+              </div>
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onPress={giveUp}>
+              Cancel
+            </Button>
+            <Button type="submit" isDisabled={!canSave} isBusy={saving.isSaving} busyLabel="Saving…">
+              {isDraft ? 'Save and publish' : 'Save'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </Dialog>
+      <ConflictDialog conflict={saving.conflict} />
+    </>
+  )
+}
+
+const fieldsOf = ({ topic, headlines, long_form_article: article }: AnyPackage): Fields => ({
+  topic,
+  headlines: headlines.join('\n'),
+  article,
+})
+
+function wordsOf(content: AnyPackage): Words {
+  const fields = fieldsOf(content)
+  const kept: Kept = { ...fields, version: content.version }
+  return { ...fields, from: JSON.stringify(kept) }
+}
+
+/** The package as it was when the first of the words was changed. */
+function seenIn({ from }: Words, content: AnyPackage): AnyPackage {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `wordsOf`
+  const { topic, headlines, article, version } = JSON.parse(from) as Kept
+  return { ...content, topic, headlines: headlinesIn(headlines), long_form_article: article, version }
+}
+
+/** What the editor changed, on top of what stands there now. */
+function changeOn(on: AnyPackage, seen: AnyPackage, words: Fields) {
+  const [now, before] = [fieldsOf(on), fieldsOf(seen)]
+  const pick = (name: keyof Fields) => (words[name] === before[name] ? now[name] : words[name])
+  return {
+    topic: pick('topic').trim(),
+    headlines: headlinesIn(pick('headlines')),
+    long_form_article: pick('article').trim(),
+  }
+}
+
+function faultsOf({ topic, headlines, article }: Fields): Record<keyof Fields, string | undefined> {
+  return {
+    topic: faultOf('Topic', topic, longestTopic),
+    headlines: headlinesIn(headlines).length === 0 ? 'Please give at least one headline.' : headlinesFault(headlines),
+    article: faultOf('Article', article, longestArticle),
+  }
+}
+
+function faultOf(name: string, words: string, longest: number) {
+  if (words.trim() === '') return `${name} is missing.`
+  return words.trim().length > longest ? tooLong(name, longest) : undefined
+}

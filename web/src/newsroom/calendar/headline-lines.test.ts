@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { headlinesFault, headlinesIn } from './headline-lines.ts'
+
+test('headlines stand one a line; blank lines and spaces around are dropped', () => {
+  expect(headlinesIn('  The second rest day \n\n \nWhy Thursday\tshould be empty\n')).toEqual([
+    'The second rest day',
+    'Why Thursday should be empty',
+  ])
+  expect(headlinesIn(' \n')).toEqual([])
+})
+
+test('a sixth headline is one too many, and 200 characters are the most', () => {
+  expect(headlinesFault('1\n2\n3\n4\n5')).toBeUndefined()
+  expect(headlinesFault('1\n2\n3\n4\n5\n6')).toBe('At most five headlines are kept.')
+  expect(headlinesFault('x'.repeat(200))).toBeUndefined()
+  expect(headlinesFault('x'.repeat(201))).toBe('A headline is too long: at most 200 characters.')
+})

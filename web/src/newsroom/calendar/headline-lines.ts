@@ -1,0 +1,19 @@
+import { asLine } from '@app/contract/line'
+import { tooLong } from '@app/contract/too-long'
+
+const mostHeadlines = 5
+const longestHeadline = 200
+
+/** Headlines as they are typed, one a line; blank lines are dropped. */
+export const headlinesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(asLine)
+    .filter((line) => line !== '')
+
+/** What is wrong with them, as the server would say it. */
+export function headlinesFault(text: string): string | undefined {
+  const lines = headlinesIn(text)
+  if (lines.length > mostHeadlines) return 'At most five headlines are kept.'
+  return lines.some((line) => line.length > longestHeadline) ? tooLong('A headline', longestHeadline) : undefined
+}

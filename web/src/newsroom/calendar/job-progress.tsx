@@ -1,0 +1,44 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { Button } from '../../kit/button.tsx'
+import { Spinner } from '../../kit/spinner.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { sayFailure } from '../packages/say-failure.ts'
+import styles from './job-progress.module.css'
+import { useCancelJob } from '../writing/writing.data.ts'
+import { stepInWords } from './work.ts'
+
+/** A generation at work, on the card of its week or day. */
+export function JobProgress({ job }: { job: WritingJob }) {
+  const toast = useToast()
+  const cancel = useCancelJob()
+  const giveUp = () =>
+    cancel.mutate(job.id, {
+      onError: (error) => sayFailure(toast, 'Update Failed', error, 'This could not be cancelled. Please try again.'),
+    })
+  return (
+    <div className={styles.progress}>
+      <Spinner size="sm" />
+      <div role="status" className={styles.words}>
+        <p className={styles.step}>{stepInWords(job)}</p>
+        {!job.is_mine && <p className={styles.who}>Started by {job.started_by ?? 'the scheduler'}</p>}
+      </div>
+      {job.is_mine && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Cancel: ${job.topic}`}
+          isBusy={cancel.isPending}
+          busyLabel="Cancelling…"
+          onPress={giveUp}
+        >
+          Cancel
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing came of the last one. */
+export function LastFailure({ job }: { job: WritingJob }) {
+  return <p className={styles.failure}>The last try failed. {job.fault}</p>
+}

@@ -1,0 +1,69 @@
+import { premiumTopicOf } from '@app/contract/newsroom/calendar'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeleteDialog } from '../packages/delete-dialog.tsx'
+import { CardGrid } from './calendar-card.tsx'
+import { premiumDaysOptions, premiumOptions } from './calendar.data.ts'
+import { CreateDialog, type FreePlace } from './create-dialog.tsx'
+import { DayCard } from './day-card.tsx'
+import { planDays, type PlannedDay } from './day-plan.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SchedulerCard } from './scheduler-card.tsx'
+import { useJobs } from './use-jobs.ts'
+
+type Asked =
+  | { what: 'create'; place: FreePlace }
+  | { what: 'preview' | 'edit' | 'publish' | 'delete'; content: PremiumContent }
+
+/** The nine days of the premium stream, and what moves them on. */
+export function PremiumTab() {
+  const { data: days } = useSuspenseQuery(premiumDaysOptions())
+  const { data: contents } = useSuspenseQuery({ ...premiumOptions(), refetchOnMount: 'always' })
+  const jobs = useJobs()
+  const [asked, setAsked] = useState<Asked>()
+  const ask = (what: 'preview' | 'edit' | 'publish' | 'delete') => (content: PremiumContent) =>
+    setAsked({ what, content })
+  return (
+    <>
+      <SchedulerCard />
+      <CardGrid>
+        {planDays(days, contents, jobs).map((planned) => (
+          <DayCard
+            key={planned.editorial_theme}
+            planned={planned}
+            onCreate={() => setAsked({ what: 'create', place: placeOf(planned) })}
+            onPreview={ask('preview')}
+            onEdit={ask('edit')}
+            onPublish={ask('publish')}
+            onDelete={ask('delete')}
+          />
+        ))}
+      </CardGrid>
+      {asked !== undefined && <Answering asked={asked} contents={contents} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+type AnsweringProps = { asked: Asked; contents: readonly PremiumContent[]; onClose: () => void }
+
+function Answering({ asked, contents, onClose }: AnsweringProps) {
+  if (asked.what === 'create') return <CreateDialog place={asked.place} onClose={onClose} />
+  const { what, content } = asked
+  if (what === 'edit')
+    return <EditDialog stream="premium" title="Edit premium post" content={content} onClose={onClose} />
+  if (what === 'publish') return <PublishDialog content={content} onClose={onClose} />
+  if (what === 'delete') return <DeleteDialog stream="premium" asked={content} onClose={onClose} />
+  // A card saved in the preview is shown in it; what has left the stream meanwhile is shown as it was.
+  return <PreviewDialog content={contents.find(({ id }) => id === content.id) ?? content} onClose={onClose} />
+}
+
+const placeOf = ({ day, editorial_theme: theme }: PlannedDay): FreePlace => ({
+  stream: 'premium',
+  at: day,
+  theme,
+  about: theme,
+  topic: premiumTopicOf(theme),
+})

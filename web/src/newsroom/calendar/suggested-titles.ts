@@ -1,0 +1,14 @@
+const suggestedTitles = [
+  'Easy days, honest hard days: a training week that works after 50',
+  'Twenty minutes, twice a week: strength that pays on race day',
+  'The case for the second rest day',
+  'Breakfast before the long one: what to eat, and when',
+  'Starting again after a winter off',
+  'Which numbers on your watch are worth reading?',
+  'Training around everyone else’s diary',
+  'Pace the first third, race the last',
+  'What changes after 50, and what doesn’t',
+] as const
+
+/** What a week of the cycle could be about, until somebody has written it. */
+export const suggestedTitle = (week: number): string => suggestedTitles[week - 1] ?? ''

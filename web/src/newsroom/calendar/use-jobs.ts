@@ -1,0 +1,47 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ShowToast } from '../../kit/toast-queue.ts'
+import { useToast } from '../../kit/toast.tsx'
+import { packagesKey } from '../packages/packages.data.ts'
+import { isOpen, jobsOptions } from '../writing/writing.data.ts'
+import { premiumFailure, weeklyFailure } from './order-package.ts'
+
+const POLL_MS = 30_000
+const POLL_WHILE_WRITING_MS = 1_500
+
+/** The team's generations, looked at again often while there are some at work. */
+export function useJobs(): readonly WritingJob[] {
+  const { data: jobs } = useQuery({
+    ...jobsOptions(),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_WHILE_WRITING_MS : POLL_MS),
+  })
+  return jobs ?? none
+}
+
+const none: readonly WritingJob[] = []
+
+/** Shows what a generation has written once it has, and says how the editor's own have ended. */
+export function useEnds(jobs: readonly WritingJob[]): void {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const followed = useRef(new Set<string>())
+  useEffect(() => {
+    for (const job of jobs) {
+      if (isOpen(job)) followed.current.add(job.id)
+      else if (followed.current.delete(job.id)) {
+        void queries.invalidateQueries({ queryKey: packagesKey })
+        if (job.is_mine) sayEnd(toast, job)
+      }
+    }
+  }, [jobs, toast, queries])
+}
+
+function sayEnd(toast: ShowToast, { stream, status, topic, editorial_week: at, fault }: WritingJob) {
+  if (status === 'done') toast({ title: 'Content Generated!', message: `“${topic}” has been written.` })
+  if (status !== 'failed') return
+  const message = stream === 'premium' && at !== null ? premiumFailure(at) : (fault ?? weeklyFailure)
+  toast({ title: 'Generation Failed', message, tone: 'destructive' })
+}

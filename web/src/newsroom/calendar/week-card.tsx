@@ -1,0 +1,117 @@
+import type { WeekState } from '@app/contract/newsroom/calendar'
+import type { Generation } from '@app/contract/newsroom/generations'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { shortRange } from '../../platform/dates.ts'
+import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
+import { JobProgress, LastFailure } from './job-progress.tsx'
+import { briefInGenerator, openInGenerator } from './links.ts'
+import { suggestedTitle } from './suggested-titles.ts'
+import { themeArt } from './theme-art.ts'
+import type { PlannedWeek } from './week-plan.ts'
+
+const statusOf: Record<WeekState, string> = {
+  published: 'Published',
+  current: "This Week's Focus • Action required",
+  missed: 'Missed • No article created',
+  suggested: 'Suggested • Action required this week',
+}
+
+type WeekCardProps = {
+  planned: PlannedWeek
+  onCreate: () => void
+  onEdit: (generation: Generation) => void
+  onDelete: (generation: Generation) => void
+}
+
+export function WeekCard({ planned, onCreate, onEdit, onDelete }: WeekCardProps) {
+  const { week, theme, from, to, state, isCurrent, generation, open } = planned
+  return (
+    <CalendarCard
+      place={`Week ${week}`}
+      theme={theme}
+      dates={shortRange(from, to, 'UTC')}
+      title={<CardTitle>{generation?.title ?? suggestedTitle(week)}</CardTitle>}
+      picture={generation?.pictures.coverImage.small_url ?? themeArt(theme)}
+      fallbackPicture={themeArt(theme)}
+      tone={state}
+      status={statusOf[state]}
+      isNow={isCurrent}
+      note={<Notes planned={planned} />}
+    >
+      {generation !== undefined && <Written week={week} generation={generation} onEdit={onEdit} onDelete={onDelete} />}
+      {generation === undefined && open === undefined && <ToWrite planned={planned} onCreate={onCreate} />}
+    </CalendarCard>
+  )
+}
+
+function Notes({ planned: { open, failed, others } }: { planned: PlannedWeek }) {
+  return (
+    <>
+      {open !== undefined && <JobProgress job={open} />}
+      {failed !== undefined && <LastFailure job={failed} />}
+      {others > 0 && <p>{others === 1 ? 'One more is' : `${others} more are`} in the Generator.</p>}
+    </>
+  )
+}
+
+type WrittenProps = { week: number; generation: Generation } & Pick<WeekCardProps, 'onEdit' | 'onDelete'>
+
+function Written({ week, generation, onEdit, onDelete }: WrittenProps) {
+  return (
+    <>
+      <ButtonLink
+        size="sm"
+        variant="outline"
+        href={openInGenerator(generation.id)}
+        aria-label={`View week ${week}: ${generation.title}`}
+      >
+        View
+      </ButtonLink>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Pencil aria-hidden />}
+        aria-label={`Edit week ${week}: ${generation.title}`}
+        onPress={() => onEdit(generation)}
+      >
+        Edit
+      </Button>
+      <FarEnd>
+        <IconButton
+          variant="danger"
+          label={`Delete week ${week}: ${generation.title}`}
+          icon={<Trash2 aria-hidden />}
+          onPress={() => onDelete(generation)}
+        />
+      </FarEnd>
+    </>
+  )
+}
+
+function ToWrite({ planned, onCreate }: { planned: PlannedWeek; onCreate: () => void }) {
+  const { week, isCurrent } = planned
+  return (
+    <>
+      <Button
+        size={isCurrent ? 'md' : 'sm'}
+        variant={isCurrent ? 'primary' : 'outline'}
+        aria-label={`Create content for week ${week}`}
+        onPress={onCreate}
+      >
+        Create content
+      </Button>
+      {isCurrent && (
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          href={briefInGenerator(planned)}
+          aria-label={`Open in Generator: week ${week}`}
+        >
+          Open in Generator
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  cycleStartOf,
+  themeOfWeek,
+  weekOf,
+  weeksInCycle,
+  weekSpan,
+  weekState,
+  type IsoDay,
+  type WeekState,
+} from '@app/contract/newsroom/calendar'
+import type { Generation } from '@app/contract/newsroom/generations'
+import type { EditorialTheme } from '@app/contract/newsroom/themes'
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { workOn, type Work } from './work.ts'
+
+/** A week of the current cycle, with what there is for it. */
+export type PlannedWeek = {
+  week: number
+  theme: EditorialTheme
+  from: IsoDay
+  to: IsoDay
+  state: WeekState
+  isCurrent: boolean
+  /** The newest of its packages. */
+  generation: Generation | undefined
+  /** How many more there are. */
+  others: number
+} & Work
+
+/** The current cycle as it stands. */
+export function planCycle(
+  today: IsoDay,
+  generations: readonly Generation[],
+  jobs: readonly WritingJob[],
+): { start: IsoDay; current: number; weeks: readonly PlannedWeek[] } {
+  const now = new Date(today)
+  const [start, current] = [cycleStartOf(now), weekOf(now)]
+  const weeks = Array.from({ length: weeksInCycle }, (_nothing, at): PlannedWeek => {
+    const week = at + 1
+    const [generation, ...others] = generations.filter(
+      (one) => one.cycle_start_date === start && one.editorial_week === week && one.status !== 'archived',
+    )
+    return {
+      week,
+      theme: themeOfWeek(week),
+      ...weekSpan(start, week),
+      state: weekState(week, { current, hasContent: generation !== undefined }),
+      isCurrent: week === current,
+      generation,
+      others: others.length,
+      ...workOn(
+        jobs.filter((job) => job.stream === 'weekly' && (job.editorial_week === week || isOf(job, generation))),
+        generation,
+      ),
+    }
+  })
+  return { start, current, weeks }
+}
+
+const isOf = (job: WritingJob, generation: Generation | undefined) =>
+  generation !== undefined && job.package_id === generation.id

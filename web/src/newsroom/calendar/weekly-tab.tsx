@@ -1,0 +1,64 @@
+import type { Generation } from '@app/contract/newsroom/generations'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayAndMonth } from '../../platform/dates.ts'
+import { DeleteDialog } from '../packages/delete-dialog.tsx'
+import { generationsOptions } from '../packages/packages.data.ts'
+import { CardGrid } from './calendar-card.tsx'
+import { CreateDialog, type FreePlace } from './create-dialog.tsx'
+import { CycleStrip } from './cycle-strip.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { suggestedTitle } from './suggested-titles.ts'
+import { useToday } from './today.ts'
+import { useJobs } from './use-jobs.ts'
+import { WeekCard } from './week-card.tsx'
+import { planCycle, type PlannedWeek } from './week-plan.ts'
+
+type Asked =
+  | { what: 'create'; place: FreePlace }
+  | { what: 'edit'; week: number; generation: Generation }
+  | { what: 'delete'; generation: Generation }
+
+/** The nine weeks of the current cycle. */
+export function WeeklyTab() {
+  // Read again when the tab is opened: the team has been writing meanwhile.
+  const { data: generations } = useSuspenseQuery({ ...generationsOptions(), refetchOnMount: 'always' })
+  const jobs = useJobs()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const cycle = planCycle(useToday(), generations, jobs)
+  return (
+    <>
+      <CycleStrip {...cycle} />
+      <CardGrid>
+        {cycle.weeks.map((planned) => (
+          <WeekCard
+            key={planned.week}
+            planned={planned}
+            onCreate={() => setAsked({ what: 'create', place: placeOf(planned) })}
+            onEdit={(generation) => setAsked({ what: 'edit', week: planned.week, generation })}
+            onDelete={(generation) => setAsked({ what: 'delete', generation })}
+          />
+        ))}
+      </CardGrid>
+      {asked?.what === 'create' && <CreateDialog place={asked.place} onClose={close} />}
+      {asked?.what === 'edit' && (
+        <EditDialog
+          stream="weekly"
+          title={`Edit content for week ${asked.week}`}
+          content={asked.generation}
+          onClose={close}
+        />
+      )}
+      <DeleteDialog stream="weekly" asked={asked?.what === 'delete' ? asked.generation : null} onClose={close} />
+    </>
+  )
+}
+
+const placeOf = ({ week, theme, from, to }: PlannedWeek): FreePlace => ({
+  stream: 'weekly',
+  at: week,
+  theme,
+  about: `${theme} · ${dayAndMonth(from, 'UTC')} to ${dayAndMonth(to, 'UTC')}`,
+  topic: suggestedTitle(week),
+})

@@ -1,0 +1,26 @@
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { isOpen } from '../writing/writing.data.ts'
+
+/** What is being written for a place of the calendar, or was tried last. */
+export type Work = {
+  /** A generation at work. */
+  open: WritingJob | undefined
+  /** The last one, where it failed and nothing has been written since. */
+  failed: WritingJob | undefined
+}
+
+/** Of the jobs of one place, newest first, what its card has to say. */
+export function workOn(jobs: readonly WritingJob[], content: ContentPackage | undefined): Work {
+  const open = jobs.find(isOpen)
+  const last = jobs[0]
+  const isFailed = open === undefined && content === undefined && last?.status === 'failed'
+  return { open, failed: isFailed ? last : undefined }
+}
+
+/** What is being done at this moment: "Long-form article · Section 3 of 8". */
+export function stepInWords({ steps, status }: WritingJob): string {
+  const step = steps.find(({ state }) => state === 'working')
+  if (step === undefined) return status === 'queued' ? 'Waiting for its turn' : 'Being written'
+  return step.detail === null ? step.label : `${step.label} · ${step.detail}`
+}

@@ -1,0 +1,64 @@
+import { daysAfter, daysInStream, weeksInCycle, type IsoDay } from '@app/contract/newsroom/calendar'
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import { premiumThemes } from '@app/contract/newsroom/themes'
+
+/** One of the nine places of an archived cycle: what stood there, newest first, or nothing. */
+export type Slot<Content> = { at: number; contents: readonly Content[] }
+
+export type ArchivedCycle<Content> = {
+  start: IsoDay
+  slots: readonly Slot<Content>[]
+  /** How many of the nine have something. */
+  filled: number
+  /** What had no place. */
+  others: readonly Content[]
+}
+
+const slotsInCycle = weeksInCycle
+
+/** The archive by cycle, newest first, each with its nine places. */
+export function cyclesOf<Content extends ContentPackage>(
+  contents: readonly Content[],
+  placeOf: (content: Content) => number | null,
+): readonly ArchivedCycle<Content>[] {
+  const starts = [...new Set(contents.map(({ cycle_start_date }) => cycle_start_date))].toSorted().toReversed()
+  return starts.map((start) => {
+    const inCycle = contents.filter(({ cycle_start_date }) => cycle_start_date === start)
+    const slots = Array.from({ length: slotsInCycle }, (_nothing, index) => {
+      const at = index + 1
+      return { at, contents: inCycle.filter((content) => placeOf(content) === at) }
+    })
+    return {
+      start,
+      slots,
+      filled: slots.filter((slot) => slot.contents.length > 0).length,
+      others: inCycle.filter((content) => placeOf(content) === null),
+    }
+  })
+}
+
+export const weekPlace = ({ editorial_week }: ContentPackage) => editorial_week
+
+/** The place of a premium day in its nine is its theme's; the day that it stood on when it left is another matter. */
+export function dayPlace({ editorial_theme }: ContentPackage): number | null {
+  const index = premiumThemes.findIndex((theme) => theme === editorial_theme)
+  return index < 0 ? null : index + 1
+}
+
+/** Whether the day of a place is over, so that an empty one will stay so. */
+export const isOver = (start: IsoDay, at: number, today: IsoDay) => daysAfter(start, at - 1) < today
+
+/** The last date of nine premium days. */
+export const lastDayOf = (start: IsoDay) => daysAfter(start, daysInStream - 1)
+
+const LONGEST_SUMMARY = 150
+
+/** A summary in one line, cut at 150 characters. */
+export function shortSummary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_SUMMARY) return line
+  return `${line
+    .slice(0, LONGEST_SUMMARY)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`
+}

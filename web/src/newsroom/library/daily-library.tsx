@@ -1,0 +1,100 @@
+import { daysAfter, daysInStream } from '@app/contract/newsroom/calendar'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { premiumThemes } from '@app/contract/newsroom/themes'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { dayAndMonth, longDate } from '../../platform/dates.ts'
+import { PreviewDialog } from '../calendar/preview-dialog.tsx'
+import { useToday } from '../calendar/today.ts'
+import { cyclesOf, dayPlace, isOver, lastDayOf, shortSummary, type ArchivedCycle } from './cycles.ts'
+import styles from './daily-library.module.css'
+import { archivedDaysOptions } from './library.data.ts'
+import cycleStyles from './library-tab.module.css'
+import { ShowOlder } from './show-older.tsx'
+
+/** The premium days that have left the stream, by the nine that they belonged to. */
+export function DailyLibrary() {
+  const pages = useSuspenseInfiniteQuery({ ...archivedDaysOptions(), refetchOnMount: 'always' })
+  const [viewedId, setViewedId] = useState<string>()
+  const viewed = pages.data.find(({ id }) => id === viewedId)
+  if (pages.data.length === 0) {
+    return <Empty title="No Premium content available yet">Each day’s article arrives here after midnight UTC.</Empty>
+  }
+  return (
+    <>
+      {cyclesOf(pages.data, dayPlace).map((cycle) => (
+        <section key={cycle.start} aria-labelledby={`days-${cycle.start}`} className={cycleStyles.cycle}>
+          <Cycle cycle={cycle} onView={({ id }) => setViewedId(id)} />
+        </section>
+      ))}
+      <ShowOlder pages={pages} />
+      {viewed !== undefined && <PreviewDialog content={viewed} onClose={() => setViewedId(undefined)} />}
+    </>
+  )
+}
+
+type CycleProps = { cycle: ArchivedCycle<PremiumContent>; onView: (content: PremiumContent) => void }
+
+/** Newest first, as they came. */
+function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) {
+  const today = useToday()
+  return (
+    <>
+      <div className={cycleStyles.heading}>
+        <h3 id={`days-${start}`}>Cycle of {longDate(start, 'UTC')}</h3>
+        <p className={cycleStyles.span}>
+          {longDate(start, 'UTC')} to {longDate(lastDayOf(start), 'UTC')} · {filled} of {daysInStream} days
+        </p>
+      </div>
+      <ol className={styles.rows}>
+        {others.map((content) => (
+          <Row key={content.id} content={content} onView={onView} />
+        ))}
+        {slots.toReversed().map(({ at, contents }) => {
+          if (contents.length > 0) return contents.map((one) => <Row key={one.id} content={one} onView={onView} />)
+          return isOver(start, at, today) && <Gap key={at} date={daysAfter(start, at - 1)} at={at} />
+        })}
+      </ol>
+    </>
+  )
+}
+
+type RowProps = { content: PremiumContent; onView: (content: PremiumContent) => void }
+
+function Row({ content, onView }: RowProps) {
+  const { title, pictures, tldr_summary, archived_at } = content
+  return (
+    <li className={styles.row}>
+      <img src={pictures.coverImage.small_url} alt="" loading="lazy" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          {[placeIn(content), content.status === 'draft' && 'never published', archived_at && archivedOn(archived_at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <h4 className={styles.title}>{title}</h4>
+        <p className={styles.summary}>{shortSummary(tldr_summary)}</p>
+      </div>
+      <div className={styles.act}>
+        <Button size="sm" variant="outline" aria-label={`View ${title}`} onPress={() => onView(content)}>
+          View
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const placeIn = ({ editorial_week: day, editorial_theme: theme }: PremiumContent) =>
+  [day !== null && `Day ${day}`, theme].filter(Boolean).join(' · ')
+
+const archivedOn = (moment: string) => `archived ${longDate(moment, 'UTC')}`
+
+function Gap({ date, at }: { date: string; at: number }) {
+  return (
+    <li className={styles.gap}>
+      <b>{premiumThemes[at - 1]}</b> · {dayAndMonth(date, 'UTC')} · No article
+    </li>
+  )
+}

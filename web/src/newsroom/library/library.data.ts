@@ -1,0 +1,41 @@
+import { listArchivedGenerations } from '@app/contract/newsroom/generations'
+import { listArchivedPremium } from '@app/contract/newsroom/premium'
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { premiumKey, weeklyKey } from '../packages/packages.data.ts'
+
+const PAGE = 45
+
+type Archived = { id: string; archived_at: string | null }
+type Pages<Content> = InfiniteData<Content[], string>
+
+export const archivedDaysOptions = () =>
+  infiniteQueryOptions({
+    queryKey: [...premiumKey, 'library'],
+    queryFn: ({ pageParam, signal }) => call(listArchivedPremium, { query: pageQuery(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: nextPage,
+    select: (data) => contentsIn(data),
+  })
+
+export const archivedWeeksOptions = () =>
+  infiniteQueryOptions({
+    queryKey: [...weeklyKey, 'library'],
+    queryFn: ({ pageParam, signal }) => call(listArchivedGenerations, { query: pageQuery(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: nextPage,
+    select: (data) => contentsIn(data),
+  })
+
+const pageQuery = (before: string) => ({ limit: PAGE, ...(before !== '' && { before }) })
+
+/** A cycle is archived in one moment: the next page begins with that of the last one again, and `contentsIn` sorts it out. */
+function nextPage(last: readonly Archived[]): string | undefined {
+  const lowest = last.at(-1)?.archived_at
+  if (last.length < PAGE || lowest === null || lowest === undefined) return undefined
+  return new Date(Date.parse(lowest) + 1).toISOString()
+}
+
+const contentsIn = <Content extends Archived>({ pages }: Pages<Content>): Content[] => [
+  ...new Map(pages.flat().map((content) => [content.id, content])).values(),
+]

@@ -1,0 +1,82 @@
+import { cycleEnd, weeksInCycle } from '@app/contract/newsroom/calendar'
+import type { Generation } from '@app/contract/newsroom/generations'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Card } from '../../kit/card.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Link } from '../../kit/link.tsx'
+import { Status } from '../../kit/status.tsx'
+import { longDate } from '../../platform/dates.ts'
+import { openInGenerator } from '../calendar/links.ts'
+import { cyclesOf, weekPlace, type ArchivedCycle } from './cycles.ts'
+import { archivedWeeksOptions } from './library.data.ts'
+import styles from './library-tab.module.css'
+import { ShowOlder } from './show-older.tsx'
+import slotStyles from './slots.module.css'
+
+/** The archived cycles of nine weeks. */
+export function WeeklyLibrary() {
+  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), refetchOnMount: 'always' })
+  const cycles = cyclesOf(pages.data, weekPlace)
+  if (cycles.length === 0) {
+    return <Empty title="No archived content cycles yet">A cycle arrives here when its nine weeks are over.</Empty>
+  }
+  return (
+    <>
+      {cycles.map((cycle) => (
+        <section key={cycle.start} aria-labelledby={`weeks-${cycle.start}`} className={styles.cycle}>
+          <Cycle cycle={cycle} />
+        </section>
+      ))}
+      <ShowOlder pages={pages} />
+    </>
+  )
+}
+
+function Cycle({ cycle: { start, slots, filled, others } }: { cycle: ArchivedCycle<Generation> }) {
+  return (
+    <Card>
+      <div className={styles.heading}>
+        <h3 id={`weeks-${start}`}>Cycle of {longDate(start, 'UTC')}</h3>
+        <p className={styles.span}>
+          {longDate(start, 'UTC')} to {longDate(cycleEnd(start), 'UTC')} · {filled} of {weeksInCycle} weeks
+        </p>
+      </div>
+      <ol className={slotStyles.slots}>
+        {slots.map(({ at, contents }) =>
+          contents.length === 0 ? (
+            <li key={at} className={slotStyles.gap}>
+              <span>
+                <b>Week {at}</b>
+                <br />
+                No article
+              </span>
+            </li>
+          ) : (
+            contents.map((content) => <Archived key={content.id} place={`Week ${at}`} content={content} />)
+          ),
+        )}
+        {others.map((content) => (
+          <Archived key={content.id} place="No week" content={content} />
+        ))}
+      </ol>
+      <div className={slotStyles.status}>
+        <Status tone="archived">Archived Content</Status>
+      </div>
+    </Card>
+  )
+}
+
+function Archived({ place, content }: { place: string; content: Generation }) {
+  return (
+    <li className={slotStyles.slot}>
+      <Link href={openInGenerator(content.id)} className={slotStyles.link}>
+        <img src={content.pictures.coverImage.small_url} alt="" loading="lazy" className={slotStyles.picture} />
+        <span>
+          <b>{place}</b>
+          <br />
+          {content.title}
+        </span>
+      </Link>
+    </li>
+  )
+}
