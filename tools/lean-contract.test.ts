@@ -20,3 +20,9 @@ test('a schema stays whole, and may go where nobody uses it', () => {
     'export const Boat = /* @__PURE__ */ z.object({ name: /* @__PURE__ */ /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)) })',
   )
 })
+
+test('what a function does stays, even where nobody uses what it hands back', () => {
+  const code = 'export function lines(text) { const found = []; for (const one of text) found.push(one); return found }'
+
+  expect(leaned(code, 'lines.js')).toBe(code)
+})

@@ -19,18 +19,23 @@ export function leanContract(): Plugin {
   }
 }
 
-/** A module of the contract with bare routes, and every call marked so that one whose result is unused goes away. */
+/**
+ * A module of the contract with bare routes, and every call that is made as it loads marked, so that one whose result is
+ * unused goes away. What functions do is left alone: there a call may well be made for what it does.
+ */
 export function leaned(code: string, fileName: string): string {
   const fromTheEnd = editsIn(code, parseSync(fileName, code).program).toSorted((one, other) => other.at - one.at)
   return fromTheEnd.reduce((text, { at, until, by }) => text.slice(0, at) + by + text.slice(until), code)
 }
+
+const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
 type Edit = { at: number; until: number; by: string }
 type AstNode = { type: string; start: number; end: number } & Readonly<Record<string, unknown>>
 
 function editsIn(code: string, value: unknown): Edit[] {
   if (Array.isArray(value)) return value.flatMap((one: unknown) => editsIn(code, one))
-  if (!isNode(value)) return []
+  if (!isNode(value) || functions.has(value.type)) return []
   if (value.type !== 'CallExpression') return editsWithin(code, value)
   const mark = { at: value.start, until: value.start, by: '/* @__PURE__ */ ' }
   const definition = definitionIn(value)
