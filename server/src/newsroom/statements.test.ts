@@ -74,8 +74,8 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
     8,
     ({ ada, day: id }) => ada.call(premium.updatePremium, { params: { id }, body: { topic: 'Hills', version: 1 } }),
   ],
-  [premium.unpublishPremium, 6, ({ ada, day: id }) => ada.call(premium.unpublishPremium, { params: { id } })],
-  [premium.publishPremium, 6, ({ ada, day: id }) => ada.call(premium.publishPremium, { params: { id } })],
+  [premium.unpublishPremium, 6, ({ ada, day: id }) => ada.call(premium.unpublishPremium, { params: { id }, body: {} })],
+  [premium.publishPremium, 6, ({ ada, day: id }) => ada.call(premium.publishPremium, { params: { id }, body: {} })],
   [packages.listVersions, 4, ({ ada, week: id }) => ada.call(packages.listVersions, { params: { id } })],
   [packages.getVersion, 4, ({ ada, week: id }) => ada.call(packages.getVersion, { params: { id, version: 1 } })],
   [
@@ -86,18 +86,18 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
   [
     generations.archiveGeneration,
     6,
-    ({ ada, week: id }) => ada.call(generations.archiveGeneration, { params: { id } }),
+    ({ ada, week: id }) => ada.call(generations.archiveGeneration, { params: { id }, body: {} }),
   ],
   [
     generations.unarchiveGeneration,
     6,
-    ({ ada, week: id }) => ada.call(generations.unarchiveGeneration, { params: { id } }),
+    ({ ada, week: id }) => ada.call(generations.unarchiveGeneration, { params: { id }, body: {} }),
   ],
   [generations.deleteGeneration, 6, ({ ada, week: id }) => ada.call(generations.deleteGeneration, { params: { id } })],
   [premium.deletePremium, 6, ({ ada, day: id }) => ada.call(premium.deletePremium, { params: { id } })],
   [packages.listDeleted, 3, ({ ada }) => ada.call(packages.listDeleted, {})],
   [packages.undelete, 7, ({ ada, week: id }) => ada.call(packages.undelete, { params: { id } })],
-  [generations.autoInitialize, 6, ({ ada }) => ada.call(generations.autoInitialize, {})],
+  [generations.autoInitialize, 6, ({ ada }) => ada.call(generations.autoInitialize, { body: {} })],
 ]
 
 test('every call on packages sends as many statements as it needs, however many packages there are', async () => {

@@ -1,10 +1,11 @@
+import { countArticleWords } from '@app/contract/newsroom/article-words'
 import type { Generation } from '@app/contract/newsroom/generations'
 import { readRoadmap } from '@app/contract/newsroom/roadmap'
 import { ChevronDown, ChevronUp, FileText, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { countWords, readingTime, wordsInWords } from '../packages/article-words.ts'
+import { readingTime, wordsInWords } from '../packages/article-words.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
 import { Prose } from '../packages/prose.tsx'
@@ -18,7 +19,7 @@ type ArticleSectionProps = { generation: Generation; highlight: string | null }
 export function ArticleSection({ generation, highlight }: ArticleSectionProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   const article = generation.long_form_article
-  const meta = `${wordsInWords(countWords(article))} · ${readingTime(article)}`
+  const meta = `${wordsInWords(countArticleWords(article))} · ${readingTime(article)}`
   return (
     <Section id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
       {stage === 'editing' ? (

@@ -5,19 +5,6 @@ export const wordBand = { from: 1200, to: 1800 } as const
 /** The end of the meter. */
 const meterEnd = 2400
 
-const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
-const heading = /^#{1,6} .*$/gm
-const listMark = /^\s*(?:[-*•]|\d+\.)\s+/gm
-const link = /\[([^\]]*)\]\([^)]*\)/g
-const address = /\bhttps?:\/\/\S+/g
-const emphasis = /[*_`]+/g
-
-/** The words of a piece as the check counts them: without its headings, Markdown's signs and the list of sources. */
-export function countWords(article: string): number {
-  const body = article.replace(sourceList, '').replace(heading, '').replace(listMark, '')
-  return body.replace(link, '$1').replace(address, '').replace(emphasis, '').match(/\S+/g)?.length ?? 0
-}
-
 export type WordsVerdict = { tone: 'ok' | 'alert'; words: string }
 
 export function verdictOn(words: number): WordsVerdict {

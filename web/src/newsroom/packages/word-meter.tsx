@@ -1,14 +1,15 @@
+import { countArticleWords } from '@app/contract/newsroom/article-words'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Badge } from '../../kit/badge.tsx'
-import { countWords, onMeter, verdictOn, wordBand, wordsInWords } from './article-words.ts'
+import { onMeter, verdictOn, wordBand, wordsInWords } from './article-words.ts'
 import styles from './word-meter.module.css'
 
 const band: CSSProperties = { left: `${onMeter(wordBand.from)}%`, right: `${100 - onMeter(wordBand.to)}%` }
 
 /** How long an article is, against what it is to be. */
 export function WordMeter({ article }: { article: string }) {
-  const words = countWords(article)
+  const words = countArticleWords(article)
   const { tone, words: verdict } = verdictOn(words)
   return (
     <span className={styles.meter}>
