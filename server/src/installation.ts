@@ -7,6 +7,8 @@ import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
 import { openImages } from './platform/images/prepare-image.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
+import { openOutside } from './platform/outside/outside.ts'
+import { userAgentOf } from './platform/outside/user-agent.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
 
 export type Installation = Deps & { jobs: JobQueue; close(): Promise<void> }
@@ -21,11 +23,12 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
     const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
     const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
+    const outside = config.pictureLibraries ? openOutside({ userAgent: userAgentOf(config) }) : null
     const close = () => {
       stopping.abort()
       return database.close()
     }
-    return { config, clock, log, db: database.db, ...parts, llm, close }
+    return { config, clock, log, db: database.db, ...parts, llm, outside, close }
   } catch (error) {
     await database.close()
     throw error

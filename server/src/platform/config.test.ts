@@ -13,8 +13,10 @@ test('nothing need be set: every setting has a default', () => {
     trustedProxies: ['loopback'],
     databaseUrl: undefined,
     channelName: 'Stayer',
+    contactEmail: undefined,
     adminEmail: undefined,
     editorSignup: 'approval',
+    pictureLibraries: true,
     ai: null,
     logLevel: 'info',
     mode: 'production',
@@ -34,6 +36,11 @@ test('the public address is an origin, and https makes cookies secure', () => {
 
 test('the admin’s email is compared without case', () => {
   expect(readConfig({ ADMIN_EMAIL: ' Editor@Example.ORG ' })).toMatchObject({ adminEmail: 'editor@example.org' })
+})
+
+test('an installation that must call nobody has no picture libraries', () => {
+  expect(readConfig({ PICTURE_LIBRARIES: 'off' })).toMatchObject({ pictureLibraries: false })
+  expect(() => readConfig({ PICTURE_LIBRARIES: 'maybe' })).toThrow(/^PICTURE_LIBRARIES: .+$/)
 })
 
 test('an admin’s email that is none, and a sign-up that there is not, are refused', () => {

@@ -34,8 +34,10 @@ export const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
+  CONTACT_EMAIL: Email.optional(),
   ADMIN_EMAIL: Email.optional(),
   EDITOR_SIGNUP: z.enum(['approval', 'open', 'closed']).default('approval'),
+  PICTURE_LIBRARIES: z.enum(['on', 'off']).default('on'),
   ...aiSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -52,10 +54,14 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   channelName: string
+  /** Where people can write to. Lower case. */
+  contactEmail: string | undefined
   /** Who becomes the admin, by a one-time code; without it the first editor to register. Lower case. */
   adminEmail: string | undefined
   /** What becomes of editors who register later. */
   editorSignup: z.output<typeof Settings>['EDITOR_SIGNUP']
+  /** Whether editors may search Openverse and Wikimedia Commons for photographs. */
+  pictureLibraries: boolean
   /** The AI provider; null where none is set: then the built-in coach and writer do everything. */
   ai: AiConfig | null
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
@@ -89,8 +95,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     channelName: settings.CHANNEL_NAME,
+    contactEmail: settings.CONTACT_EMAIL,
     adminEmail: settings.ADMIN_EMAIL,
     editorSignup: settings.EDITOR_SIGNUP,
+    pictureLibraries: settings.PICTURE_LIBRARIES === 'on',
     ai: aiConfigOf(settings),
     logLevel: settings.LOG_LEVEL,
     mode: settings.NODE_ENV,

@@ -16,6 +16,7 @@ import { usualTimings } from '../platform/jobs/timings.ts'
 import { configuredLlm } from '../platform/llm/configured-llm.ts'
 import type { Llm } from '../platform/llm/llm.ts'
 import { openLog } from '../platform/logging.ts'
+import type { Outside } from '../platform/outside/outside.ts'
 import { openPasswords } from '../platform/sessions/passwords.ts'
 import { findSession } from '../platform/sessions/sessions.ts'
 import { quietLog } from './quiet-log.ts'
@@ -65,20 +66,23 @@ type Options = {
   llm?: Llm
   /** In place of the writers that the settings ask for. */
   writers?: OpenWriters
+  /** Other people's servers, as a test plays them; without it nothing outside can be reached. */
+  outside?: Outside
   /** Another server on the database of this house, which must be closed after it. */
   beside?: House
 }
 
 /** The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. */
 export async function openHouse(options: Options = {}): Promise<House> {
-  const { now = '2026-03-02T06:00:00Z', environment = {}, llm, writers, beside } = options
+  const { now = '2026-03-02T06:00:00Z', environment = {}, llm, writers, outside = null, beside } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
   const database = beside ? joinTestDatabase(beside.database) : await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now)
-  const { deps, boss } = await openDeps(config, database, clock, lines, llm)
+  const { boss, ...parts } = await openDeps(config, database, clock, lines, llm)
+  const deps = { ...parts.deps, outside }
   const opened = await (deps.llm ? openEngines(deps) : builtIn)
   const engines = writers ? { ...opened, writers } : opened
   const handlers = handlersOf(deps, engines)

@@ -100,11 +100,10 @@ function picturesOf(row: PackageRow): Pictures {
 }
 
 function toPicture(picture: StoredPicture, row: PackageRow, place: PicturePlace): Picture {
-  const isDrawn = picture.id === null
-  const url = isDrawn ? artPath(row.id, place) : picturePath(picture.id)
+  const url = picture.id === null ? artPath(row.id, place) : picturePath(picture.id)
   const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
   // What is drawn follows the package's theme, which may have changed since; so does what is said of it.
-  const alt = isDrawn ? artOf(row, place).alt : picture.alt
+  const alt = picture.id === null ? artOf(row, place).alt : picture.alt
   return {
     url,
     small_url: `${url}?size=small`,

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPackage } from '../packages/package-reply.ts'
 import { openArt } from './art.ts'
+import { openLibraries } from './libraries/libraries.ts'
 import { keepPhotograph, readPhotograph, uploaded } from './photographs.ts'
 import { placePicture } from './place-picture.ts'
 
@@ -13,7 +14,14 @@ const shown = shownAs(toPackage)
 
 export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const readArt = openArt(deps)
+  const libraries = openLibraries(deps)
   return [
+    answer(pictures.searchPictures, ({ query }) => libraries.search(query.library, query.q)),
+    answer(pictures.previewPicture, async ({ params }) => {
+      const bytes = await libraries.preview(params.library, params.id)
+      return bytes instanceof Refusal ? bytes : toFile(bytes, forAnEditorsDay)
+    }),
+    answer(pictures.choosePicture, ({ account, body }) => libraries.choose(body.library, body.id, account.id)),
     answer(pictures.uploadPicture, ({ account, upload }) => keepPhotograph(deps, account.id, upload.bytes, uploaded)),
     answer(pictures.getPicture, async ({ params, query }) => {
       const bytes = await readPhotograph(deps, params.id, query.size ?? 'full')
@@ -32,6 +40,7 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
 
 // An id names one photograph, which never changes.
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+const forAnEditorsDay = { 'cache-control': 'private, max-age=86400' }
 // A package that gets another theme gets another picture at the same address.
 const forAWhile = { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
 

@@ -1,0 +1,99 @@
+import type { FoundPicture, PictureLibrary } from '@app/contract/newsroom/pictures'
+import type { Deps } from '../../../platform/deps.ts'
+import { OutsideFault, type Outside } from '../../../platform/outside/outside.ts'
+import { isRefusal, refuse, Refusal } from '../../../platform/refusal.ts'
+import { keepPhotograph } from '../photographs.ts'
+import { LibraryFault, libraryFault, type Library, type LibraryPicture } from './library.ts'
+import { openverse } from './openverse.ts'
+import { wikimedia } from './wikimedia.ts'
+
+const photographTypes = 'image/jpeg, image/png, image/webp, image/gif'
+const preview = { accept: photographTypes, maxBytes: 4 * 1024 * 1024, timeoutMs: 15_000 }
+const photograph = { accept: photographTypes, maxBytes: 20 * 1024 * 1024, timeoutMs: 60_000 }
+
+/** What is asked of the picture libraries; where they may not be reached, each answer says so. */
+export const openLibraries = (deps: Deps) => (deps.outside ? reach(deps, deps.outside) : closedLibraries)
+
+function reach(deps: Deps, outside: Outside) {
+  const libraries = { openverse: openverse(outside), wikimedia: wikimedia(outside) }
+
+  /** The bytes of a file of a library's; null where it is not there. */
+  async function fetchFile(library: Library, url: string, wish: typeof preview) {
+    const { status, bytes, retryAfterSeconds } = await outside(url, { ...wish, isHost: library.isFileHost })
+    if (status === 200) return bytes
+    if (status === 404 || status === 410) return null
+    throw new LibraryFault(`status ${status} for a file`, retryAfterSeconds)
+  }
+  const asking = <Answer>(name: PictureLibrary, ask: (library: Library) => Promise<Answer>) =>
+    orUnreachable(deps, name, () => ask(libraries[name]))
+
+  return {
+    search: (name: PictureLibrary, words: string) =>
+      asking(name, async (library) => (await library.search(words)).map((picture) => toFound(name, picture))),
+
+    preview: (name: PictureLibrary, id: string) =>
+      asking(name, async (library) => {
+        const url = await library.previewUrl(id)
+        const bytes = url === null ? null : await fetchFile(library, url, preview)
+        // Encoded anew like every photograph: nothing that a library sends reaches a browser as it came.
+        const prepared = bytes && (await deps.prepareImage(bytes))
+        return prepared && !isRefusal(prepared) ? prepared.small : refuse('pictures/not-in-library')
+      }),
+
+    choose: (name: PictureLibrary, id: string, editorId: string) =>
+      asking(name, async (library) => {
+        const picture = await library.find(id)
+        if (!picture) return refuse('pictures/not-in-library')
+        const bytes = await fetchFile(library, picture.fileUrl, photograph).catch(asTooLarge)
+        if (bytes instanceof Refusal) return bytes
+        if (!bytes) return refuse('pictures/not-in-library')
+        return keepPhotograph(deps, editorId, bytes, originOf(name, picture))
+      }),
+  }
+}
+
+const unreachable = () => refuse('pictures/library-unreachable')
+const closedLibraries = {
+  search: () => Promise.resolve(unreachable()),
+  preview: () => Promise.resolve(unreachable()),
+  choose: () => Promise.resolve(unreachable()),
+}
+
+async function orUnreachable<Answer>({ log }: Deps, library: PictureLibrary, ask: () => Promise<Answer>) {
+  try {
+    return await ask()
+  } catch (error) {
+    const fault = libraryFault(error)
+    if (!fault) throw error
+    log.warn({ library, why: fault.message }, 'a picture library could not be used')
+    const later = fault instanceof LibraryFault ? fault.retryAfterSeconds : undefined
+    return refuse('pictures/library-unreachable', later === undefined ? {} : { retryAfterSeconds: later })
+  }
+}
+
+function asTooLarge(error: unknown) {
+  if (error instanceof OutsideFault && error.kind === 'too-large') return refuse('images/too-large')
+  throw error
+}
+
+const toFound = (library: PictureLibrary, picture: LibraryPicture): FoundPicture => ({
+  library,
+  id: picture.id,
+  title: picture.title,
+  preview_url: `/api/content/pictures/preview/${library}/${picture.id}`,
+  credit: picture.credit,
+  licence: picture.licence.name,
+  licence_url: picture.licence.url,
+  source_url: picture.sourceUrl,
+  width: picture.width,
+  height: picture.height,
+})
+
+const originOf = (kind: PictureLibrary, { credit, licence, sourceUrl }: LibraryPicture) => ({
+  kind,
+  alt: '',
+  credit,
+  licence: licence.name,
+  licence_url: licence.url,
+  source_url: sourceUrl,
+})

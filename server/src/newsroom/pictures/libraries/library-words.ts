@@ -1,0 +1,41 @@
+import { asLine } from '@app/contract/line'
+
+const longestWords = 130
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Text that somebody else wrote, perhaps as HTML, as one line that we can keep and show. */
+export function plainLine(text: string): string {
+  const words = text
+    .replaceAll(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, decode)
+  const line = asLine(words.replaceAll(/\p{Cc}/gu, ' ').toWellFormed())
+  return line.length <= longestWords
+    ? line
+    : `${line
+        .slice(0, longestWords - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+}
+
+function decode(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+}
+
+/** “Title”, by its author, via the library: the words of an attribution, beside which licence and source are linked. */
+export const creditLine = (title: string, author: string, library: string) =>
+  [title, author === '' ? 'author unknown' : `by ${author}`, `via ${library}`].join(', ')
+
+/** The address of a page that a link may lead to, or null. */
+export function pageUrl(address: string | null | undefined): string | null {
+  const url = URL.parse(address ?? '')
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
+}
+
+const aiMade =
+  /\b(?:ai|gpt)[- ]?(?:generated|made|art|images?)\b|\bgenerated (?:by|with|using) (?:an? )?(?:ai|artificial)|\bmidjourney\b|\bstable diffusion\b|\bdall[-·. ]?e\b/i
+
+/** Whether a picture says of itself that an AI made it: we show none. */
+export const isAiMade = (words: readonly string[]) => words.some((each) => aiMade.test(each))

@@ -1,0 +1,137 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+export type OutsideWish = {
+  /** Media types, as the header says them. */
+  accept: string
+  maxBytes: number
+  /** For the whole of it, redirects included. */
+  timeoutMs: number
+  /** Which hosts may answer, redirects included; without it any on the open internet. */
+  isHost?: (host: string) => boolean
+}
+
+export type OutsideAnswer = { status: number; bytes: Uint8Array; retryAfterSeconds: number | undefined }
+
+/** Fetches from other people's servers over https, and from nothing that is not on the open internet. */
+export type Outside = (url: string, wish: OutsideWish) => Promise<OutsideAnswer>
+
+/** Why nothing could be fetched: nobody there, too much, or an address where we do not go. */
+export class OutsideFault extends Error {
+  override name = 'OutsideFault'
+  readonly kind: 'unreachable' | 'too-large' | 'forbidden'
+
+  constructor(kind: OutsideFault['kind'], detail: string) {
+    super(`${kind}: ${detail}`)
+    this.kind = kind
+  }
+}
+
+export type Address = { address: string; family: number }
+export type Dial = (url: URL, at: readonly Address[], options: DialOptions) => Promise<IncomingMessage>
+export type DialOptions = { headers: Record<string, string>; signal: AbortSignal }
+
+type Parts = {
+  /** Names us and whom to write to, as the libraries ask. */
+  userAgent: string
+  resolve?: (host: string) => Promise<readonly Address[]>
+  dial?: Dial
+}
+
+const mostRedirects = 4
+const redirects = new Set([301, 302, 303, 307, 308])
+
+export function openOutside({ userAgent, resolve = resolveAll, dial = dialTls }: Parts): Outside {
+  return async (address, { accept, maxBytes, timeoutMs, isHost = () => true }) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = { accept, 'accept-encoding': 'identity', 'user-agent': userAgent }
+    let url = readUrl(address)
+    for (let hop = 0; hop <= mostRedirects; hop++) {
+      if (!isHost(url.hostname)) throw new OutsideFault('forbidden', 'a host that is not the library’s')
+      const at = await publicAddresses(url.hostname, resolve)
+      const response = await dial(url, at, { headers, signal }).catch(asUnreachable)
+      const { statusCode: status = 0, headers: answered } = response
+      if (redirects.has(status) && answered.location !== undefined) {
+        response.destroy()
+        url = readUrl(answered.location, url)
+        continue
+      }
+      return {
+        status,
+        bytes: await readBody(response, maxBytes),
+        retryAfterSeconds: secondsIn(answered['retry-after']),
+      }
+    }
+    throw new OutsideFault('unreachable', 'too many redirects')
+  }
+}
+
+function readUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href)
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') {
+    throw new OutsideFault('forbidden', 'an address that is not plain https')
+  }
+  return url
+}
+
+/**
+ * Where a host is, looked up once: the connection goes to these addresses, so that a name cannot answer differently a
+ * moment later.
+ */
+async function publicAddresses(hostname: string, resolve: NonNullable<Parts['resolve']>): Promise<readonly Address[]> {
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1')
+  const family = isIP(literal)
+  const found = family > 0 ? [{ address: literal, family }] : await resolve(hostname).catch(asUnreachable)
+  if (found.length === 0) throw new OutsideFault('unreachable', 'a name without an address')
+  if (!found.every(({ address }) => isPublicAddress(address))) {
+    throw new OutsideFault('forbidden', 'an address that is not on the open internet')
+  }
+  return found
+}
+
+const resolveAll = (host: string) => lookup(host, { all: true })
+
+const dialTls: Dial = (url, at, { headers, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = get(url, {
+      headers,
+      signal,
+      agent: false,
+      lookup: (_host, { all }, answer) => {
+        const [first] = at
+        if (all) answer(null, [...at])
+        else answer(null, first?.address ?? '', first?.family)
+      },
+    })
+    request.once('error', reject)
+    request.once('response', resolve)
+  })
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = new OutsideFault('too-large', `more than ${maxBytes} bytes`)
+  try {
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of response as AsyncIterable<Uint8Array>) {
+      size += part.length
+      if (size > maxBytes) throw tooLarge
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } catch (error) {
+    response.destroy()
+    return asUnreachable(error)
+  }
+}
+
+function asUnreachable(error: unknown): never {
+  if (error instanceof OutsideFault) throw error
+  throw new OutsideFault('unreachable', error instanceof Error ? error.name : 'no answer')
+}
+
+const secondsIn = (header: string | undefined) =>
+  header !== undefined && /^\d{1,5}$/.test(header) ? Number(header) : undefined
