@@ -13,8 +13,9 @@ export type RoadmapCard = {
 }
 export type Roadmap = { isLegacy: boolean; cards: readonly RoadmapCard[] }
 
-const cardHead = /^## +(\d+)\. +(.+?)\s*$/
-const bullet = /^\s*(?:[-–—•*])\s+(.*)$/
+const cardHead = /^## +(\d+)\. +(\S.*?)\s*$/
+// A dash needs a space after it: "-5 °C" and "---" are no points of a list.
+const bullet = /^\s*(?:•\s*|[-–—*]\s+)(.*)$/
 
 /** Reads an article as cards: `## N. Title` and the lines below it. */
 export function readRoadmap(article: string): Roadmap {
@@ -71,5 +72,5 @@ function readCard(source: string): RoadmapCard {
 
 function readLine(line: string): CardLine {
   const [, point] = bullet.exec(line) ?? []
-  return point === undefined ? { kind: 'text', text: line.trim() } : { kind: 'bullet', text: point }
+  return point === undefined ? { kind: 'text', text: line.trim() } : { kind: 'bullet', text: point.trim() }
 }
