@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { LlmFault } from '../../platform/llm/llm.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { openHouse, type House } from '../../testing/house.ts'
+import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 3 } as const
@@ -101,5 +103,21 @@ test('a generation that is cancelled leaves the package as it was, and says so',
 
   expect(await call).toMatchObject({ status: 409, body: { code: 'writing/cancelled', jobId: job?.id } })
   await house.work()
+  expect((await bob.get(generation(id))).body).toEqual(before.body)
+})
+
+test('a generation that fails leaves the package as it was, and says why', async () => {
+  const llm = scriptedLlm(() => {
+    throw new LlmFault('unavailable', 'no answer')
+  })
+  await using house = await openHouse({ llm })
+  const { bob } = await house.editors({ bob: 'editor' })
+  const id = await putPackage(house, weekly)
+  const before = await bob.get(generation(id))
+
+  expect(await whileWorking(house, bob.put(generation(id), anew))).toMatchObject({
+    status: 502,
+    body: { code: 'writing/failed', error: expect.stringMatching(/^The AI provider gave no answer\./) },
+  })
   expect((await bob.get(generation(id))).body).toEqual(before.body)
 })
