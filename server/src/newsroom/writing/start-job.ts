@@ -92,6 +92,7 @@ async function addJob(tx: Tx, { clock, jobs, llm }: Starting, task: Task, beside
     force_create: task.forceCreate,
     package_id: task.packageId,
     wants_built_in: task.wantsBuiltIn,
+    headlines: [...(task.headlines ?? [])],
     lane,
     status: 'queued',
     steps: JSON.stringify(firstSteps(engine === 'built-in', at)),

@@ -25,6 +25,8 @@ export type Task = {
   /** Premium: what stands on the day goes to the archive. */
   forceCreate: boolean
   wantsBuiltIn: boolean
+  /** Of the editor's own, to stand before those that are written. */
+  headlines?: readonly string[]
 }
 
 /** Finds the place of what is ordered, or why there is none. */
@@ -84,7 +86,8 @@ export const ordered =
     const { stream, package_id: packageId } = order
     const find = packageId ? anew({ ...order, packageId }) : stream === 'premium' ? forDay(order) : forWeek(order)
     const task = await find(tx, clock)
-    return 'stream' in task && order.engine === 'built-in' ? { ...task, wantsBuiltIn: true } : task
+    if (!('stream' in task)) return task
+    return { ...task, wantsBuiltIn: order.engine === 'built-in', headlines: order.headlines ?? [] }
   }
 
 /** What a job was to write, where there is still a place for it. */
@@ -96,5 +99,6 @@ export const sameAs =
     const isForNew = packageId === null && liveOn !== null && !forceCreate
     if (isForNew && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
     const { place, editorial_theme: theme, custom_prompt: customPrompt, wants_built_in: wantsBuiltIn } = job
-    return { stream, topic, customPrompt, place, theme, liveOn, packageId, forceCreate, wantsBuiltIn }
+    const { headlines } = job
+    return { stream, topic, customPrompt, place, theme, liveOn, packageId, forceCreate, wantsBuiltIn, headlines }
   }

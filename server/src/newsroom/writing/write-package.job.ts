@@ -48,10 +48,19 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
   const progress = followSteps(deps, job, firstSteps(writer === builtIn, job.created_at))
   await progress.begin('brief')
   const written = await writer.write(await briefOfJob(deps.db, job), progress)
-  const noted = note === undefined ? written : { ...written, notes: [...written.notes, note] }
-  const content = writtenContent(job, noted, deps.config.channelName)
+  const notes = note === undefined ? written.notes : [...written.notes, note]
+  const headlines = headlinesOf(job.headlines, written.headlines)
+  const content = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)
   await progress.begin('checks')
   const checks = checksOf(content, job.stream, knowledge)
   await progress.begin('pictures')
   await keepPackage({ ...deps, knowledge }, job, { content, checks, steps: progress.steps() })
+}
+
+const fewestHeadlines = 3
+
+/** The editor's own first, and as many of those written as make three. */
+function headlinesOf(own: readonly string[], written: readonly string[]): readonly string[] {
+  if (own.length === 0) return written
+  return [...new Set([...own, ...written])].slice(0, Math.max(own.length, fewestHeadlines))
 }

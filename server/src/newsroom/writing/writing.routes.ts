@@ -8,7 +8,7 @@ import { jobEvents } from './job-events.ts'
 import { oneJob, recentJobs, retryJob, startOrder } from './writing.ts'
 
 export const writingRoutes = (deps: Deps) => [
-  answer(writing.writerAtHand, () => ({ engine: deps.llm?.modelFor('writer') ?? 'built-in' })),
+  answer(writing.writerAtHand, async () => ({ engine: deps.llm?.modelFor('writer') ?? 'built-in' })),
   answer(writing.listJobs, ({ account }) => recentJobs(deps, account.id)),
   answer(writing.startJob, ({ account, body, keyed }) => startOrder(deps, { editorId: account.id, keyed }, body)),
   answer(writing.getJob, ({ account, params }) => oneJob(deps, params.id, account.id)),

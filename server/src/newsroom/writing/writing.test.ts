@@ -1,22 +1,40 @@
+import { me } from '@app/contract/newsroom/auth'
 import * as generations from '@app/contract/newsroom/generations'
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+import { clearNewsroom, writePackage } from '../jobs.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 
-const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const path = writing.startJob.path
+const weekly = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const daily = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 7 } as const
+
+const hourMs = 60 * 60 * 1000
+
+/** So many hours later, in which their session has not ended. */
+async function later({ clock }: House, hours: number, editor: Resident) {
+  clock.advance(hours * hourMs)
+  await editor.call(me, {})
+}
+
+const countJobs = async ({ db }: House) =>
+  (await db.selectFrom('writing_jobs').select('id').orderBy('id').execute()).length
 
 test('a generation that is started is written by the worker, step by step, into a weekly package', async () => {
   await using house = await openHouse()
   const { ada } = await house.editors({ ada: 'admin' })
 
-  const started = await ada.call(writing.startJob, { body: order })
+  const started = await ada.call(writing.startJob, { body: weekly })
   await house.work()
 
   const ended = await ada.call(writing.getJob, { params: { id: started.id } })
   const [written] = await ada.call(generations.listGenerations, {})
   expect(started).toMatchObject({ status: 'queued', is_mine: true, started_by: 'ada', package_id: null })
   expect(started).toMatchObject({ engine: 'built-in', editorial_week: 3, editorial_theme: 'Recovery & Longevity' })
+  expect(started.steps.map(({ state }) => state)).toEqual(['working', 'waiting', 'waiting', 'waiting', 'waiting'])
   expect(ended).toMatchObject({ status: 'done', package_id: written?.id, fault: null })
   expect(ended.steps.map(({ label, state }) => [label, state])).toEqual([
     ['In the queue', 'done'],
@@ -25,18 +43,187 @@ test('a generation that is started is written by the worker, step by step, into 
     ['Checks', 'done'],
     ['Pictures', 'done'],
   ])
-  expect(written).toMatchObject({ topic: order.topic, editorial_week: 3, cycle_start_date: '2026-01-19' })
+  expect(written).toMatchObject({ topic: weekly.topic, editorial_week: 3, cycle_start_date: '2026-01-19' })
+  expect(written).toMatchObject({ engine: 'built-in', version: 1, usage: null, system_prompt: null })
+  expect(written?.pictures.coverImage).toMatchObject({
+    url: `/api/content/art/${written?.id}/coverImage`,
+    kind: 'art',
+    credit: 'Stayer',
+    licence: 'Drawn for the magazine',
+  })
+})
+
+test('a topic needs no place, and a place without a theme has its own', async () => {
+  await using house = await openHouse()
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+
+  const placeless = await ada.call(writing.startJob, { body: { stream: 'weekly', topic: 'Shoes' } })
+  const themed = await bob.call(writing.startJob, {
+    body: { ...daily, editorial_theme: 'Technology Integration', customPrompt: '  As a checklist.  ' },
+  })
+
+  expect(placeless).toMatchObject({ editorial_week: null, editorial_theme: null, customPrompt: null })
+  expect(themed).toMatchObject({ editorial_theme: 'Technology Integration', customPrompt: 'As a checklist.' })
 })
 
 test('a premium day is written as a draft with the theme of its day', async () => {
   await using house = await openHouse()
   const { ada } = await house.editors({ ada: 'admin' })
 
-  await ada.call(writing.startJob, { body: { stream: 'premium', topic: 'Racing in the heat', editorial_week: 7 } })
+  await ada.call(writing.startJob, { body: daily })
   await house.work()
 
   const stream = await ada.call(premium.listPremium, {})
   expect(stream).toMatchObject([
-    { status: 'draft', editorial_week: 7, editorial_theme: 'Competition Strategy', topic: 'Racing in the heat' },
+    { status: 'draft', editorial_week: 7, editorial_theme: 'Competition Strategy', topic: daily.topic },
   ])
+})
+
+test('an order that cannot be met starts nothing, and says why', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  await ada.call(writing.startJob, { body: daily })
+  await house.work()
+  const [there] = await ada.call(premium.listPremium, {})
+
+  const answers = [
+    await ada.post(path, { ...weekly, topic: '  ' }),
+    await ada.post(path, { ...daily, editorial_week: undefined }),
+    await ada.post(path, { ...daily, editorial_week: 10 }),
+    await ada.post(path, daily),
+    await ada.post(path, { ...weekly, package_id: there?.id }),
+  ]
+
+  expect(answers.map(({ status, body }) => [status, body])).toMatchObject([
+    [400, { error: 'Please enter a topic for content generation.' }],
+    [400, { error: 'Please choose a day of the premium stream, 1 to 9.' }],
+    [400, { code: 'request/invalid' }],
+    [409, { code: 'premium/occupied' }],
+    [404, { code: 'packages/not-found' }],
+  ])
+  expect(await countJobs(house)).toBe(1)
+  expect(await house.jobs()).toEqual([])
+})
+
+test('only approved editors start and see generations', async () => {
+  await using house = await openHouse()
+  const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
+  const { ana } = await house.members('ana')
+  const { id } = await ada.call(writing.startJob, { body: weekly })
+
+  const asked = async (who: typeof ada | typeof house.visitor) => [
+    (await who.get(path)).status,
+    (await who.post(path, weekly)).status,
+    (await who.get(`${path}/${id}`)).status,
+    (await who.get(`${path}/${id}/events`)).status,
+    (await who.post(`${path}/${id}/cancel`)).status,
+    (await who.post(`${path}/${id}/retry`)).status,
+    (await who.post(generations.generate.path, { topic: 'Shoes' })).status,
+    (await who.post(premium.generatePremium.path, { topic: 'Shoes', editorial_week: 1 })).status,
+  ]
+
+  const barred = (status: number) => Array.from({ length: 8 }, () => status)
+  expect(await asked(house.visitor)).toEqual(barred(401))
+  expect(await asked(ana)).toEqual(barred(401))
+  expect(await asked(pip)).toEqual(barred(403))
+  expect(await countJobs(house)).toBe(1)
+})
+
+test('an editor has one generation at a time', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+
+  const answers = await Promise.all([ada.post(path, weekly), ada.post(path, daily), ada.post(path, weekly)])
+  await house.work()
+  const after = await ada.post(path, weekly)
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'writing/busy' })
+  expect(after.status).toBe(201)
+})
+
+test('five editors share four lanes, and the fifth waits behind the first', async () => {
+  await using house = await openHouse()
+  const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor', eli: 'editor' })
+
+  await Promise.all(Object.values(editors).map((editor) => editor.call(writing.startJob, { body: weekly })))
+
+  const queued = await house.db
+    .selectFrom('writing_jobs')
+    .select(({ fn }) => ['lane', fn.countAll().as('jobs')])
+    .groupBy('lane')
+    .orderBy('lane')
+    .execute()
+  expect(queued.map(({ jobs }) => jobs).toSorted()).toEqual([1, 1, 1, 2])
+  const lanesOf = (payloads: unknown[]) => payloads.map((payload) => writePackage.payload.parse(payload).lane)
+  expect(lanesOf((await house.jobs()).map(({ payload }) => payload)).toSorted()).toEqual(
+    queued.flatMap(({ lane, jobs }) => Array.from({ length: Number(jobs) }, () => lane)),
+  )
+})
+
+test('the list shows what is open and what ended in the last day, to every editor, newest first', async () => {
+  await using house = await openHouse()
+  const { zoe } = await house.editors({ zoe: 'editor' })
+  await zoe.call(writing.startJob, { body: { ...weekly, topic: 'Yesterday' } })
+  await house.work()
+  house.clock.advance(25 * hourMs)
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+  await ada.call(writing.startJob, { body: { ...weekly, topic: 'Lately' } })
+  await house.work()
+  house.clock.advance(60_000)
+  await bob.call(writing.startJob, { body: { ...weekly, topic: 'Now' } })
+
+  const list = await ada.call(writing.listJobs, {})
+
+  expect(list).toMatchObject([
+    { topic: 'Now', status: 'queued', is_mine: false, started_by: 'bob' },
+    { topic: 'Lately', status: 'done', is_mine: true, started_by: 'ada' },
+  ])
+  expect(await ada.get(`${path}/${house.clock.newId()}`)).toMatchObject({
+    status: 404,
+    body: { code: 'writing/not-found' },
+  })
+})
+
+test('the same call with the same key is given the same generation for a day', async () => {
+  await using house = await openHouse()
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+  const key = { 'idempotency-key': 'once' }
+
+  const first = await ada.post(path, weekly, key)
+  const again = await ada.post(path, weekly, key)
+  const other = await ada.post(path, daily, key)
+  const others = await bob.post(path, weekly, key)
+  await house.work()
+  const after = await ada.post(path, weekly, key)
+  await later(house, 11, ada)
+  await later(house, 11, ada)
+  await later(house, 3, ada)
+  const nextDay = await ada.post(path, weekly, key)
+
+  const idOf = ({ body }: typeof first) => (body as { id: string }).id
+  expect([first, again, others, after, nextDay].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect([again, after].map(idOf)).toEqual([idOf(first), idOf(first)])
+  expect(new Set([first, others, nextDay].map(idOf)).size).toBe(3)
+  expect(after.body).toMatchObject({ status: 'done' })
+  expect(other).toMatchObject({ status: 409, body: { code: 'request/key-reused' } })
+  expect(await countJobs(house)).toBe(3)
+})
+
+test('a generation that ended thirty days ago is forgotten, and its package stays', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  await ada.call(writing.startJob, { body: weekly })
+  await house.work()
+  house.clock.advance(29 * 24 * hourMs)
+  const { bob } = await house.editors({ bob: 'editor' })
+  await bob.call(writing.startJob, { body: weekly })
+  await house.work()
+  house.clock.advance(2 * 24 * hourMs)
+
+  await inTransaction(house.db, (tx) => house.deps.jobs.enqueue(tx, clearNewsroom, {}))
+  await house.work()
+
+  expect(await countJobs(house)).toBe(1)
+  expect(await house.db.selectFrom('packages').select('id').orderBy('id').execute()).toHaveLength(2)
 })

@@ -3,8 +3,10 @@ import { picturePlaces } from '@app/contract/newsroom/pictures'
 import type { StoredContent, StoredPicture, StoredPictures } from '../packages/stored.ts'
 import type { RunningJob } from './writing.queries.ts'
 
+type Task = Pick<RunningJob, 'topic' | 'custom_prompt' | 'editorial_week' | 'editorial_theme' | 'live_on'>
+
 /** What was written, as a package keeps it: with drawn pictures in its three places, credited to the channel. */
-export function writtenContent(job: RunningJob, written: Package, channelName: string): StoredContent {
+export function writtenContent(job: Task, written: Package, channelName: string): StoredContent {
   const { coverage, metadata } = written
   return {
     topic: job.topic,

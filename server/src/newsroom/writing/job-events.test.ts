@@ -1,0 +1,140 @@
+import { WritingJob } from '@app/contract/newsroom/writing'
+import * as editors from '@app/contract/newsroom/editors'
+import { logout } from '@app/contract/newsroom/auth'
+import * as writing from '@app/contract/newsroom/writing'
+import { expect, test } from 'vitest'
+import { parse } from 'zod'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+import { scriptedWriter } from '../../testing/scripted-writer.ts'
+import { scriptedLlm } from '../../testing/scripted-llm.ts'
+
+const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+
+/** The events of a job over a real connection, one at a time as they come; nothing once the stream has ended. */
+async function follow(house: House, editor: Resident, id: string) {
+  const address =
+    house.app.server.listening === true
+      ? `http://127.0.0.1:${(house.app.server.address() as { port: number }).port}`
+      : await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const hangUp = new AbortController()
+  const response = await fetch(`${address}/api/content/jobs/${id}/events`, {
+    headers: { cookie: editor.cookie, 'accept-encoding': 'gzip, br' },
+    signal: hangUp.signal,
+  })
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
+  let buffer = ''
+  const next = async (): Promise<string | undefined> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n')
+      if (end !== -1) {
+        const event = buffer.slice(0, end)
+        buffer = buffer.slice(end + 2)
+        return event
+      }
+      const { value, done } = await reader.read()
+      if (done) return undefined
+      buffer += String(value)
+    }
+  }
+  const nextJob = async () => {
+    const event = await next()
+    return event === undefined ? undefined : parse(WritingJob, JSON.parse(event.replace('event: job\ndata: ', '')))
+  }
+  return { response, next, nextJob, hangUp: () => hangUp.abort() }
+}
+
+test('each change of a generation is an event with the whole job, and the stream ends after the last', async () => {
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const writers = scriptedWriter(async ({ begin }) => {
+    await begin('sections', 'Section 1 of 8')
+    await turns[0].promise
+    await begin('sections', 'Section 2 of 8')
+    await turns[1].promise
+  })
+  await using house = await openHouse({ llm: scriptedLlm(() => null), writers })
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+  const { id } = await ada.call(writing.startJob, { body: order })
+  const { response, nextJob } = await follow(house, bob, id)
+  const first = await nextJob()
+  const work = house.work()
+  const second = await nextJob()
+  turns[0].resolve()
+  const third = await nextJob()
+  turns[1].resolve()
+  const events = [await nextJob()]
+  while (events.at(-1)) events.push(await nextJob())
+  await work
+
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(first).toMatchObject({ id, status: 'queued', is_mine: false, started_by: 'ada' })
+  expect(second).toMatchObject({ status: 'running' })
+  expect(third?.steps.find(({ state }) => state === 'working')).toMatchObject({ detail: 'Section 2 of 8' })
+  expect(events.at(-2)).toMatchObject({ status: 'done', package_id: expect.any(String) })
+})
+
+test('a generation that is over is one event, and one that nobody knows is not found', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  const { id } = await ada.call(writing.startJob, { body: order })
+  await house.work()
+
+  const over = await follow(house, ada, id)
+  const unknown = await follow(house, ada, house.clock.newId())
+
+  expect(await over.nextJob()).toMatchObject({ status: 'done' })
+  expect(await over.next()).toBeUndefined()
+  expect(unknown.response.status).toBe(404)
+})
+
+test('a stream on which nothing happens says that it is still there, and ends after five minutes', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  const { id } = await ada.call(writing.startJob, { body: order })
+  const { next } = await follow(house, ada, id)
+  await next()
+
+  house.clock.advance(15_000)
+  const still = await next()
+  house.clock.advance(285_000)
+
+  expect(still).toBe(': still here')
+  const rest = [await next(), await next()]
+  expect(rest.at(-1)).toBeUndefined()
+})
+
+test.each([
+  ['whose session has ended', ({ bob }: Record<'ada' | 'bob', Resident>) => bob.post(logout.path)],
+  [
+    'who has been sent away',
+    ({ ada, bob }: Record<'ada' | 'bob', Resident>) => ada.call(editors.removeEditor, { params: { id: bob.id } }),
+  ],
+])('an editor %s is told nothing more', async (_who, end) => {
+  await using house = await openHouse()
+  const people = await house.editors({ ada: 'admin', bob: 'editor' })
+  const { id } = await people.ada.call(writing.startJob, { body: order })
+  const { next } = await follow(house, people.bob, id)
+  await next()
+
+  await end(people)
+  house.clock.advance(30_000)
+
+  expect(await next()).toBeUndefined()
+})
+
+test('a server that stops ends its streams, and a reader who leaves holds nothing up', async () => {
+  await using house = await openHouse()
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+  const { id } = await ada.call(writing.startJob, { body: order })
+  const stays = await follow(house, ada, id)
+  const leaves = await follow(house, bob, id)
+  await stays.next()
+  await leaves.next()
+
+  leaves.hangUp()
+  await house.app.close()
+
+  expect(await stays.next()).toBeUndefined()
+})

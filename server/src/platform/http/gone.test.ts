@@ -1,0 +1,55 @@
+import { route } from '@app/contract/route'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { dial, openRouteServer } from '../../testing/route-server.ts'
+import { answer } from './answer.ts'
+
+const wait = route({
+  method: 'GET',
+  path: '/api/wait',
+  access: 'nobody',
+  summary: 'Waits until nobody does',
+  reply: z.object({ success: z.literal(true) }),
+})
+const request = ['GET /api/wait HTTP/1.1', 'Host: stayer.example', '', ''].join('\r\n')
+
+/** A route that answers once it is told that nobody waits for it. */
+function waiter() {
+  const begun = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const binding = answer(wait, async ({ gone }) => {
+    const signal = gone()
+    begun.resolve()
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    ended.resolve()
+    return { success: true as const }
+  })
+  return { binding, begun: begun.promise, ended: ended.promise }
+}
+
+test('a call is told when its caller hangs up', async () => {
+  const { binding, begun, ended } = waiter()
+  await using house = await openRouteServer([binding])
+  const { socket } = await dial(house.server)
+  socket.write(request)
+  await begun
+
+  socket.destroy()
+
+  await ended
+})
+
+test('a call is told when the server stops, and can still answer', async () => {
+  const { binding, begun, ended } = waiter()
+  await using house = await openRouteServer([binding])
+  const { socket, received, closed } = await dial(house.server)
+  socket.write(request)
+  await begun
+
+  const stopped = house.server.close()
+
+  await ended
+  await closed
+  await stopped
+  expect(received()).toMatch(/^HTTP\/1\.1 200 /)
+})

@@ -1,0 +1,20 @@
+import { unobserved, type Progress } from '../writer/progress.ts'
+import type { Brief, Package } from '../writer/writer.ts'
+import { writersOn, type OpenWriters } from '../writer/writers.ts'
+
+type Script = (progress: Progress, brief: Brief) => Promise<unknown>
+
+// Once a test file: reading the knowledge base takes a while.
+const openBuiltIn = writersOn({ llm: null })
+
+/** Writers of which the model's does what a script says, and then hands over a package in the model's name. */
+export const scriptedWriter =
+  (script: Script): OpenWriters =>
+  async () => {
+    const writers = await openBuiltIn()
+    const write = async (brief: Brief, progress = unobserved): Promise<Package> => {
+      await script(progress, brief)
+      return { ...(await writers.builtIn.write(brief)), engine: 'scripted-1', coverage: null }
+    }
+    return { ...writers, model: { write } }
+  }
