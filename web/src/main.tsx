@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { memberOptions } from './community/auth/auth.data.ts'
-import { endEditorSession } from './newsroom/auth/editor-session.ts'
 import './kit/tokens.css'
 import './kit/base.css'
 import { createToasts } from './kit/toast-queue.ts'
@@ -23,8 +22,14 @@ followOtherTabs('member', () => queries.getQueryData(memberOptions().queryKey)?.
 
 function onSessionEnded() {
   const isInNewsroom = router.state.matches.some(({ routeId }) => routeId.startsWith('/newsroom'))
-  if (isInNewsroom) endEditorSession(queries)
+  if (isInNewsroom) void shutNewsroom()
   else leaveForSignIn()
+}
+
+async function shutNewsroom() {
+  // Fetched long since: the gate of the newsroom stands on it, and the journal does without.
+  const { endEditorSession } = await import('./newsroom/auth/editor-session.ts')
+  endEditorSession(queries)
 }
 
 function leaveForSignIn() {
