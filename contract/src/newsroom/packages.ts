@@ -93,7 +93,8 @@ export const ContentPackage = z.object({
 })
 export type ContentPackage = z.infer<typeof ContentPackage>
 
-const Headlines = z
+/** Blank ones are dropped. */
+export const Headlines = z
   .pipe(
     z.array(z.string()),
     z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
-import { GenerationOrder, Usage } from './packages.ts'
+import { GenerationOrder, Headlines, Usage } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 
 /** The longest that a call waits for a generation. */
@@ -96,6 +96,8 @@ export const WritingOrder = z.extend(GenerationOrder, {
   package_id: z.nullish(Id),
   /** Premium: what stands on the day goes to the library. */
   forceCreate: z._default(z.boolean(), false),
+  /** Headlines of the editor's own; they come before those that are written. */
+  headlines: z.optional(Headlines),
   /** `built-in` where the provider's model is not wanted this time. */
   engine: z.optional(z.enum(['built-in'])),
 })

@@ -263,6 +263,7 @@ export interface WritingJobs {
   engine: string;
   fault: string | null;
   force_create: Generated<boolean>;
+  headlines: Generated<string[]>;
   id: string;
   idempotency_key: string | null;
   kept_parts: Generated<Json>;
