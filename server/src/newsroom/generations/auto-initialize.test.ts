@@ -71,5 +71,5 @@ test('two editors who come in at once put it in order once', async () => {
   const answers = await Promise.all([ada.post(call), bob.post(call)])
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(answers.map(({ body }) => (body as { archived: number }).archived).toSorted()).toEqual([0, 1])
+  expect(answers.map(({ body }) => (body as { archived: number }).archived).toSorted((a, b) => a - b)).toEqual([0, 1])
 })

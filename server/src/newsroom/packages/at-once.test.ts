@@ -16,7 +16,7 @@ test('of two editors who save at once what both have seen, one wins and the othe
       bob.put(pathOf(id), { topic: 'Of Bob', version: 1 }),
     ])
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = answers[0].status === 200 ? 'ada' : 'bob'
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'packages/conflict',
@@ -55,7 +55,7 @@ test('of many changes at once that name no version none is lost, and every state
   const kept = await house.db.selectFrom('package_versions').select('version').orderBy('version').execute()
   expect(kept.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6])
   const states = answers.map(({ body }) => (body as { version: number }).version)
-  expect(states.toSorted()).toEqual([2, 3, 4, 5, 6, 7])
+  expect(states.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7])
 })
 
 test('an edit and a deletion at once: the edit counts or is told that the package has gone', async () => {
