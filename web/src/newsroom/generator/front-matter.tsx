@@ -20,6 +20,7 @@ export function FrontMatter({ generation }: { generation: Generation }) {
               {...edit}
               name="headlines"
               label="Headlines"
+              isLabelHidden
               hint="One per line."
               text={generation.headlines.join('\n')}
               change={(_content, words) => ({ headlines: linesOf(words) })}
@@ -39,6 +40,7 @@ export function FrontMatter({ generation }: { generation: Generation }) {
                 {...edit}
                 name="deck"
                 label="Deck"
+                isLabelHidden
                 text={generation.apple_news_deck}
                 change={(_content, words) => ({ apple_news_deck: words })}
                 onClose={onClose}
@@ -55,6 +57,7 @@ export function FrontMatter({ generation }: { generation: Generation }) {
                 {...edit}
                 name="tldr"
                 label="TL;DR"
+                isLabelHidden
                 text={generation.tldr_summary}
                 change={(_content, words) => ({ tldr_summary: words })}
                 onClose={onClose}

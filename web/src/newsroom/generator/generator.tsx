@@ -5,6 +5,7 @@ import { classNames } from '../../kit/class-names.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { durationOf } from '../writing/job-words.ts'
 import { writerOptions } from '../writing/writing.data.ts'
+import { useProseAhead } from '../packages/prose.tsx'
 import { BriefForm } from './brief-form.tsx'
 import styles from './generator.module.css'
 import { Recents } from './recents.tsx'
@@ -19,6 +20,7 @@ export function Generator() {
   const { data: writer } = useQuery(writerOptions())
   const { draft, own, shownId, show, generate, isStarting } = generator
   const duration = durationOf(writer ?? { engine: 'built-in' })
+  useProseAhead()
   const hasWork = own.job !== undefined || shownId !== undefined
   return (
     <main id="main" className={classNames(styles.page, hasWork && styles.working)}>
@@ -35,7 +37,7 @@ export function Generator() {
             <Recents selectedId={shownId} onGone={() => show(undefined)} />
           </Suspense>
         </FaultBoundary>
-        <Requirements />
+        {shownId === undefined && <Requirements />}
       </div>
       <div className={styles.work}>
         <FaultBoundary>

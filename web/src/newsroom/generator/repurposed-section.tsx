@@ -67,6 +67,7 @@ function Format({ generation, name, text, highlight }: FormatProps) {
           content={generation}
           name={`formats/${name}`}
           label={`Edit ${label}`}
+          isLabelHidden
           text={text}
           change={(on, words) => ({ repurposed_formats: withFormat(on.repurposed_formats, name, words) })}
           onClose={() => setStage('changed')}

@@ -1,7 +1,8 @@
 import type { Generation } from '@app/contract/newsroom/generations'
-import { Archive, ArchiveRestore, Download, History, RotateCcw, Trash2 } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { asMarkdown, fileNameOf } from '../packages/as-markdown.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
@@ -30,22 +31,19 @@ export function ResultActions({ generation, onGone, onAnew, isWriting }: ResultA
       <Button variant="outline" size="sm" icon={<Download aria-hidden />} onPress={() => download(generation)}>
         Download
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<RotateCcw aria-hidden />}
-        onPress={() => setOpen('anew')}
-        isDisabled={isWriting}
-      >
+      <Button variant="quiet" size="sm" onPress={() => setOpen('anew')} isDisabled={isWriting}>
         Write it anew
       </Button>
-      <Button variant="quiet" size="sm" icon={<History aria-hidden />} onPress={() => setOpen('history')}>
+      <Button variant="quiet" size="sm" onPress={() => setOpen('history')}>
         History
       </Button>
       <ArchiveButton generation={generation} onArchived={onGone} />
-      <Button variant="quiet" size="sm" icon={<Trash2 aria-hidden />} onPress={() => setOpen('delete')}>
-        Delete
-      </Button>
+      <IconButton
+        variant="danger"
+        label={`Delete ${generation.title}`}
+        icon={<Trash2 aria-hidden />}
+        onPress={() => setOpen('delete')}
+      />
       <DeleteDialog stream="weekly" asked={open === 'delete' ? generation : null} onClose={close} onDeleted={onGone} />
       <FaultBoundary>
         <Suspense>
@@ -66,7 +64,6 @@ function ArchiveButton({ generation, onArchived }: { generation: Generation; onA
       <Button
         variant="quiet"
         size="sm"
-        icon={<ArchiveRestore aria-hidden />}
         onPress={() => bringBack.mutate({ id, title })}
         isBusy={bringBack.isPending}
         busyLabel="Bringing back…"
@@ -79,7 +76,6 @@ function ArchiveButton({ generation, onArchived }: { generation: Generation; onA
     <Button
       variant="quiet"
       size="sm"
-      icon={<Archive aria-hidden />}
       onPress={() => archive.mutate({ id, title, onDone: onArchived })}
       isBusy={archive.isPending}
       busyLabel="Archiving…"

@@ -7,7 +7,7 @@ import { useSavePackage } from './use-save-package.ts'
 
 type EditFieldProps = Pick<
   ComponentProps<typeof InlineEdit>,
-  'label' | 'size' | 'hint' | 'faultOf' | 'above' | 'onClose'
+  'label' | 'isLabelHidden' | 'size' | 'hint' | 'faultOf' | 'above' | 'onClose'
 > & {
   stream: Stream
   content: AnyPackage

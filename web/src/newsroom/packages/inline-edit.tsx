@@ -11,6 +11,8 @@ export type SavedWords = { words: string; version: number }
 type InlineEditProps = {
   /** Names the field: "Edit article". */
   label: string
+  /** Where the place says already what the field is. */
+  isLabelHidden?: boolean
   /** Names the kept draft: "package/<id>/article". */
   form: string
   /** The words as they are saved, and the version that holds them. */
@@ -29,7 +31,19 @@ type InlineEditProps = {
 
 /** Words changed where they stand. What is typed stays until it is saved or given up, whatever happens meanwhile. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, form, saved, size = 'note', hint, isSaving, faultOf, onSave, onClose, above } = props
+  const {
+    label,
+    isLabelHidden = false,
+    form,
+    saved,
+    size = 'note',
+    hint,
+    isSaving,
+    faultOf,
+    onSave,
+    onClose,
+    above,
+  } = props
   const draft = useDraft(form, { words: saved.words, from: saved.words, version: String(saved.version) })
   const typed = draft.words.words
   const words = typed.trim()
@@ -49,6 +63,7 @@ export function InlineEdit(props: InlineEditProps) {
   }
   const field = {
     label,
+    isLabelHidden,
     autoFocus: true,
     value: typed,
     onChange: (changed: string) => draft.setWords({ ...draft.words, words: changed }),

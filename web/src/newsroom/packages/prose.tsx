@@ -1,10 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import styles from './prose.module.css'
 
 // What reads Markdown is fetched when the first article is shown.
-const ProseTokens = lazy(async () => ({ default: (await import('./prose-tokens.tsx')).ProseTokens }))
+const loadTokens = () => import('./prose-tokens.tsx').then((module) => ({ default: module.ProseTokens }))
+const ProseTokens = lazy(loadTokens)
+
+/** For a screen on which an article will soon be shown. Should it fail, the article tries again. */
+export function useProseAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadTokens().catch(() => undefined), 500)
+    return () => clearTimeout(timer)
+  }, [])
+}
 
 type ProseProps = {
   /** Markdown. */
