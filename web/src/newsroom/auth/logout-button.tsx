@@ -21,16 +21,20 @@ export function LogoutButton({ editor, variant = 'bare' }: LogoutButtonProps) {
     if (hasDraftsOf(deviceStorage(), editor.id)) setIsAsking(true)
     else logOut.mutate()
   }
-  const busy = { isBusy: logOut.isPending, busyLabel: 'Logging out…' }
   return (
     <>
-      <Button variant={variant} size="sm" icon={<LogOut aria-hidden />} onPress={press} {...busy}>
+      <Button variant={variant} size="sm" icon={<LogOut aria-hidden />} isBusy={logOut.isPending} onPress={press}>
         Logout
       </Button>
       {isAsking && (
         <FaultBoundary>
           <Suspense>
-            <SignOutQuestion onStay={() => setIsAsking(false)} onLeave={() => logOut.mutate()} {...busy} />
+            <SignOutQuestion
+              onStay={() => setIsAsking(false)}
+              onLeave={() => logOut.mutate()}
+              isBusy={logOut.isPending}
+              busyLabel="Logging out…"
+            />
           </Suspense>
         </FaultBoundary>
       )}

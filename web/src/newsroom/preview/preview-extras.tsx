@@ -1,5 +1,6 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { ListChecks, MessageSquareQuote, Mic, type LucideIcon } from 'lucide-react'
+import { keyed } from '../../kit/keyed.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { Prose } from '../packages/prose.tsx'
 import styles from './preview-extras.module.css'
@@ -11,7 +12,9 @@ export function PreviewExtras({ content }: { content: PremiumContent }) {
     <>
       <section className={styles.tldr}>
         <h2>TL;DR</h2>
-        <p>{content.tldr_summary}</p>
+        {keyed(linesOf(content.tldr_summary), (line) => line).map(({ key, item }) => (
+          <p key={key}>{item}</p>
+        ))}
       </section>
       {others.length > 0 && (
         <section className={styles.part}>
@@ -28,6 +31,8 @@ export function PreviewExtras({ content }: { content: PremiumContent }) {
     </>
   )
 }
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 const icons: Readonly<Record<string, LucideIcon>> = { tips: ListChecks, opinion: MessageSquareQuote, interview: Mic }
 
