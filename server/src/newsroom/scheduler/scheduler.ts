@@ -41,7 +41,7 @@ export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
 }
 
 // A timer may ring a little early, and then rings again.
-const untilNext = (now: Date) => Math.max(1, Math.min(everyMs, nextMidnight(now).getTime() - now.getTime()))
+const untilNext = (now: Date) => Math.min(everyMs, nextMidnight(now).getTime() - now.getTime())
 
 const beyondBelief =
   'the clock is more than 400 days ahead of the premium stream, which stays where it is: if the clock is right, run npm run admin -- stream to-today'

@@ -1,8 +1,7 @@
 import { daysAfter, daysBetween, premiumThemeOf, type IsoDay } from '@app/contract/newsroom/calendar'
 import { expect, test } from 'vitest'
-import { loadWriterKnowledge, type Package } from '../../writer/writer.ts'
-import type { OpenWriters } from '../../writer/writers.ts'
 import { openHouse, type House } from '../../testing/house.ts'
+import { quickWriters } from '../../testing/quick-writers.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
 import { tick } from './tick.ts'
 
@@ -18,31 +17,6 @@ async function turnTogether(houses: readonly House[], date: IsoDay, seconds: rea
   })
   return (await Promise.all(turns)).flatMap(({ dates }) => dates)
 }
-
-const picture = { alt: 'A lido at dawn', search: ['lido dawn'] }
-const piece: Package = {
-  engine: 'built-in',
-  label: 'Built-in draft',
-  article: '## 1. Start easy',
-  headlines: ['Start easy and the last mile looks after itself'],
-  deck: 'Even effort on every hill.',
-  tldr: 'Start easy.',
-  repurposed: { tips: 'Start easy.', opinion: 'Ease wins.', interview: 'How do you start?' },
-  metadata: { section: 'Racing', format: 'Plan', tags: ['racing'] },
-  images: { cover: picture, inline: [picture, picture] },
-  sources: [],
-  formatId: 'plan',
-  moduleIds: [],
-  coverage: { share: 1, missing: [], nearestPool: null, notice: null },
-  notes: [],
-}
-/** A writer whose pieces cost nothing: 210 real ones take the better part of a minute. */
-const knowledge = loadWriterKnowledge()
-const quickWriters: OpenWriters = async () => ({
-  builtIn: { write: () => Promise.resolve(piece) },
-  model: null,
-  knowledge: await knowledge,
-})
 
 const workTogether = (houses: readonly House[]) => Promise.all(houses.map((house) => house.work()))
 
@@ -63,7 +37,7 @@ const nineFrom = (date: IsoDay) =>
 
 test(
   'two servers whose clocks differ by seconds move 200 dates once each, and after twelve missed ones in order',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     await using one = await openHouse({ now: `${first}T06:00:00Z`, writers: quickWriters })
     await using other = await openHouse({ now: `${first}T06:00:03Z`, beside: one, writers: quickWriters })

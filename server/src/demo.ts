@@ -1,0 +1,4 @@
+import './node-version.ts'
+
+const { demo } = await import('./demo-command.ts')
+await demo()

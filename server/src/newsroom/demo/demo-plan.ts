@@ -1,0 +1,80 @@
+import {
+  cycleStartOf,
+  daysAfter,
+  daysInStream,
+  premiumThemeOf,
+  premiumTopicOf,
+  themeOfWeek,
+  weekOf,
+  weeksInCycle,
+  weekSpan,
+  type IsoDay,
+} from '@app/contract/newsroom/calendar'
+import type { EditorialTheme } from '@app/contract/newsroom/themes'
+import type { PremiumStream } from '../premium/stream.ts'
+import { topicsOf } from './demo-topics.ts'
+
+/** A package of the demonstration before it is written. */
+export type Planned = {
+  stream: 'weekly' | 'premium'
+  topic: string
+  theme: EditorialTheme
+  /** The week or the day; null where its place is counted from its date. */
+  week: number | null
+  cycleStart: IsoDay | null
+  liveOn: IsoDay | null
+  /** When it would have been written, and have left for the archive. */
+  createdAt: Date
+  archivedAt: Date | null
+}
+
+const daysInLibrary = 3
+
+/** This cycle up to its current week, the cycle before it, the nine days, and three that have left; oldest first. */
+export function planDemo(stream: PremiumStream, now: Date): Planned[] {
+  const thisCycle = cycleStartOf(now)
+  const lastCycle = daysAfter(thisCycle, -7 * weeksInCycle)
+  const weeks = [
+    ...upTo(weeksInCycle).map((week) => plannedWeek(week, lastCycle, thisCycle)),
+    ...upTo(weekOf(now)).map((week) => plannedWeek(week, thisCycle, null)),
+  ]
+  const days = upTo(daysInLibrary + daysInStream).map((place) => plannedDay(place - daysInLibrary, stream))
+  return [...weeks, ...days]
+    .map((planned) => ({ ...planned, createdAt: earlier(planned.createdAt, now) }))
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+}
+
+function plannedWeek(week: number, cycleStart: IsoDay, archivedOn: IsoDay | null): Planned {
+  const theme = themeOfWeek(week)
+  const [older, newer] = topicsOf(theme)
+  return {
+    stream: 'weekly',
+    topic: archivedOn === null ? newer : older,
+    theme,
+    week,
+    cycleStart,
+    liveOn: null,
+    createdAt: new Date(`${weekSpan(cycleStart, week).from}T08:00:00Z`),
+    archivedAt: archivedOn === null ? null : new Date(archivedOn),
+  }
+}
+
+/** A day of the stream, or of the days before it: 0 is the one that left last. */
+function plannedDay(day: number, { anchor_date, stream_date }: PremiumStream): Planned {
+  const liveOn = daysAfter(stream_date, day - 1)
+  const theme = premiumThemeOf(anchor_date, liveOn)
+  const hasLeft = day < 1
+  return {
+    stream: 'premium',
+    topic: premiumTopicOf(theme),
+    theme,
+    week: hasLeft ? 1 : null,
+    cycleStart: null,
+    liveOn,
+    createdAt: new Date(daysAfter(liveOn, 1 - daysInStream)),
+    archivedAt: hasLeft ? new Date(daysAfter(liveOn, 1)) : null,
+  }
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
+const earlier = (one: Date, other: Date) => (one < other ? one : other)

@@ -1,0 +1,97 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { dayOf } from '@app/contract/newsroom/calendar'
+import type { Demonstration } from '@app/contract/newsroom/demo'
+import type { Insert, Tx } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { PastPackage } from '../../writer/writer.ts'
+import type { OpenWriters, Writers } from '../../writer/writers.ts'
+import { checksOf } from '../packages/package-checks.ts'
+import { findOnDate, hasPackages, insertPackage } from '../packages/packages.queries.ts'
+import { columnsOf } from '../packages/stored.ts'
+import { archiveBefore, lockStream } from '../premium/stream.queries.ts'
+import { ensureStream } from '../premium/stream.ts'
+import { writtenContent } from '../writing/written-content.ts'
+import { planDemo, type Planned } from './demo-plan.ts'
+
+type Filling = Pick<Deps, 'db' | 'clock' | 'config'>
+type Row = Insert<'packages'>
+/** What was written, for whoever watches: its title, and how many of all there are. */
+export type Told = (title: string, written: number, all: number) => void
+
+/** Fills an empty newsroom with packages by the built-in writer, all or none. */
+export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: Told = () => undefined) {
+  const { db, clock } = deps
+  if (await hasPackages(db)) return refuse('demo/not-empty')
+  const now = clock.now()
+  const rows = await writeRows(deps, await openWriters(), planDemo(await ensureStream(db, dayOf(now)), now), tell)
+  return inTransaction(db, async (tx) => {
+    const { stream_date } = await lockStream(tx)
+    // Of two who fill it at once the second finds it filled.
+    if (await hasPackages(tx)) return refuse('demo/not-empty')
+    const kept = await insertRows(tx, rows)
+    await archiveBefore(tx, stream_date, now)
+    return countOf(kept)
+  })
+}
+
+/** Those that were put there: a day that the scheduler has filled is left as it is. */
+async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
+  const kept: Row[] = []
+  for (const row of rows) {
+    if (row.live_on != null && row.archived_at == null && (await findOnDate(tx, row.live_on))) continue
+    await insertPackage(tx, row)
+    kept.push(row)
+  }
+  return kept
+}
+
+async function writeRows(deps: Filling, writers: Writers, plan: readonly Planned[], tell: Told): Promise<Row[]> {
+  const rows: Row[] = []
+  const ledger: PastPackage[] = []
+  const titles: string[] = []
+  for (const planned of plan) {
+    await letOthersIn()
+    const row = await writeRow(deps, writers, planned, { ledger, recentTitles: titles, seed: `demo ${rows.length}` })
+    rows.push(row)
+    ledger.unshift({ theme: planned.theme, format: row.format_id, moduleIds: [...row.module_ids] })
+    titles.unshift(...row.headlines)
+    tell(row.headlines[0] ?? planned.topic, rows.length, plan.length)
+  }
+  return rows
+}
+
+type Memory = { ledger: readonly PastPackage[]; recentTitles: readonly string[]; seed: string }
+
+async function writeRow({ clock, config }: Filling, writers: Writers, planned: Planned, memory: Memory) {
+  const { stream, topic, theme, week, createdAt } = planned
+  const startedAt = clock.now()
+  const brief = { topic, theme, stream, place: week, customPrompt: null }
+  const written = await writers.builtIn.write({ ...brief, ...memory })
+  const task = { topic, custom_prompt: null, editorial_week: week, editorial_theme: theme, live_on: planned.liveOn }
+  const content = writtenContent(task, { ...written, notes: [note, ...written.notes] }, config.channelName)
+  return {
+    ...columnsOf(content),
+    id: clock.newId(),
+    stream,
+    status: stream === 'premium' ? ('published' as const) : ('draft' as const),
+    editorial_week: week,
+    cycle_start_date: planned.cycleStart,
+    live_on: planned.liveOn,
+    checks: JSON.stringify(checksOf(content, stream, writers.knowledge)),
+    generated_in_ms: clock.now().getTime() - startedAt.getTime(),
+    created_at: createdAt,
+    updated_at: createdAt,
+    published_at: stream === 'premium' ? createdAt : null,
+    archived_at: planned.archivedAt,
+  }
+}
+
+const note = 'Part of the demonstration: the built-in writer wrote it so that there is something to see.'
+
+const countOf = (rows: readonly Row[]): Demonstration => {
+  const live = rows.filter(({ archived_at }) => archived_at == null)
+  const weeks = live.filter(({ stream }) => stream === 'weekly').length
+  return { weeks, days: live.length - weeks, archived: rows.length - live.length }
+}
