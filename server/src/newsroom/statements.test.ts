@@ -4,6 +4,7 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as packages from '@app/contract/newsroom/packages'
 import * as premium from '@app/contract/newsroom/premium'
 import * as users from '@app/contract/newsroom/users'
+import * as writing from '@app/contract/newsroom/writing'
 import type { Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { openHouse, type House } from '../testing/house.ts'
@@ -118,4 +119,38 @@ test('every call on packages sends as many statements as it needs, however many 
   }
 
   expect(counted).toEqual(packageCalls.map(([route, statements]) => [nameOf(route), statements]))
+})
+
+type Desk = { ada: Resident; bob: Resident; job: string }
+
+/** What is done with generations, in an order in which each succeeds, with its statements: session and standing included. */
+const writingCalls: readonly [Route, number, (desk: Desk) => Promise<unknown>][] = [
+  [writing.writerAtHand, 2, ({ ada }) => ada.call(writing.writerAtHand, {})],
+  [writing.listJobs, 4, ({ ada }) => ada.call(writing.listJobs, {})],
+  [writing.getJob, 4, ({ ada, job: id }) => ada.call(writing.getJob, { params: { id } })],
+  [writing.cancelJob, 6, ({ ada, job: id }) => ada.call(writing.cancelJob, { params: { id }, body: {} })],
+  [writing.retryJob, 10, ({ ada, job: id }) => ada.call(writing.retryJob, { params: { id }, body: {} })],
+  [
+    writing.startJob,
+    11,
+    ({ bob }) => bob.call(writing.startJob, { body: { stream: 'premium', topic: 'Hills', editorial_week: 4 } }),
+  ],
+]
+
+test('every call on generations sends as many statements as it needs, however many there are', async () => {
+  await using house = await openHouse()
+  const { ada, bob, ...others } = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor' })
+  await ada.post(generations.autoInitialize.path)
+  const start = (editor: Resident) => editor.call(writing.startJob, { body: { stream: 'weekly', topic: 'Hills' } })
+  for (const editor of Object.values(others)) await start(editor)
+  const { id: job } = await start(ada)
+  const counted: [string, number][] = []
+  house.statements()
+
+  for (const [route, , send] of writingCalls) {
+    await send({ ada, bob, job })
+    counted.push([nameOf(route), house.statements().length])
+  }
+
+  expect(counted).toEqual(writingCalls.map(([route, statements]) => [nameOf(route), statements]))
 })

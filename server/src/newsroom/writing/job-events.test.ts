@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { WritingJob } from '@app/contract/newsroom/writing'
 import * as editors from '@app/contract/newsroom/editors'
 import { logout } from '@app/contract/newsroom/auth'
@@ -13,12 +14,10 @@ const order = { stream: 'weekly', topic: 'Easy days between hard ones', editoria
 
 /** The events of a job over a real connection, one at a time as they come; nothing once the stream has ended. */
 async function follow(house: House, editor: Resident, id: string) {
-  const address =
-    house.app.server.listening === true
-      ? `http://127.0.0.1:${(house.app.server.address() as { port: number }).port}`
-      : await house.app.listen({ port: 0, host: '127.0.0.1' })
+  if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.app.server.address() as AddressInfo
   const hangUp = new AbortController()
-  const response = await fetch(`${address}/api/content/jobs/${id}/events`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/content/jobs/${id}/events`, {
     headers: { cookie: editor.cookie, 'accept-encoding': 'gzip, br' },
     signal: hangUp.signal,
   })
@@ -34,7 +33,7 @@ async function follow(house: House, editor: Resident, id: string) {
       }
       const { value, done } = await reader.read()
       if (done) return undefined
-      buffer += String(value)
+      buffer += value
     }
   }
   const nextJob = async () => {

@@ -26,15 +26,10 @@ export async function startAndWait<Code extends string>(
 
 async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
   const job = await waitForJob(deps, jobId, gone)
-  switch (job?.status) {
-    case 'queued':
-    case 'running':
-      return refuse('writing/still-running', { jobId })
-    case 'failed':
-      return refuse('writing/failed', { jobId, ...(job.fault !== null && { sentence: job.fault }) })
-    case 'cancelled':
-      return refuse('writing/cancelled', { jobId })
-  }
+  const { status } = job ?? {}
+  if (status === 'queued' || status === 'running') return refuse('writing/still-running', { jobId })
+  if (status === 'failed') return refuse('writing/failed', { jobId, ...(job?.fault && { sentence: job.fault }) })
+  if (status === 'cancelled') return refuse('writing/cancelled', { jobId })
   const written = job?.package_id && (await findPackage(deps.db, job.package_id))
   // A call that is made again after its package was deleted.
   return written || refuse('request/done-before')

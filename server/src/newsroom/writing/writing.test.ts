@@ -137,8 +137,8 @@ test('an editor has one generation at a time', async () => {
   await house.work()
   const after = await ada.post(path, weekly)
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'writing/busy' })
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused).toMatchObject([409, 409].map((status) => ({ status, body: { code: 'writing/busy' } })))
   expect(after.status).toBe(201)
 })
 
@@ -148,17 +148,10 @@ test('five editors share four lanes, and the fifth waits behind the first', asyn
 
   await Promise.all(Object.values(editors).map((editor) => editor.call(writing.startJob, { body: weekly })))
 
-  const queued = await house.db
-    .selectFrom('writing_jobs')
-    .select(({ fn }) => ['lane', fn.countAll().as('jobs')])
-    .groupBy('lane')
-    .orderBy('lane')
-    .execute()
-  expect(queued.map(({ jobs }) => jobs).toSorted()).toEqual([1, 1, 1, 2])
-  const lanesOf = (payloads: unknown[]) => payloads.map((payload) => writePackage.payload.parse(payload).lane)
-  expect(lanesOf((await house.jobs()).map(({ payload }) => payload)).toSorted()).toEqual(
-    queued.flatMap(({ lane, jobs }) => Array.from({ length: Number(jobs) }, () => lane)),
-  )
+  const rows = await house.db.selectFrom('writing_jobs').select(['id as jobId', 'lane']).orderBy('id').execute()
+  const inLane = (lane: number) => rows.filter((row) => row.lane === lane).length
+  expect([0, 1, 2, 3].map(inLane)).toEqual([2, 1, 1, 1])
+  expect(await house.jobs()).toEqual(rows.map((payload) => ({ name: writePackage.name, payload })))
 })
 
 test('the list shows what is open and what ended in the last day, to every editor, newest first', async () => {
