@@ -11,8 +11,11 @@ export function articleOf(format: Format, [lead, ...modules]: readonly Module[],
     const heading = leadIn === undefined ? module.title : `${leadIn} ${module.title}`
     return [`## ${heading}`, module.body, ...afterBody(format, module)].join('\n\n')
   })
-  return [lead?.body ?? '', ...sections, `## Sources\n\n${sources.map(sourceLine).join('\n')}`].join('\n\n')
+  return [lead?.body ?? '', ...sections, sourceListOf(sources)].join('\n\n')
 }
+
+export const sourceListOf = (sources: readonly Source[]): string =>
+  `## Sources\n\n${sources.map(sourceLine).join('\n')}`
 
 function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions, watch }: Module): string[] {
   return [

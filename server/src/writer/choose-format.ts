@@ -1,8 +1,18 @@
 import { hash } from '../knowledge/hash.ts'
-import type { Choice } from './choose-modules.ts'
-import type { Format } from './knowledge/writer-schema.ts'
+import type { Brief } from './brief.ts'
+import { earlierOn, type Choice } from './choose-modules.ts'
+import type { Format, Pool } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
 import type { Fit } from './topic.ts'
+
+/** Packages on a theme before a format comes back. */
+const formatsApart = 3
+
+/** The formats of the last packages on the theme, newest first. */
+export const formatsLately = (brief: Brief, home: Pool): string[] =>
+  earlierOn(brief, home)
+    .slice(0, formatsApart)
+    .map(({ format }) => format)
 
 /** The format that a custom prompt names, where it names one: all that the built-in writer can follow of a prompt. */
 export function formatAskedFor(customPrompt: string | null, formats: readonly Format[]): Format | null {

@@ -24,17 +24,23 @@ function tipsFrom(modules: readonly Module[]): string {
 function opinionFrom(modules: readonly Module[], { propositions }: Pool, seed: string): string {
   const drawn = propositions.toSorted((one, other) => hash(seed + one) - hash(seed + other)).slice(0, propositionCount)
   const limits = modules.filter(({ role }) => role === 'evidence' || role === 'myth').slice(0, 2)
-  return [
-    'Propositions to argue, for or against:',
-    listOf(drawn),
-    'What the evidence does not carry:',
-    listOf(limits.map(({ watch }) => watch)),
-  ].join('\n\n')
+  return opinionTextOf(
+    drawn,
+    limits.map(({ watch }) => watch),
+  )
 }
+
+export const opinionTextOf = (propositions: readonly string[], limits: readonly string[]): string =>
+  [
+    'Propositions to argue, for or against:',
+    listOf(propositions),
+    'What the evidence does not carry:',
+    listOf(limits),
+  ].join('\n\n')
 
 /** Questions for somebody who was there. No answer is ever written for them. */
 function interviewFrom(modules: readonly Module[]): string {
   return listOf(modules.slice(0, questionCount).map(({ question }) => question))
 }
 
-const listOf = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')
+export const listOf = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')

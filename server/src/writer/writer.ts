@@ -1,7 +1,7 @@
 import { assemble } from './assemble.ts'
 import type { Brief } from './brief.ts'
-import { inOrder } from './choose-format.ts'
-import { earlierOn, moduleChooser } from './choose-modules.ts'
+import { formatsLately, inOrder } from './choose-format.ts'
+import { moduleChooser } from './choose-modules.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Package } from './package.ts'
 import { packageFaults } from './package-faults.ts'
@@ -16,9 +16,6 @@ export type { Progress } from './progress.ts'
 /** Turns a topic into a package. */
 export type Writer = { write(brief: Brief, progress?: Progress): Promise<Package> }
 
-/** Packages on a theme before a format comes back. */
-const formatsApart = 3
-
 /** The writer that needs no provider: it assembles reviewed modules, and the same brief always gets the same package. */
 export function builtInWriter(knowledge: WriterKnowledge): Writer {
   const { formats } = knowledge
@@ -30,9 +27,7 @@ export function builtInWriter(knowledge: WriterKnowledge): Writer {
     const choices = (reading.askedFormat ? [reading.askedFormat] : formats).map((format) =>
       choose(format, reading.seed),
     )
-    const lately = earlierOn(brief, reading.home).slice(0, formatsApart)
-    const lastFormats = lately.map(({ format }) => format)
-    return inOrder(choices, reading.fit, lastFormats, reading.seed).map((choice) =>
+    return inOrder(choices, reading.fit, formatsLately(brief, reading.home), reading.seed).map((choice) =>
       assemble(brief, reading, choice, knowledge),
     )
   }

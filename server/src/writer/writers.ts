@@ -1,6 +1,6 @@
-import type { Logger } from 'pino'
 import type { Llm } from '../platform/llm/llm.ts'
 import { loadWriterKnowledge, type WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import { modelWriter } from './model/model-writer.ts'
 import { builtInWriter, type Writer } from './writer.ts'
 
 export type Writers = {
@@ -13,11 +13,11 @@ export type Writers = {
 /** Opens the writers when they are first asked for: most starts of a server need none. */
 export type OpenWriters = () => Promise<Writers>
 
-export function writersOn({ llm: _llm, log: _log }: { llm: Llm | null; log: Pick<Logger, 'error'> }): OpenWriters {
+export function writersOn({ llm }: { llm: Llm | null }): OpenWriters {
   let opening: Promise<Writers> | undefined
   const open = async (): Promise<Writers> => {
     const knowledge = await loadWriterKnowledge()
-    return { builtIn: builtInWriter(knowledge), model: null, knowledge }
+    return { builtIn: builtInWriter(knowledge), model: llm && modelWriter({ llm, knowledge }), knowledge }
   }
   return () => (opening ??= open())
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { randomMarker } from '../../platform/llm/between-markers.ts'
 import { LlmFault, type Llm } from '../../platform/llm/llm.ts'
 import type { Coach, CoachContext, CoachEntry, Insight, StandIn } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
@@ -15,8 +15,6 @@ export type ModelCoachParts = {
   log: Pick<Logger, 'error'>
   newMarker?: () => string
 }
-
-const randomMarker = () => randomBytes(16).toString('hex')
 
 /**
  * The coach that asks the configured provider. Warning signs, members who did not agree and every failure

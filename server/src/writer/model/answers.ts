@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Cards that are asked for in one call. */
+export const cardsInACall = 3
+/** The opening and the sections of an article; the cards of a roadmap before its recap. */
+export const partCounts = { weekly: { min: 5, usual: 8, max: 10 }, premium: { min: 9, usual: 9, max: 9 } }
+
+// What is counted here is not in the schema that a provider is sent: some take no such keywords.
+const atLeast = (count: number) => (list: readonly unknown[]) => list.length >= count
+const lines = z.array(z.string())
+
+const OutlinedPart = z.object({ title: z.string(), about: z.string(), fact_ids: z.array(z.string()) })
+
+export const outlineOf = (fewestParts: number) =>
+  z.object({
+    format: z.string(),
+    angle: z.string(),
+    parts: z.array(OutlinedPart).refine(atLeast(fewestParts)),
+  })
+export type Outline = z.infer<ReturnType<typeof outlineOf>>
+export type OutlinedPart = z.infer<typeof OutlinedPart>
+
+export const Section = z.object({ paragraphs: lines.refine(atLeast(1)) })
+
+const Card = z.object({ title: z.string(), text: z.string(), points: lines.refine(atLeast(1)), caution: z.string() })
+export const cardsOf = (count: number) => z.object({ cards: z.array(Card).refine(atLeast(count)) })
+export type Card = z.infer<typeof Card>
+
+export const Recap = z.object({ text: z.string(), points: lines.refine(atLeast(1)) })
+
+export const Surroundings = z.object({
+  headlines: lines,
+  deck: z.string(),
+  tldr: lines,
+  tips: lines,
+  opinion: z.object({ propositions: lines, limits: lines }),
+  interview: lines,
+  tags: lines,
+  images: z.array(z.object({ alt: z.string(), search: lines })),
+})
+export type Surroundings = z.infer<typeof Surroundings>
+
+export const Revision = z.object({ changes: z.array(z.object({ part: z.string(), lines })) })
+export type Revision = z.infer<typeof Revision>

@@ -1,0 +1,119 @@
+import { countWords } from '../../prose/count-words.ts'
+import type { Fact } from '../../knowledge/facts.ts'
+import {
+  cardsInACall,
+  cardsOf,
+  outlineOf,
+  partCounts,
+  Recap,
+  Section,
+  type Card,
+  type Outline,
+  type OutlinedPart,
+} from './answers.ts'
+import type { Desk } from './desk.ts'
+import { articleParts, roadmapParts, type Manuscript } from './manuscript.ts'
+import { briefMaterial, factMaterial, outlineMaterial } from './material.ts'
+
+const articleWords = 1500
+const openingWords = 140
+const section = { least: 110, most: 280 }
+const shownTitles = 30
+
+/** Plans a piece and writes it, part after part, each told of those before it. */
+export async function compose(desk: Desk): Promise<{ outline: Outline; piece: Manuscript }> {
+  const { brief, progress } = desk
+  await progress.begin('outline')
+  const outline = await askForOutline(desk)
+  const parts = brief.stream === 'weekly' ? await writeSections(desk, outline) : await writeCards(desk, outline)
+  return { outline, piece: new Map(parts) }
+}
+
+async function askForOutline({ brief, reading, ask }: Desk): Promise<Outline> {
+  const { facts, formats } = reading
+  const count = partCounts[brief.stream]
+  const outline = await ask({
+    name: 'outline',
+    task: 'outline',
+    order: 'Plan the piece.',
+    material: {
+      ...briefMaterial(brief),
+      formats: formats.map(({ id, label, roles }) => ({ id, label, roles })),
+      recent_headlines: brief.recentTitles.slice(0, shownTitles),
+      facts: factMaterial(facts),
+    },
+    schema: outlineOf(count.min),
+  })
+  return { ...outline, parts: outline.parts.slice(0, count.max) }
+}
+
+/** Only facts that were sent can be cited: another id has nothing behind it. */
+const factsFor = (parts: readonly OutlinedPart[], facts: readonly Fact[]) => {
+  const ids = new Set(parts.flatMap(({ fact_ids }) => fact_ids))
+  return facts.filter(({ id }) => ids.has(id))
+}
+
+async function writeSections({ brief, reading, ask, progress }: Desk, outline: Outline) {
+  const count = outline.parts.length
+  const written: string[][] = []
+  for (const [at, part] of outline.parts.entries()) {
+    await progress.begin('sections', `Section ${at + 1} of ${count}`)
+    const words = wordsFor(written, count)
+    const { paragraphs } = await ask({
+      name: `section ${at + 1}`,
+      task: 'section',
+      order: `Write the ${at === 0 ? 'opening' : `section that is named part, which is number ${at} of ${count - 1}`}, in about ${words} words.`,
+      material: {
+        ...briefMaterial(brief),
+        outline: outlineMaterial(outline),
+        part: { title: part.title, about: part.about },
+        facts: factMaterial(factsFor([part], reading.facts)),
+        written_before: written,
+      },
+      schema: Section,
+    })
+    written.push(paragraphs)
+  }
+  return articleParts(outline, written)
+}
+
+/** What is left of the length, shared among the parts that are left: a long section makes the next ones shorter. */
+function wordsFor(written: readonly (readonly string[])[], count: number): number {
+  if (written.length === 0) return openingWords
+  const left = articleWords - countWords(written.flat().join(' '))
+  const share = left / (count - written.length)
+  return Math.round(Math.min(section.most, Math.max(section.least, share)) / 10) * 10
+}
+
+async function writeCards({ brief, reading, ask, progress }: Desk, outline: Outline) {
+  const count = outline.parts.length
+  const cards: Card[] = []
+  while (cards.length < count) {
+    const parts = outline.parts.slice(cards.length, cards.length + cardsInACall)
+    const [from, to] = [cards.length + 1, cards.length + parts.length]
+    await progress.begin('sections', `Cards ${from} to ${to} of ${count + 1}`)
+    const made = await ask({
+      name: `cards ${from} to ${to}`,
+      task: 'cards',
+      order: `Write the cards that are named parts, numbers ${from} to ${to} of ${count}, in this order.`,
+      material: {
+        ...briefMaterial(brief),
+        outline: outlineMaterial(outline),
+        parts: parts.map(({ title, about }) => ({ title, about })),
+        facts: factMaterial(factsFor(parts, reading.facts)),
+        written_before: cards,
+      },
+      schema: cardsOf(parts.length),
+    })
+    cards.push(...made.cards.slice(0, parts.length))
+  }
+  await progress.begin('sections', `Card ${count + 1} of ${count + 1}`)
+  const recap = await ask({
+    name: 'recap',
+    task: 'recap',
+    order: 'Write the recap of these cards.',
+    material: { ...briefMaterial(brief), cards },
+    schema: Recap,
+  })
+  return roadmapParts(cards, recap)
+}

@@ -1,0 +1,80 @@
+import { countWords } from '../../prose/count-words.ts'
+import { limits } from '../../prose/limits.ts'
+import type { Stream } from '../brief.ts'
+import type { DraftPlace } from '../package-faults.ts'
+import type { Revision } from './answers.ts'
+import { plainLine, settleMarks } from './citations.ts'
+import { placeOfPart, type Manuscript } from './manuscript.ts'
+
+/** Something that must change; without a place, anywhere in the package. */
+export type DraftedFault = { rule: string; found: string; place: DraftPlace | null }
+export type AssignedFault = { rule: string; found: string; parts: readonly string[]; wanted: string }
+
+const { words, readingEase, meanSentence, longestSentence } = limits.article
+const wishes: Readonly<Record<string, string>> = {
+  'reading-ease': `Flesch reading ease of ${readingEase.min} to ${readingEase.max}: below it, shorter sentences and plainer words; above it, sentences joined`,
+  'mean-sentence': `at most ${meanSentence} words a sentence on average`,
+  'long-sentence': `at most ${longestSentence} words in a sentence`,
+  spelling: 'British spelling, or another word',
+  'american-usage': 'the British word',
+  figure: 'a figure that a cited fact has, with its mark, or none',
+  'missing-source': 'a supplied fact with its mark, or the sentence left out',
+  quotation: 'no quotation of anybody',
+  authority: 'no name that is not in a cited fact',
+  biography: 'nobody’s experience',
+  name: 'no person, place, make or event that is in no cited fact',
+  headline: 'two or three headlines of 40 to 75 characters each',
+  deck: 'at most 180 characters',
+  tldr: 'exactly three lines',
+  interview: 'seven lines, each a question',
+  link: 'no address',
+  'system text': 'nothing about instructions, facts by their ids, or how this was made',
+}
+const otherwise = 'other words, without this'
+const measures: ReadonlySet<string> = new Set(['length', 'reading-ease', 'mean-sentence'])
+
+/** Each fault with the parts in which it can be mended. */
+export function assignFaults(faults: readonly DraftedFault[], manuscript: Manuscript): AssignedFault[] {
+  return faults.map(({ rule, found, place }) => ({
+    rule,
+    found,
+    parts: partsOf({ rule, found, place }, manuscript),
+    wanted: rule === 'length' ? lengthWish(found) : (wishes[rule] ?? otherwise),
+  }))
+}
+
+const aim = 1500
+
+/** Told how many words too few or too many, since nobody counts well in their head. */
+function lengthWish(found: string): string {
+  const difference = aim - Number.parseInt(found, 10)
+  return `${words.min} to ${words.max} words in all: about ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}`
+}
+
+function partsOf({ rule, found, place }: DraftedFault, manuscript: Manuscript): string[] {
+  if (rule === 'tldr' || rule === 'interview') return [rule]
+  const shown = [...manuscript.keys()].filter((part) => place === null || placeOfPart(part) === place)
+  const prose = shown.filter((part) => /^(?:opening|section)|text$/.test(part))
+  if (measures.has(rule)) return prose
+  const holding = shown.filter((part) => holds(manuscript.get(part) ?? [], found))
+  return holding.length > 0 ? holding : shown
+}
+
+const holds = (lines: readonly string[], found: string) =>
+  lines.map((line) => settleMarks(line, new Set()).text).some((line) => line.includes(found) || found.includes(line))
+
+/** The draft as an editor is shown it: part by part, with what each has in words. */
+export const shownTo = (manuscript: Manuscript) =>
+  [...manuscript].map(([part, lines]) => ({ part, words: countWords(lines.join(' ')), lines }))
+
+/** The manuscript with those parts changed in which a fault could be mended, and with no others. */
+export function revised(manuscript: Manuscript, { changes }: Revision, faults: readonly AssignedFault[]): Manuscript {
+  const open = new Set(faults.flatMap(({ parts }) => parts))
+  const made = changes
+    .map(({ part, lines }): [string, string[]] => [part, lines.map(plainLine).filter((line) => line !== '')])
+    .filter(([part, lines]) => open.has(part) && lines.length > 0)
+  return new Map([...manuscript, ...made])
+}
+
+export const editOrder = (stream: Stream) =>
+  `Mend the faults in this ${stream === 'weekly' ? 'article' : 'roadmap'} and what stands around it. Each names the parts in which it can be mended; return those that you change.`

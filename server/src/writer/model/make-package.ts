@@ -1,0 +1,89 @@
+import { sourceListOf } from '../article.ts'
+import { picturesFor } from '../pictures.ts'
+import type { Package } from '../package.ts'
+import type { Picture } from '../knowledge/writer-schema.ts'
+import { sourcesFor } from '../sources.ts'
+import type { Outline, Surroundings } from './answers.ts'
+import { plainLine } from './citations.ts'
+import type { Desk } from './desk.ts'
+import type { Edited } from './editing.ts'
+import type { Written } from './surroundings.ts'
+
+const most = { tags: 6, altCharacters: 125, searchWords: 5, named: 8 }
+
+type Made = { outline: Outline; edited: Edited; surroundings: Written; maker: { engine: string; provider: string } }
+
+/** The package, with what a model is not asked for: its maker, its sources, and what an editor should know. */
+export function packageFrom(desk: Desk, { outline, edited, surroundings, maker }: Made): Package {
+  const { brief, reading, knowledge } = desk
+  const sources = sourcesFor(edited.factIds, knowledge.facts)
+  const format = reading.formats.find(({ id }) => id === outline.format) ?? reading.formats[0]
+  const { draft } = edited
+  return {
+    ...draft,
+    article:
+      brief.stream === 'weekly' && sources.length > 0 ? `${draft.article}\n\n${sourceListOf(sources)}` : draft.article,
+    engine: maker.engine,
+    label: `Draft by ${maker.engine} through ${maker.provider}. Needs an editor.`,
+    metadata: { section: reading.home.label, format: format?.label ?? '', tags: tagsFrom(surroundings.tags) },
+    images: imagesFrom(surroundings.images, desk),
+    sources,
+    formatId: format?.id ?? '',
+    moduleIds: [],
+    coverage: null,
+    notes: notesOn(desk, edited),
+  }
+}
+
+const tagsFrom = (tags: readonly string[]): string[] => [
+  ...new Set(
+    tags
+      .map((tag) => plainLine(tag).toLowerCase().slice(0, 40))
+      .filter((tag) => tag !== '')
+      .slice(0, most.tags),
+  ),
+]
+
+/** Three wishes; where the model has fewer that can be used, the pool's own. */
+function imagesFrom(wished: Surroundings['images'], { reading, knowledge }: Desk): Package['images'] {
+  const usable = wished.map(pictureFrom).filter(({ alt, search }) => alt !== '' && search.length > 0)
+  const own = picturesFor(reading.subject, reading.home, knowledge.pictures, reading.seed)
+  const [cover = own.cover, first = own.inline[0], second = own.inline[1]] = usable
+  return { cover, inline: [first, second] }
+}
+
+const pictureFrom = ({ alt, search }: Picture): Picture => ({
+  alt: shortened(plainLine(alt), most.altCharacters),
+  search: search
+    .map(plainLine)
+    .filter((word) => word !== '')
+    .slice(0, most.searchWords),
+})
+
+const shortened = (text: string, characters: number) =>
+  text.length <= characters ? text : text.slice(0, characters).replace(/\s+\S*$/, '')
+
+// Rules of ours that are no part of the check, whose faults nobody would see otherwise.
+const watched: Readonly<Record<string, string>> = {
+  name: 'Names that no cited source has',
+  biography: 'Experience that nobody has had',
+  'system text': 'Words of the model about its own work',
+}
+
+function notesOn({ reading }: Desk, { unknown, faults, factIds }: Edited): string[] {
+  const told = (rule: string) => new Set(faults.flatMap((fault) => (fault.rule === rule ? [fault.found] : [])))
+  return [
+    ...(reading.missing.length > 0 ? [`No reviewed fact is about: ${listed(reading.missing)}.`] : []),
+    ...(factIds.length === 0 ? ['The draft cites no reviewed fact.'] : []),
+    ...(unknown.length > 0
+      ? [
+          `Sources that do not exist were cited ${unknown.length === 1 ? 'once' : `${unknown.length} times`}; each place is marked [SOURCE NEEDED].`,
+        ]
+      : []),
+    ...Object.entries(watched).flatMap(([rule, what]) =>
+      told(rule).size > 0 ? [`${what}; please check or remove: ${listed([...told(rule)])}.`] : [],
+    ),
+  ]
+}
+
+const listed = (words: readonly string[]) => words.slice(0, most.named).join(', ')

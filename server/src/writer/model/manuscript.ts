@@ -1,0 +1,111 @@
+import type { Stream } from '../brief.ts'
+import type { Draft } from '../package-faults.ts'
+import { opinionTextOf, listOf } from '../repurposed.ts'
+import type { Card, Outline, Surroundings } from './answers.ts'
+import { plainLine, settleMarks } from './citations.ts'
+
+/** A draft by its parts, each of some lines, in which the facts are still marked: what an editor's pass works on. */
+export type Manuscript = ReadonlyMap<string, readonly string[]>
+
+const recapNumber = 10
+const plain = (lines: readonly string[]) => lines.map(plainLine).filter((line) => line !== '')
+
+/** The parts of an article: an opening, and sections under headings. */
+export const articleParts = (outline: Outline, sections: readonly (readonly string[])[]): [string, string[]][] =>
+  sections.flatMap((paragraphs, at): [string, string[]][] =>
+    at === 0
+      ? [['opening', plain(paragraphs)]]
+      : [
+          [`heading ${at}`, [plainLine(outline.parts[at]?.title ?? '')]],
+          [`section ${at}`, plain(paragraphs)],
+        ],
+  )
+
+/** The parts of a roadmap: nine cards and a recap. */
+export const roadmapParts = (
+  cards: readonly Card[],
+  recap: { text: string; points: readonly string[] },
+): [string, string[]][] => [
+  ...cards.flatMap(({ title, text, points, caution }, at): [string, string[]][] => [
+    [`card ${at + 1} title`, [plainLine(title)]],
+    [`card ${at + 1} text`, plain(text.split('\n'))],
+    [`card ${at + 1} points`, plain(points)],
+    [`card ${at + 1} caution`, plain([caution.replace(/^take care:\s*/i, '')])],
+  ]),
+  [`card ${recapNumber} title`, ['Recap']],
+  [`card ${recapNumber} text`, plain(recap.text.split('\n'))],
+  [`card ${recapNumber} points`, plain(recap.points)],
+]
+
+/** Around a piece, with no more of each than is shown. */
+export const surroundingParts = ({
+  headlines,
+  deck,
+  tldr,
+  tips,
+  opinion,
+  interview,
+}: Surroundings): [string, string[]][] => [
+  ['headlines', plain(headlines).slice(0, 3)],
+  ['deck', plain([deck])],
+  ['tldr', plain(tldr).slice(0, 3)],
+  ['tips', plain(tips).slice(0, 8)],
+  ['propositions', plain(opinion.propositions).slice(0, 5)],
+  ['limits of the evidence', plain(opinion.limits).slice(0, 4)],
+  // Nobody answers here: what is not a question would be an invented reply.
+  [
+    'interview',
+    plain(interview)
+      .filter((line) => line.endsWith('?'))
+      .slice(0, 8),
+  ],
+]
+
+/** Which place of a package a part is shown in. */
+export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed' {
+  if (part === 'headlines' || part === 'deck' || part === 'tldr') return part
+  return /^(?:opening|heading|section|card)\b/.test(part) ? 'article' : 'repurposed'
+}
+
+/** The manuscript as it is read, with the facts that it cites in the order in which they come. */
+export function draftOf(manuscript: Manuscript, stream: Stream, offered: ReadonlySet<string>) {
+  const [cited, unknown]: [string[], string[]] = [[], []]
+  const read = (part: string): string[] =>
+    (manuscript.get(part) ?? []).map((line) => {
+      const settled = settleMarks(line, offered)
+      cited.push(...settled.cited)
+      unknown.push(...settled.unknown)
+      return settled.text
+    })
+  const article = stream === 'weekly' ? articleText(manuscript, read) : roadmapText(read)
+  const draft: Draft & { repurposed: { tips: string; opinion: string; interview: string } } = {
+    article,
+    headlines: read('headlines'),
+    deck: read('deck').join(' '),
+    tldr: read('tldr').join('\n'),
+    repurposed: {
+      tips: listOf(read('tips')),
+      opinion: opinionTextOf(read('propositions'), read('limits of the evidence')),
+      interview: listOf(read('interview')),
+    },
+  }
+  return { draft, factIds: [...new Set(cited)], unknown }
+}
+
+type Read = (part: string) => string[]
+
+function articleText(manuscript: Manuscript, read: Read): string {
+  const numbers = [...manuscript.keys()].flatMap((part) => /^section (\d+)$/.exec(part)?.[1] ?? [])
+  const sections = numbers.map((number) => [`## ${read(`heading ${number}`).join(' ')}`, ...read(`section ${number}`)])
+  return [...read('opening'), ...sections.flat()].join('\n\n')
+}
+
+function roadmapText(read: Read): string {
+  return Array.from({ length: recapNumber }, (_, at) => at + 1)
+    .map((number) => {
+      const card = (what: string) => read(`card ${number} ${what}`)
+      const points = [...card('points'), ...card('caution').map((caution) => `Take care: ${caution}`)]
+      return [`## ${number}. ${card('title').join(' ')}`, ...card('text'), '', listOf(points)].join('\n')
+    })
+    .join('\n\n')
+}

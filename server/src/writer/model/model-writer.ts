@@ -1,0 +1,38 @@
+import { randomMarker } from '../../platform/llm/between-markers.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import type { Brief } from '../brief.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { Package } from '../package.ts'
+import { unobserved, type Progress } from '../progress.ts'
+import type { Writer } from '../writer.ts'
+import { askWith } from './calls.ts'
+import { compose } from './compose.ts'
+import { editUntilSound } from './editing.ts'
+import { packageFrom } from './make-package.ts'
+import { readingListFor } from './reading-list.ts'
+import { writeSurroundings } from './surroundings.ts'
+
+export type ModelWriterParts = { llm: Llm; knowledge: WriterKnowledge; newMarker?: () => string }
+
+/**
+ * The writer that asks the configured provider, in small calls: an outline, the piece part by part, what stands
+ * around it, and an editor's pass over what the checks find. Throws the provider's LlmFault as it is.
+ */
+export function modelWriter({ llm, knowledge, newMarker = randomMarker }: ModelWriterParts): Writer {
+  const readFor = readingListFor(knowledge)
+
+  async function write(brief: Brief, progress: Progress = unobserved): Promise<Package> {
+    const ask = askWith({ llm, stream: brief.stream, progress, newMarker })
+    await progress.begin('brief')
+    const reading = readFor(brief)
+    const desk = { brief, reading, ask, progress, knowledge }
+    const { outline, piece } = await compose(desk)
+    const surroundings = await writeSurroundings(desk, piece)
+    const edited = await editUntilSound(desk, new Map([...piece, ...surroundings.parts]))
+    await progress.begin('checks')
+    const maker = { engine: llm.modelFor('writer'), provider: llm.providerName }
+    return packageFrom(desk, { outline, edited, surroundings, maker })
+  }
+
+  return { write }
+}

@@ -1,0 +1,55 @@
+import type { Fact } from '../../knowledge/facts.ts'
+import { hash } from '../../knowledge/hash.ts'
+import type { Brief } from '../brief.ts'
+import { formatsLately } from '../choose-format.ts'
+import { nearestPool } from '../coverage.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { Format } from '../knowledge/writer-schema.ts'
+import { compareRanks } from '../ranks.ts'
+import { briefReader, type Reading } from '../reading.ts'
+
+// Forty facts are about three thousand tokens.
+const mostFacts = 40
+
+/** What a model may draw on for a brief. */
+export type ReadingList = Reading & {
+  /** Those that speak most to the topic first. */
+  facts: readonly Fact[]
+  /** In which it may write: the one that the prompt names, else those that the theme has not had lately. */
+  formats: readonly Format[]
+  /** Words of the topic about which no reviewed material is held. */
+  missing: readonly string[]
+}
+
+/** Facts of the theme's own pool, of the pool nearest to the topic, and of whatever else is about it. */
+export function readingListFor(knowledge: WriterKnowledge): (brief: Brief) => ReadingList {
+  const read = briefReader(knowledge)
+  const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
+  return (brief) => {
+    const reading = read(brief)
+    const { fit, home, subject, askedFormat, seed } = reading
+    const nearest = nearestPool(knowledge.pools.values(), fit)
+    const [own, near] = [new Set(home.modules), new Set(nearest?.modules)]
+    const drawnOn = modules
+      .filter((module) => own.has(module) || near.has(module) || fit.covers(module).length > 0)
+      .map((module) => ({
+        module,
+        rank: [-fit.of(module), own.has(module) ? 0 : 1, hash(`${seed}|${module.id}`)],
+      }))
+      .toSorted((one, other) => compareRanks(one.rank, other.rank))
+      .map(({ module }) => module)
+    const covered = new Set(drawnOn.flatMap(fit.covers))
+    const ids = new Set(drawnOn.flatMap(({ factIds }) => factIds))
+    return {
+      ...reading,
+      facts: [...ids].flatMap((id) => knowledge.facts.get(id) ?? []).slice(0, mostFacts),
+      formats: askedFormat ? [askedFormat] : freshFormats(brief, reading, knowledge.formats),
+      missing: [...subject].filter(([word]) => !covered.has(word)).map(([, written]) => written),
+    }
+  }
+}
+
+function freshFormats(brief: Brief, { home }: Reading, formats: readonly Format[]): readonly Format[] {
+  const lately = formatsLately(brief, home)
+  return formats.filter(({ id }) => !lately.includes(id))
+}

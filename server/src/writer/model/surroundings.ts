@@ -1,0 +1,25 @@
+import { Surroundings } from './answers.ts'
+import type { Desk } from './desk.ts'
+import { surroundingParts, type Manuscript } from './manuscript.ts'
+import { briefMaterial } from './material.ts'
+
+const shownTitles = 30
+
+export type Written = { parts: [string, string[]][]; tags: readonly string[]; images: Surroundings['images'] }
+
+/** Asks for all that stands around a piece, which is there to be read. */
+export async function writeSurroundings({ brief, ask, progress }: Desk, piece: Manuscript): Promise<Written> {
+  await progress.begin('package')
+  const made = await ask({
+    name: 'package',
+    task: 'package',
+    order: 'Write what stands around this piece.',
+    material: {
+      ...briefMaterial(brief),
+      recent_headlines: brief.recentTitles.slice(0, shownTitles),
+      piece: [...piece].map(([part, lines]) => ({ part, lines })),
+    },
+    schema: Surroundings,
+  })
+  return { parts: surroundingParts(made), tags: made.tags, images: made.images }
+}
