@@ -51,7 +51,7 @@ export function openOutside({ userAgent, resolve = resolveAll, dial = dialTls }:
     let url = readUrl(address)
     for (let hop = 0; hop <= mostRedirects; hop++) {
       if (!isHost(url.hostname)) throw new OutsideFault('forbidden', 'a host that is not the library’s')
-      const at = await publicAddresses(url.hostname, resolve)
+      const at = await publicAddresses(url.hostname, (host) => Promise.race([resolve(host), untilAborted(signal)]))
       const response = await dial(url, at, { headers, signal }).catch(asUnreachable)
       const { statusCode: status = 0, headers: answered } = response
       if (redirects.has(status) && answered.location !== undefined) {
@@ -91,6 +91,11 @@ async function publicAddresses(hostname: string, resolve: NonNullable<Parts['res
   }
   return found
 }
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new OutsideFault('unreachable', 'no answer in time')), { once: true })
+  })
 
 const resolveAll = (host: string) => lookup(host, { all: true })
 

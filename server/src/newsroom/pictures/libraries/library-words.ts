@@ -1,11 +1,14 @@
 import { asLine } from '@app/contract/line'
 
 const longestWords = 130
+// What is read of it: markup may be much longer than the words in it, but not without end.
+const longestText = 4000
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Text that somebody else wrote, perhaps as HTML, as one line that we can keep and show. */
 export function plainLine(text: string): string {
   const words = text
+    .slice(0, longestText)
     .replaceAll(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, decode)

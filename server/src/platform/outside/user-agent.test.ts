@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { userAgentOf } from './user-agent.ts'
+
+test('whoever is asked is told the product, the installation and whom to write to', () => {
+  const PUBLIC_URL = 'https://journal.example.org'
+
+  expect(userAgentOf(readConfig({ PUBLIC_URL, CONTACT_EMAIL: 'Post@example.org' }))).toBe(
+    'Stayer/1.0 (https://journal.example.org; post@example.org)',
+  )
+  expect(userAgentOf(readConfig({ PUBLIC_URL }))).toBe('Stayer/1.0 (https://journal.example.org)')
+})
