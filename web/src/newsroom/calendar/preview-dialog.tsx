@@ -42,7 +42,7 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
             article={content.long_form_article}
             editing={{
               packageId: content.id,
-              onSave: (article) => saving.save(() => ({ long_form_article: article })),
+              onSave: (change) => saving.save((newest) => ({ long_form_article: change(newest.long_form_article) })),
             }}
           />
         </DialogBody>

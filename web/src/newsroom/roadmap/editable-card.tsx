@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
@@ -10,10 +11,10 @@ import { CardReading } from './card-reading.tsx'
 import styles from './roadmap.module.css'
 
 /**
- * Saves the whole article. `unsaved` keeps the words in their field, and whoever saves has said why; `theirs` gives them
+ * Saves the article that `change` makes of the newest one: the other cards may have been saved since. `unsaved` keeps the words in their field, and whoever saves has said why; `theirs` gives them
  * up for somebody else's.
  */
-export type SaveArticle = (article: string) => Promise<'saved' | 'theirs' | 'unsaved'>
+export type SaveArticle = (change: (article: string) => string) => Promise<'saved' | 'theirs' | 'unsaved'>
 type SaveCard = (source: string) => ReturnType<SaveArticle> | undefined
 
 type EditableCardProps = { card: RoadmapCard; draftName: string; onSave: SaveCard | undefined }
@@ -41,7 +42,9 @@ type CardFormProps = EditableCardProps & { onClose: () => void }
 
 function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
   const toast = useToast()
-  const { words, setWords, discard, isRestored } = useDraft(draftName, cardWords(card))
+  // With the card that the words were meant for: they may come back when it is another one.
+  const draft = useDraft(draftName, { words: cardWords(card), base: card.source })
+  const { words, base } = draft.words
   const [fault, setFault] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
 
@@ -56,12 +59,12 @@ function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
     if (outcome === undefined) toast({ title: 'Save not available', tone: 'destructive' })
     if (outcome === 'saved') toast({ title: 'Card updated' })
     if (outcome === 'saved' || outcome === 'theirs') {
-      discard()
+      draft.discard()
       onClose()
     }
   }
   const cancel = () => {
-    discard()
+    draft.discard()
     onClose()
   }
   const submit = (event: SubmitEvent) => {
@@ -70,11 +73,12 @@ function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form} aria-label={`Card ${card.number}`}>
+      {card.source !== base && <OvertakenBy card={card} />}
       <TextAreaField
         label={`Edit card ${card.number}`}
-        hint={isRestored ? 'Kept from your last visit, and not saved yet.' : undefined}
+        hint={draft.isRestored ? 'Kept from your last visit, and not saved yet.' : undefined}
         value={words}
-        onChange={setWords}
+        onChange={(typed) => draft.setWords({ words: typed, base })}
         fault={fault}
         autoFocus
       />
@@ -87,6 +91,17 @@ function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Nothing is overwritten unseen: what the card holds by now stands above the words that would take its place. */
+function OvertakenBy({ card }: { card: RoadmapCard }) {
+  return (
+    <div className={styles.overtaken}>
+      <Notice tone="sun" title="This card has been saved with other words meanwhile">
+        <p className={styles.theirs}>{cardWords(card)}</p>
+      </Notice>
+    </div>
   )
 }
 

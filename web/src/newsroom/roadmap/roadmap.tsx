@@ -31,7 +31,7 @@ export function Roadmap({ article, beside = {}, editing }: RoadmapProps) {
               <EditableCard
                 card={card}
                 draftName={`card/${editing.packageId}/${at}`}
-                onSave={editing.onSave && ((source) => editing.onSave?.(withCard(article, at, source)))}
+                onSave={editing.onSave && ((source) => editing.onSave?.((newest) => withCard(newest, at, source)))}
               />
             )}
           </Mile>
