@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createTestDatabase } from './testing/postgres.ts'
+import { createTestDatabase, urlOf } from './testing/postgres.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
 const soon = { timeout: 10_000, interval: 20 }
@@ -112,11 +112,6 @@ test('a command that there is not is answered with those that there are', async 
     err: 'There is no command “dance”: give web, worker or migrate, or none for all.\n',
   })
 })
-
-const urlOf = (connection: object) => {
-  const { host, port, user, database } = connection as Record<string, string>
-  return `postgres:///${database}?${new URLSearchParams({ host: String(host), port: String(port), user: String(user) }).toString()}`
-}
 
 async function openInstallation() {
   const data = await makeFolder()

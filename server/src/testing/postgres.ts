@@ -43,6 +43,13 @@ export function joinTestDatabase({ connection }: TestDatabase): TestDatabase {
   return { ...opened, connection, drop: opened.close, [Symbol.asyncDispose]: opened.close }
 }
 
+/** Where a server as a process of its own finds a database. */
+export function urlOf(connection: Connection): string {
+  const { host, port, user, database } = connection as Record<string, string>
+  const where = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
+  return `postgres:///${database}?${where.toString()}`
+}
+
 async function connectionsLeft(admin: Client, name: string): Promise<string[]> {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const { rows } = await admin.query<{ query: string }>('select query from pg_stat_activity where datname = $1', [
