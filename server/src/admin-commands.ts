@@ -1,8 +1,10 @@
+import type { Logger } from 'pino'
 import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
 import { allEditors, findEditorByEmail } from './newsroom/editors/editors.queries.ts'
 import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
 import { editorLines } from './newsroom/editors/editor-lines.ts'
 import { resetPassword } from './newsroom/editors/reset-password.ts'
+import { streamToToday } from './newsroom/premium/to-today.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
@@ -15,7 +17,7 @@ import { comparable } from './platform/sessions/accounts.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
-type Tools = { db: Db; jobs: JobQueue; print: (line: string) => void }
+type Tools = { db: Db; jobs: JobQueue; log: Logger; print: (line: string) => void }
 type Command = {
   /** The words that call it; one in angle brackets stands for a value. */
   words: readonly string[]
@@ -74,6 +76,14 @@ const commands: readonly Command[] = [
     },
   },
   {
+    words: ['stream', 'to-today'],
+    about: 'sets the premium stream to today, after a clock was wrong',
+    run: async ({ db, jobs, log, print }) => {
+      const { from, to } = await streamToToday({ db, jobs, log, clock: systemClock, llm: null })
+      print(from === to ? `The premium stream is at ${to}.` : `The premium stream was at ${from} and is at ${to}.`)
+    },
+  },
+  {
     words: ['unhelpful'],
     about: 'counts the replies that did not help, for the editors',
     run: async ({ db, print }) => {
@@ -124,7 +134,7 @@ async function run(command: Command, values: readonly string[], print: (line: st
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
   await jobs.declare([])
   try {
-    await command.run({ db: database.db, jobs, print }, values)
+    await command.run({ db: database.db, jobs, log, print }, values)
   } catch (error) {
     if (!isMissingTable(error)) throw error
     throw new StartRefusal('The database is not up to date yet: start the server once, then try again.')

@@ -8,7 +8,7 @@ import { ensureStream } from './stream.ts'
 /** What came of it; `tooFar` where the clock is so far ahead that it is not believed, and nothing was moved. */
 export type Moved = { dates: IsoDay[]; tooFar?: { from: IsoDay; to: IsoDay } }
 
-type Moving = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'llm'>
+export type Moving = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'llm'>
 type Limits = {
   /** The most dates to catch up on; further ahead it is rather the clock that is wrong. */
   mostDates?: number

@@ -43,3 +43,45 @@ export const findOpenJobOn = (tx: Tx, liveOn: string) =>
     .where('live_on', '=', liveOn)
     .where('status', 'in', ['queued', 'running'])
     .executeTakeFirst()
+
+/** Puts what stands on dates after this one into the archive, without a day. */
+export const archiveAfter = (tx: Tx, date: string, at: Date) =>
+  tx
+    .updateTable('packages')
+    .set({ archived_at: at })
+    .where('stream', '=', 'premium')
+    .where('live_on', '>', date)
+    .where('archived_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/** Takes back the moves to dates after this one; the packages that they archived. */
+export const deleteMovesAfter = async (tx: Tx, date: string): Promise<string[]> => {
+  const moves = await tx
+    .deleteFrom('premium_moves')
+    .where('to_date', '>', date)
+    .returning('archived_package_id as id')
+    .execute()
+  return moves.flatMap(({ id }) => id ?? [])
+}
+
+/** Puts packages back on their dates, from this one on and where nothing else stands by now. */
+export const unarchiveFrom = (tx: Tx, date: string, ids: readonly string[]) =>
+  tx
+    .updateTable('packages')
+    .set({ archived_at: null, editorial_week: null })
+    .where('id', 'in', ids)
+    .where('live_on', '>=', date)
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('packages as other')
+            .select('other.id')
+            .whereRef('other.live_on', '=', 'packages.live_on')
+            .where('other.archived_at', 'is', null)
+            .where('other.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
