@@ -6,6 +6,8 @@ import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
   label?: string
+  /** Adds "(optional)" to the label. */
+  isOptional?: boolean
   hint?: string
   /** The path of the photo to show. */
   photo: string | null
@@ -18,12 +20,13 @@ type PhotoFieldProps = {
 }
 
 /** One photo: picked, dropped, looked at, taken away again. The caller checks the file and holds the photo. */
-export function PhotoField({ label = 'Photo', photo, onRemove, onBroken, fault, ...drop }: PhotoFieldProps) {
+export function PhotoField({ label = 'Photo', isOptional = true, photo, ...props }: PhotoFieldProps) {
+  const { onRemove, onBroken, fault, ...drop } = props
   const faultId = useId()
   return (
     <div role="group" aria-label={label}>
       <p aria-hidden className={styles.label}>
-        {label} <span className={styles.optional}>(optional)</span>
+        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
       </p>
       {photo === null ? (
         <DropZone {...drop} {...(fault !== undefined && { faultId })} />

@@ -1,13 +1,19 @@
 import type { Generation } from '@app/contract/newsroom/generations'
 import { picturePlaces, type Picture, type PicturePlace } from '@app/contract/newsroom/pictures'
 import { Image } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { pictureLabels } from '../packages/as-markdown.ts'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import { Section } from '../packages/section.tsx'
 import styles from './images-section.module.css'
 import { partId } from './part-id.ts'
 
+const PictureDialog = lazy(async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }))
+
 export function ImagesSection({ generation }: { generation: Generation }) {
+  const [changing, setChanging] = useState<PicturePlace | null>(null)
   return (
     <Section
       id={partId('pictures')}
@@ -17,14 +23,28 @@ export function ImagesSection({ generation }: { generation: Generation }) {
     >
       <div className={styles.pictures}>
         {picturePlaces.map((place) => (
-          <PlacedPicture key={place} place={place} picture={generation.pictures[place]} />
+          <PlacedPicture
+            key={place}
+            place={place}
+            picture={generation.pictures[place]}
+            onChange={() => setChanging(place)}
+          />
         ))}
       </div>
+      {changing !== null && (
+        <FaultBoundary>
+          <Suspense>
+            <PictureDialog package={generation} place={changing} onClose={() => setChanging(null)} />
+          </Suspense>
+        </FaultBoundary>
+      )}
     </Section>
   )
 }
 
-function PlacedPicture({ place, picture }: { place: PicturePlace; picture: Picture }) {
+type PlacedPictureProps = { place: PicturePlace; picture: Picture; onChange: () => void }
+
+function PlacedPicture({ place, picture, onChange }: PlacedPictureProps) {
   const { url, alt, credit, licence, licence_url, source_url } = picture
   return (
     <figure className={styles.figure}>
@@ -37,6 +57,14 @@ function PlacedPicture({ place, picture }: { place: PicturePlace; picture: Pictu
           {licence_url === null ? licence : <Outside href={licence_url}>{licence}</Outside>}
         </span>
       </figcaption>
+      <Button
+        variant="outline"
+        size="sm"
+        onPress={onChange}
+        aria-label={`Change ${pictureLabels[place].toLowerCase()}`}
+      >
+        Change
+      </Button>
     </figure>
   )
 }

@@ -1,0 +1,53 @@
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { PicturePlace } from '@app/contract/newsroom/pictures'
+import { Dialog } from '../../kit/dialog.tsx'
+import { useDraft } from '../../platform/use-draft.ts'
+import type { AnyPackage } from '../packages/any-package.ts'
+import { pictureLabels } from '../packages/as-markdown.ts'
+import { heldIn, noPicture } from './held-picture.ts'
+import { PlacementForm } from './placement-form.tsx'
+import { SourceTabs } from './source-tabs.tsx'
+import { usePlacing } from './use-placing.ts'
+
+type PictureDialogProps = {
+  package: AnyPackage
+  place: PicturePlace
+  onClose: () => void
+  /** The package with its picture, once the server has it. */
+  onChanged?: (changed: ContentPackage) => void
+}
+
+/** The picture of one place: an own photograph, one of a library, or the drawn one, each with what must stand beside it. */
+export function PictureDialog({ package: pack, place, onClose, onChanged }: PictureDialogProps) {
+  const draft = useDraft(`picture/${pack.id}/${place}`, heldIn(pack.pictures[place]))
+  const placing = usePlacing({
+    package: pack,
+    place,
+    onPlaced: (placed) => {
+      draft.discard()
+      onChanged?.(placed)
+      onClose()
+    },
+  })
+  const giveUp = () => {
+    draft.discard()
+    onClose()
+  }
+  return (
+    <Dialog title={pictureLabels[place]} isOpen onClose={onClose} size="wide">
+      {draft.words.id === '' ? (
+        <SourceTabs package={pack} place={place} placing={placing} onHold={draft.setWords} onCancel={giveUp} />
+      ) : (
+        <PlacementForm
+          held={draft.words}
+          isRestored={draft.isRestored}
+          wish={pack.pictures[place].wish}
+          placing={placing}
+          onChange={draft.setWords}
+          onPutDown={() => draft.setWords(noPicture)}
+          onCancel={giveUp}
+        />
+      )}
+    </Dialog>
+  )
+}

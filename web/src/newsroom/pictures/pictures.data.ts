@@ -1,0 +1,26 @@
+import { placePicture } from '@app/contract/newsroom/packages'
+import {
+  choosePicture,
+  searchPictures,
+  uploadPicture,
+  type PictureLibrary,
+  type PicturePlace,
+} from '@app/contract/newsroom/pictures'
+import type { CallOf } from '@app/contract/route'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+
+export const searchOptions = (library: PictureLibrary, q: string) =>
+  queryOptions({
+    queryKey: ['pictures', library, q],
+    queryFn: ({ signal }) => call(searchPictures, { query: { library, q } }, { signal }),
+  })
+
+export const upload = (file: File) => call(uploadPicture, { file })
+
+export const choose = (library: PictureLibrary, id: string) => call(choosePicture, { body: { library, id } })
+
+export type Placement = CallOf<typeof placePicture>['body']
+
+export const placeIn = (id: string, place: PicturePlace, placement: Placement) =>
+  call(placePicture, { params: { id, place }, body: placement })

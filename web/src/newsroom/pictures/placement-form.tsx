@@ -1,0 +1,127 @@
+import { PicturePlacement, type Picture } from '@app/contract/newsroom/pictures'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { Field } from '../../kit/field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { useFaults, type Faults } from '../../platform/form-faults.ts'
+import { urlOf, type HeldPicture } from './held-picture.ts'
+import styles from './picture-dialog.module.css'
+import type { Placement } from './pictures.data.ts'
+import type { usePlacing } from './use-placing.ts'
+import { WishLine } from './wish-line.tsx'
+
+type PlacementFormProps = {
+  held: HeldPicture
+  isRestored: boolean
+  wish: Picture['wish']
+  placing: ReturnType<typeof usePlacing>
+  onChange: (held: HeldPicture) => void
+  onPutDown: () => void
+  onCancel: () => void
+}
+
+/** A photograph, and the words without which it may not be shown. */
+export function PlacementForm({ held, isRestored, wish, placing, onChange, onPutDown, onCancel }: PlacementFormProps) {
+  const { form, faults, show } = useFaults()
+  const [isGone, setIsGone] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (placing.isPlacing) return
+    const placement = { picture_id: held.id, alt: held.alt, credit: held.credit, licence: held.licence }
+    const found = faultsOf(placement)
+    show(found)
+    if (Object.keys(found).length === 0) placing.put(placement)
+  }
+  const write = (field: 'alt' | 'credit' | 'licence') => (words: string) => onChange({ ...held, [field]: words })
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <DialogBody>
+        <div className={styles.placing}>
+          <div className={styles.side}>
+            <img src={urlOf(held)} alt="The one you chose" onError={() => setIsGone(true)} className={styles.chosen} />
+            <Button variant="outline" size="sm" onPress={onPutDown}>
+              Choose another
+            </Button>
+          </div>
+          <div className={styles.fields}>
+            <WishLine wish={wish} />
+            {isRestored && <p className={styles.quiet}>Kept from your last visit, and not saved yet.</p>}
+            {isGone && <Notice tone="alert">This photograph is no longer there. Please add it again.</Notice>}
+            <TextAreaField
+              label="Alt text"
+              name="alt"
+              hint="What the picture shows, for those who cannot see it."
+              value={held.alt}
+              onChange={write('alt')}
+              maxLength={300}
+              fault={faults['alt']}
+            />
+            <Field
+              label="Credit"
+              name="credit"
+              hint="Who made it."
+              value={held.credit}
+              onChange={write('credit')}
+              maxLength={300}
+              fault={faults['credit']}
+            />
+            <LicenceField held={held} onChange={write('licence')} fault={faults['licence']} />
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onPress={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isDisabled={isGone} isBusy={placing.isPlacing} busyLabel="Saving…">
+          Use this photograph
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+type LicenceFieldProps = { held: HeldPicture; onChange: (words: string) => void; fault: string | undefined }
+
+function LicenceField({ held, onChange, fault }: LicenceFieldProps) {
+  if (held.kind !== 'upload') {
+    return (
+      <p>
+        <b>Licence</b>:{' '}
+        {held.licence_url === '' ? held.licence : <Outside href={held.licence_url}>{held.licence}</Outside>}
+        {held.source_url !== '' && (
+          <>
+            {' · '}
+            <Outside href={held.source_url}>Source</Outside>
+          </>
+        )}
+      </p>
+    )
+  }
+  return (
+    <Field
+      label="Licence"
+      name="licence"
+      hint="For example: our own, CC BY 4.0, or with permission of the photographer."
+      value={held.licence}
+      onChange={onChange}
+      maxLength={200}
+      fault={fault}
+    />
+  )
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function faultsOf(placement: Placement): Faults {
+  const issues = PicturePlacement.safeParse(placement).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+}

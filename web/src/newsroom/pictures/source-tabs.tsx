@@ -1,0 +1,68 @@
+import type { PicturePlace } from '@app/contract/newsroom/pictures'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { TabBar, TabPanel, Tabs, type TabItem } from '../../kit/tabs.tsx'
+import type { AnyPackage } from '../packages/any-package.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { DrawnTab } from './drawn-tab.tsx'
+import { heldOf, type HeldPicture } from './held-picture.ts'
+import { LibraryTab } from './library-tab.tsx'
+import styles from './picture-dialog.module.css'
+import { UploadTab } from './upload-tab.tsx'
+import type { usePlacing } from './use-placing.ts'
+import { WishLine } from './wish-line.tsx'
+
+type Source = 'upload' | 'openverse' | 'wikimedia' | 'drawn'
+
+const sources: readonly TabItem<Source>[] = [
+  { id: 'upload', label: 'Upload' },
+  { id: 'openverse', label: 'Openverse' },
+  { id: 'wikimedia', label: 'Wikimedia Commons' },
+  { id: 'drawn', label: 'Drawn' },
+]
+
+type SourceTabsProps = {
+  package: AnyPackage
+  place: PicturePlace
+  placing: ReturnType<typeof usePlacing>
+  onHold: (held: HeldPicture) => void
+  onCancel: () => void
+}
+
+/** Where a picture may come from. */
+export function SourceTabs({ package: pack, place, placing, onHold, onCancel }: SourceTabsProps) {
+  const [source, setSource] = useState<Source>('upload')
+  const { wish } = pack.pictures[place]
+  const library = { search: wish.search, onChosen: (picture: Parameters<typeof heldOf>[0]) => onHold(heldOf(picture)) }
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.body}>
+          <WishLine wish={wish} />
+          <ConflictNotice conflict={placing.conflict} place={place} isBusy={placing.isPlacing} />
+          <Tabs selected={source} onSelect={setSource}>
+            <TabBar label="Where the picture comes from" items={sources} variant="stacked" />
+            <TabPanel id="upload">
+              <UploadTab onUploaded={(picture) => onHold(heldOf(picture))} />
+            </TabPanel>
+            <TabPanel id="openverse">
+              <LibraryTab library="openverse" name="Openverse" {...library} />
+            </TabPanel>
+            <TabPanel id="wikimedia">
+              <LibraryTab library="wikimedia" name="Wikimedia Commons" {...library} />
+            </TabPanel>
+            <TabPanel id="drawn">
+              <DrawnTab package={pack} place={place} placing={placing} />
+            </TabPanel>
+          </Tabs>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onPress={onCancel}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { maxPictureBytes, type KeptPicture } from '@app/contract/newsroom/pictures'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Pending } from '../../kit/pending.tsx'
+import { PhotoField } from '../../kit/photo-field.tsx'
+import { CallError } from '../../platform/call.ts'
+import { upload } from './pictures.data.ts'
+
+/** An editor's own photograph, sent as soon as it is picked. */
+export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) => void }) {
+  const [fault, setFault] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: upload,
+    onSuccess: onUploaded,
+    onError: (error) =>
+      setFault(error instanceof CallError ? error.sentence : 'This could not be sent. Please try again.'),
+  })
+  const pick = (file: File) => {
+    const refused = faultOf(file)
+    setFault(refused)
+    if (refused === undefined) mutate(file)
+  }
+  if (isPending) return <Pending size="sm" title="Adding your photograph…" />
+  return (
+    <PhotoField
+      label="Photograph"
+      isOptional={false}
+      hint="JPEG, PNG, GIF or WebP, up to 20 MB. Only real photographs, none made by an AI."
+      photo={null}
+      onPick={pick}
+      onRemove={() => undefined}
+      fault={fault}
+    />
+  )
+}
+
+function faultOf(file: File) {
+  if (file.size >= maxPictureBytes) return 'A picture must be smaller than 20 MB.'
+  return file.type.startsWith('image/') ? undefined : 'Please choose a JPEG, PNG, GIF or WebP image.'
+}

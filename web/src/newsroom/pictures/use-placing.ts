@@ -1,0 +1,51 @@
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { Picture, PicturePlace } from '@app/contract/newsroom/pictures'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToast } from '../../kit/toast.tsx'
+import { CallError } from '../../platform/call.ts'
+import type { AnyPackage } from '../packages/any-package.ts'
+import { packagesKey, readPackage } from '../packages/packages.data.ts'
+import { sayFailure } from '../packages/say-failure.ts'
+import { placeIn, type Placement } from './pictures.data.ts'
+
+type Placing = { package: AnyPackage; place: PicturePlace; onPlaced: (placed: ContentPackage) => void }
+
+/** Somebody else set another picture here meanwhile: theirs, and the way to have one's own all the same. */
+export type PictureConflict = { theirs: AnyPackage; useMine: () => void }
+
+/** Sets the picture of a place. Where somebody else changed other parts of the package meanwhile, both stay. */
+export function usePlacing({ package: seen, place, onPlaced }: Placing) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [conflict, setConflict] = useState<PictureConflict>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ placement, on }: { placement: Placement; on: AnyPackage }) => putOn(on, place, placement),
+    onSuccess: async (outcome, { placement }) => {
+      if ('theirs' in outcome) {
+        const { theirs } = outcome
+        return setConflict({ theirs, useMine: () => mutate({ placement, on: theirs }) })
+      }
+      onPlaced(outcome.placed)
+      toast({ title: 'Content Updated' })
+      await queries.invalidateQueries({ queryKey: packagesKey })
+    },
+    onError: (error) => sayFailure(toast, 'Update Failed', error, 'Failed to update content.'),
+  })
+  return { put: (placement: Placement) => mutate({ placement, on: seen }), isPlacing: isPending, conflict }
+}
+
+type Outcome = { placed: ContentPackage } | { theirs: AnyPackage }
+
+async function putOn(on: AnyPackage, place: PicturePlace, placement: Placement): Promise<Outcome> {
+  try {
+    return { placed: await placeIn(on.id, place, { ...placement, version: on.version }) }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'packages/conflict') throw error
+    const newest = await readPackage('tags' in on ? 'premium' : 'weekly', on.id)
+    return isSame(on.pictures[place], newest.pictures[place]) ? putOn(newest, place, placement) : { theirs: newest }
+  }
+}
+
+const isSame = (one: Picture, other: Picture) =>
+  one.url === other.url && one.alt === other.alt && one.credit === other.credit && one.licence === other.licence
