@@ -70,7 +70,7 @@ export async function logIn(calls: APIRequestContext, { email, password }: Edito
   await answerOf(await calls.post('/api/auth/login', { data: { email, password } }))
 }
 
-export async function approve({ asAdmin }: Newsroom, { id }: Editor): Promise<void> {
+export async function approve({ asAdmin }: Newsroom, { id }: Pick<Editor, 'id'>): Promise<void> {
   await answerOf(await asAdmin.post(`/api/admin/editors/${id}/approve`))
 }
 
