@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { killDatabase } from './faults/kill-database.ts'
 import { killServer } from './faults/kill-server.ts'
+import { moveDays } from './faults/move-days.ts'
 import { shareOneFolder } from './faults/one-folder.ts'
 import { lossesIn, settled } from './faults/settle.ts'
 import type { Told } from './faults/told.ts'
@@ -18,6 +19,7 @@ const faults = {
   database: () => killDatabase({ kills: 5 }),
   servers: runTwoServers,
   folder: shareOneFolder,
+  days: moveDays,
 }
 
 const losses: string[] = []
