@@ -6,6 +6,7 @@ import type { CallOf } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
+import { StoredPictures } from '../packages/stored.ts'
 import { moveOn } from '../premium/move-on.ts'
 
 const day = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 1 } as const
@@ -96,6 +97,28 @@ test('a package that is written anew stays where it is, as a draft, and what it 
     [2, 'generated'],
     [1, 'generated'],
   ])
+})
+
+test('a photograph that an editor has placed stays when its package is written anew', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  const id = await write(house, ada, week)
+  const { pictures } = await house.db
+    .selectFrom('packages')
+    .select('pictures')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const placed = StoredPictures.parse(pictures)
+  const photograph = { ...placed.coverImage, id: house.clock.newId(), kind: 'upload', credit: 'Ruth Vane' }
+  const changed = JSON.stringify({ ...placed, coverImage: photograph })
+  await house.db.updateTable('packages').set({ pictures: changed }).where('id', '=', id).execute()
+
+  await write(house, ada, { ...week, topic: 'Swimming in cold water', package_id: id })
+
+  const after = await ada.call(generations.getGeneration, { params: { id } })
+  expect(after.pictures.coverImage).toMatchObject({ kind: 'upload', credit: 'Ruth Vane', alt: photograph.alt })
+  expect(after.pictures.coverImage.wish).not.toEqual(photograph.wish)
+  expect(after.pictures.inlineVisual1).toMatchObject({ kind: 'art' })
 })
 
 test('what an editor changed while a package was written anew is a version too, and the package says so', async () => {
