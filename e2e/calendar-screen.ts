@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+
+export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name })
+
+/** "Week 3", "Day 1". */
+export const card = (page: Page, place: string): Locator =>
+  page.getByRole('article', { name: new RegExp(`^${place}:`) })
+
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+/** What asks before it does something. */
+export const question = (page: Page): Locator => page.getByRole('alertdialog')
+
+/** Breaks off the calls of a kind: all of them, or the first. */
+export async function breakOff(page: Page, path: string, method: string, { once = false } = {}): Promise<void> {
+  let isBroken = true
+  await page.route(path, (route) => {
+    if (!isBroken || route.request().method() !== method) return route.fallback()
+    isBroken = !once
+    return route.abort()
+  })
+}
