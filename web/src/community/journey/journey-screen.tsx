@@ -25,7 +25,7 @@ const MomentumTab = lazy(async () => ({ default: (await import('../momentum/mome
 
 /** The five tabs of a member's journey. Each fetches its own data when it is opened. */
 export function JourneyScreen() {
-  const { tab = 'goals', entry } = useSearch({ strict: false })
+  const { tab = 'goals', entry } = journeySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const open = (wanted: JourneyTab, opened?: string) =>
     void navigate({ to: '.', search: journeySearch({ tab: wanted, entry: opened }) })
