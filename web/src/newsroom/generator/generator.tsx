@@ -37,7 +37,7 @@ export function Generator() {
             <Recents selectedId={shownId} onGone={() => show(undefined)} />
           </Suspense>
         </FaultBoundary>
-        {shownId === undefined && <Requirements />}
+        {!hasWork && <Requirements />}
       </div>
       <div className={styles.work}>
         <FaultBoundary>

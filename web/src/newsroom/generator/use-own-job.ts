@@ -17,6 +17,8 @@ export function useOwnJob(onEnded: (job: WritingJob) => void) {
   const mine = jobs?.find(({ is_mine }) => is_mine)
   const open = jobs?.find((job) => job.is_mine && isOpen(job))
   const missed = mine !== undefined && mine.id !== closed && hasJustFailed(mine, openedAt) ? mine : undefined
+  // Found again: it is still followed when it is open no more.
+  if (open !== undefined && open.id !== watched) setWatched(open.id)
   const id = open?.id ?? watched ?? missed?.id ?? null
   const end = (job: WritingJob) => {
     setWatched(job.status === 'done' && job.stream === 'weekly' ? null : job.id)

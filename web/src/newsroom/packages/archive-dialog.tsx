@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
+import { Empty } from '../../kit/empty.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { longDate } from '../../platform/dates.ts'
@@ -42,7 +43,9 @@ type ArchivedProps = { onClose: () => void; onDelete: (generation: Generation) =
 function Archived({ onClose, onDelete }: ArchivedProps) {
   const { data: generations } = useSuspenseQuery({ ...archivedGenerationsOptions(), refetchOnMount: 'always' })
   const bringBack = useBringBackFromArchive()
-  if (generations.length === 0) return <p className={styles.empty}>No archived content yet</p>
+  if (generations.length === 0) {
+    return <Empty title="No archived content yet">Packages you archive will be kept here.</Empty>
+  }
   return (
     <PackageRows size="lg">
       {generations.map((generation) => (
