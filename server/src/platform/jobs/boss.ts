@@ -10,10 +10,20 @@ export type BossOptions = { db: Db; pool: Pool; log: Logger }
 const REMOVE_DONE_EVERY_S = 60 * 60
 
 /** The queue's engine on our own pool: its tables are made or brought up to date, and nothing of it runs by itself. */
-export async function startBoss(
-  { db, pool, log }: BossOptions,
-  { lookOverSeconds }: JobTimings = usualTimings,
-): Promise<PgBoss> {
+export async function startBoss(options: BossOptions, timings: JobTimings = usualTimings): Promise<PgBoss> {
+  try {
+    return await bossOn(options, timings).start()
+  } catch (error) {
+    // Of several servers that make the tables of a new database at once one makes them; the others find them now.
+    if (!isMadeByAnother(error)) throw error
+    return bossOn(options, timings).start()
+  }
+}
+
+const uniqueViolation = '23505'
+const isMadeByAnother = (error: unknown) => error instanceof Error && 'code' in error && error.code === uniqueViolation
+
+function bossOn({ db, pool, log }: BossOptions, { lookOverSeconds }: JobTimings): PgBoss {
   const boss = new PgBoss({
     db: onOurPool(db, pool),
     supervise: false,
@@ -25,7 +35,7 @@ export async function startBoss(
   })
   boss.on('error', (error) => logFault(log, error))
   boss.on('warning', ({ message }) => log.warn(message))
-  return boss.start()
+  return boss
 }
 
 /** Makes the queue's tables, or brings them up to date. */

@@ -29,6 +29,17 @@ const greeter = (work: (name: string) => Promise<void> | void, given: Partial<Jo
 const greetLater = (database: TestDatabase, jobs: JobQueue, name: string) =>
   inTransaction(database.db, (tx) => jobs.enqueue(tx, greet, { name }))
 
+test('servers that start on a new database at once all have their queue', async () => {
+  await using database = await createTestDatabase()
+  await database.pool.query('drop schema pgboss cascade')
+
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openJobs({ ...database, log }, timings)))
+
+  await Promise.all(opened.map((jobs) => jobs.declare([greet])))
+  expect(await Promise.all(opened.map((jobs) => jobs.failed()))).toEqual([[], [], [], []])
+  await Promise.all(opened.map((jobs) => jobs.stop(1_000)))
+})
+
 test('a job is worked on at once when its transaction has committed', async () => {
   await using database = await createTestDatabase()
   await using jobs = await openQueue(database)
