@@ -1,7 +1,7 @@
 const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const heading = /^#{1,6} .*$/gm
-const listMark = /^\s*(?:[-*•]|\d+\.)\s+/gm
-const link = /\[([^\]]*)\]\([^)]*\)/g
+const listMark = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+/gm
+const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g
 const address = /\bhttps?:\/\/\S+/g
 const emphasis = /[*_`]+/g
 

@@ -1,7 +1,8 @@
 import type { ProseSpec } from './spec.ts'
 
 // Single marks count where they stand around words, not inside or after one: "don’t", "runners’".
-const quoted = /"([^"\n]+)"|“([^”\n]+)”|«([^»\n]+)»|(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|['’](?=\p{L}))+)['’](?!\p{L})/gu
+const quoted =
+  /"([^"\n]+)"|“([^“”\n]+)”|«([^«»\n]+)»|(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L}))+)['’](?!\p{L})/gu
 
 /** The words that a text sets in quotation marks, without the marks. */
 export const quotationsIn = (text: string): string[] =>

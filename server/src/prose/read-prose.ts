@@ -3,9 +3,10 @@ import type { Prose, ProseSpec } from './spec.ts'
 
 const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const heading = /^#{1,6} .*$/gm
-const listMark = /^\s*(?:[-*•]|\d+\.)\s+/gm
-const listItem = /^\s*(?:[-*•]|\d+\.)\s+.*$/gm
-const link = /\[([^\]]*)\]\([^)]*\)/g
+// Within a line, and brackets of some length: what nobody writes may not take seconds to read either.
+const listMark = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+/gm
+const listItem = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+.*$/gm
+const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g
 const address = /\bhttps?:\/\/\S+/g
 const emphasis = /[*_`]+/g
 const sentenceEnd = /(?<=[.!?…]["'”’)]?)\s+|\n+/

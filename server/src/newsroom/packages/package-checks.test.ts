@@ -1,5 +1,5 @@
 import { countArticleWords } from '@app/contract/newsroom/article-words'
-import type { PackageCheck } from '@app/contract/newsroom/packages'
+import { longestArticle, type PackageCheck } from '@app/contract/newsroom/packages'
 import { expect, test } from 'vitest'
 import { builtInWriter, loadWriterKnowledge, type Stream } from '../../writer/writer.ts'
 import { packageChecks, type CheckedContent } from './package-checks.ts'
@@ -185,4 +185,20 @@ test('the same fault in one place is said once', () => {
   const tldr = 'Your favorite day.\nYour favorite hour.'
 
   expect(checksOf({ tldr })).toHaveLength(1)
+})
+
+test('an article made to be slow to read is checked in bounded time', () => {
+  const { user: before } = process.cpuUsage()
+  for (const unit of ['a\n\n', '[', '](', '“a ', "'a ", '[SOURCE NEEDED ', 'studies show '])
+    checksOf({ article: unit.repeat(longestArticle / unit.length) })
+
+  // One of these took half a minute.
+  expect(process.cpuUsage().user - before).toBeLessThan(8_000_000)
+})
+
+test('of a long sentence as much is told as finds it', () => {
+  const article = `${'rest and '.repeat(200)}rest.`
+  const [told] = checksOf({ article }).filter(({ rule }) => rule === 'long-sentence')
+
+  expect(told?.found).toBe(article.slice(0, 200))
 })

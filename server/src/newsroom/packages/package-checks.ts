@@ -15,6 +15,9 @@ export type CheckedContent = Pick<Package, 'article' | 'headlines' | 'deck' | 't
 
 type Place = PackageCheck['place']
 
+// Enough to find a long sentence by.
+const longestFound = 200
+
 const formats = [
   ['tips', 'The tips are missing.'],
   ['opinion', 'The opinion piece is missing.'],
@@ -91,8 +94,9 @@ const lacking = (rule: string, place: Place, sentence: string): PackageCheck => 
 function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const material = { factIds: content.sources.map(({ factId }) => factId), moduleIds: content.moduleIds }
   const faults = draftFaults(content, stream, material, knowledge)
-  const told = new Map(
-    faults.map(({ rule, place, found }) => [`${rule} ${place} ${found}`, { rule, place, ...toldOf({ rule, found }) }]),
-  )
-  return [...told.values()]
+  const told = faults.map(({ rule, place, found }): PackageCheck => {
+    const { weight, sentence, found: words } = toldOf({ rule, found })
+    return { rule, weight, place, sentence, found: words && words.slice(0, longestFound) }
+  })
+  return [...new Map(told.map((check) => [JSON.stringify(check), check])).values()]
 }

@@ -12,7 +12,9 @@ export const cards: Rule = ({ text }, { kind }) => {
   return [
     ...(heads.length === cardCount ? [] : [`${heads.length} cards`]),
     ...heads.flatMap((head, at) => headFault(head, at + 1)),
-    ...heads.filter((_, at) => !/^\s*[-*•] \S/m.test(bodies[at] ?? '')).map((head) => `no bullets under "${head}"`),
+    ...heads
+      .filter((_, at) => !/^[^\S\r\n]*[-*•] \S/m.test(bodies[at] ?? ''))
+      .map((head) => `no bullets under "${head}"`),
   ]
 }
 

@@ -17,7 +17,7 @@ export const overclaim = offendersOf(
 
 /** "Studies show" without a figure, a size or a caveat in the sentence is an appeal to nobody. */
 export const unsourced = offendersOf(
-  /\b(?:studies|research(?:ers)?|science|evidence|experts|scientists) (?:clearly |now |also |consistently )?(?:shows?|proves?|says?|suggests?|confirms?|tells? us|ha(?:s|ve) (?:shown|proved|proven|confirmed))\b(?![^.!?]*\d)/gi,
+  /\b(?:studies|research(?:ers)?|science|evidence|experts|scientists) (?:clearly |now |also |consistently )?(?:shows?|proves?|says?|suggests?|confirms?|tells? us|ha(?:s|ve) (?:shown|proved|proven|confirmed))\b(?![^.!?]{0,400}\d)/gi,
   /\bit is (?:well |widely )?(?:known|accepted|established|proven) that\b/gi,
 )
 

@@ -14,4 +14,10 @@ export const quotation: Rule = ({ said }, spec) => {
 
 /** In an article a few words in marks may be a phrase to say to oneself, unless somebody is said to have said them. */
 const isPhrase = (words: string, said: string, { kind }: ProseSpec) =>
-  kind !== 'reply' && countWords(words) <= longestPhrase && !attribution.test(said.slice(0, said.indexOf(words)))
+  kind !== 'reply' && countWords(words) <= longestPhrase && !attribution.test(justBefore(words, said))
+
+// As much as the pattern reads.
+const justBefore = (words: string, said: string) => {
+  const at = said.indexOf(words)
+  return said.slice(Math.max(0, at - 100), at)
+}

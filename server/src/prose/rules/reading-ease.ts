@@ -2,15 +2,19 @@ import { flesch } from 'flesch'
 import { syllable } from 'syllable'
 import { countWords } from '../count-words.ts'
 import { limits } from '../limits.ts'
-import type { Rule } from '../spec.ts'
+import type { Prose, Rule } from '../spec.ts'
 
 /** Hard reading loses people, and reading too easy talks down to them. */
-export const readingEase: Rule = ({ sentences }, { kind }) => {
-  const text = sentences.join(' ')
-  const ease = flesch({ sentence: sentences.length, word: countWords(text), syllable: syllable(text) + spokenIn(text) })
+export const readingEase: Rule = (prose, { kind }) => {
   const { min, max } = limits[kind].readingEase
-  const shown = Math.round(ease)
+  const shown = Math.round(easeOf(prose))
   return shown >= min && shown <= max ? [] : [`${shown}`]
+}
+
+/** Flesch's measure of a text, with its figures as they are read aloud. */
+export function easeOf({ sentences }: Pick<Prose, 'sentences'>): number {
+  const text = sentences.join(' ')
+  return flesch({ sentence: sentences.length, word: countWords(text), syllable: syllable(text) + spokenIn(text) })
 }
 
 /** Figures are read aloud as well: about two syllables a digit, less one ("sixty-four", "five thousand two hundred"). */

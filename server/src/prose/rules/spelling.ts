@@ -3,6 +3,8 @@ import type { Rule } from '../spec.ts'
 
 const word = /(?<![\p{L}\p{N}@/.])\p{L}[\p{L}'’]*(?![\p{L}\p{N}])/gu
 const shortest = 4
+// No word of the dictionary is half as long, and looking a very long one up takes long.
+const longest = 60
 const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
 
 /** British spelling, -ise throughout. Names are left alone: a capital inside a sentence marks one. */
@@ -14,12 +16,14 @@ export const spelling: Rule = ({ own }, { sources = '', quotable = '' }) => {
   )
   const plain = doubtful.map(([found]) => found.replace(/’/g, "'").replace(/'s$|'+$/, ''))
   return [...new Set(plain)].filter(
-    (found) => found.length >= shortest && !names.has(found) && !isSpelled(withoutAccents(found)),
+    (found) => found.length >= shortest && !names.has(found) && !isKnown(withoutAccents(found)),
   )
 }
 
 const isName = (found: string, before: string) =>
   /^\p{Lu}+$/u.test(found) || /^\p{L}+\p{Lu}/u.test(found) || (/^\p{Lu}/u.test(found) && !startsSentence.test(before))
+
+const isKnown = (found: string) => found.length <= longest && isSpelled(found)
 
 /** Café and naïve, as many write them. */
 const withoutAccents = (found: string) => found.normalize('NFD').replace(/\p{M}/gu, '')
