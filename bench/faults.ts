@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { crossMidnights } from './faults/cross-midnight.ts'
 import { killDatabase } from './faults/kill-database.ts'
 import { killServer } from './faults/kill-server.ts'
 import { moveDays } from './faults/move-days.ts'
@@ -20,6 +21,7 @@ const faults = {
   servers: runTwoServers,
   folder: shareOneFolder,
   days: moveDays,
+  midnights: crossMidnights,
 }
 
 const losses: string[] = []
