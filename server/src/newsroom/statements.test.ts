@@ -3,6 +3,7 @@ import * as editors from '@app/contract/newsroom/editors'
 import * as generations from '@app/contract/newsroom/generations'
 import * as packages from '@app/contract/newsroom/packages'
 import * as premium from '@app/contract/newsroom/premium'
+import * as scheduler from '@app/contract/newsroom/scheduler'
 import * as users from '@app/contract/newsroom/users'
 import * as writing from '@app/contract/newsroom/writing'
 import type { Route } from '@app/contract/route'
@@ -62,6 +63,8 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
   [generations.listArchivedGenerations, 3, ({ ada }) => ada.call(generations.listArchivedGenerations, { query: {} })],
   [generations.getGeneration, 3, ({ ada, week: id }) => ada.call(generations.getGeneration, { params: { id } })],
   [premium.listPremium, 3, ({ ada }) => ada.call(premium.listPremium, {})],
+  [premium.listPremiumDays, 3, ({ ada }) => ada.call(premium.listPremiumDays, {})],
+  [scheduler.schedulerStatus, 3, ({ ada }) => ada.call(scheduler.schedulerStatus, {})],
   [premium.listArchivedPremium, 3, ({ ada }) => ada.call(premium.listArchivedPremium, { query: {} })],
   [premium.getPremium, 3, ({ ada, day: id }) => ada.call(premium.getPremium, { params: { id } })],
   [
