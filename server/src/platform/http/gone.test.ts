@@ -36,7 +36,7 @@ test('a call is told when its caller hangs up', async () => {
 
   socket.destroy()
 
-  await ended
+  await expect(ended).resolves.toBeUndefined()
 })
 
 test('a call is told when the server stops, and can still answer', async () => {
@@ -48,7 +48,7 @@ test('a call is told when the server stops, and can still answer', async () => {
 
   const stopped = house.server.close()
 
-  await ended
+  await expect(ended).resolves.toBeUndefined()
   await closed
   await stopped
   expect(received()).toMatch(/^HTTP\/1\.1 200 /)

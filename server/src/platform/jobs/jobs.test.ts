@@ -203,3 +203,15 @@ test('stopping lets the job at work finish', async () => {
   expect(events).toEqual(['started', 'finished'])
   expect(await jobs.failed()).toEqual([])
 })
+
+test('an attempt may take a quarter of an hour, or as long as its kind says', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database)
+  await jobs.declare([greet, jobKind({ ...greet, name: 'test/greet-at-length', mostMinutes: 90 })])
+
+  const { rows } = await database.pool.query<{ minutes: number }>(
+    `select expire_seconds / 60 as minutes from pgboss.queue where name like 'test/%' order by name`,
+  )
+
+  expect(rows).toEqual([{ minutes: 15 }, { minutes: 90 }])
+})

@@ -43,18 +43,21 @@ test('a provider can be put in the place of a real one', async () => {
   expect(house.deps.llm).toBe(llm)
 })
 
-test('each call is a row of what it cost, with nothing of what was said nor for whom', async () => {
+const jobId = '0198c0de-0000-7000-8000-00000000f001'
+const tokens = (input: number, output: number) => ({ input_tokens: input, output_tokens: output })
+
+test('each call is a row of what it cost and for which job, with nothing of what was said nor for whom', async () => {
   await using server = await openFaultServer(good, refuses(401))
   await using house = await openHouseWith(server.url)
 
   await house.llm.complete(llmRequest)
-  await house.llm.complete({ ...llmRequest, purpose: 'writer' }).catch(() => undefined)
+  await house.llm.complete({ ...llmRequest, purpose: 'writer', jobId }).catch(() => undefined)
 
   const facts = { id: expect.any(String), provider: server.host, model: 'model-1', duration_ms: expect.any(Number) }
   const calledAt = { called_at: new Date('2026-03-02T06:00:00Z') }
   expect(await house.rows()).toEqual([
-    { ...facts, ...calledAt, purpose: 'coach', outcome: 'answered', input_tokens: 120, output_tokens: 30 },
-    { ...facts, ...calledAt, purpose: 'writer', outcome: 'unavailable', input_tokens: 0, output_tokens: 0 },
+    { ...facts, ...calledAt, purpose: 'coach', job_id: null, outcome: 'answered', ...tokens(120, 30) },
+    { ...facts, ...calledAt, purpose: 'writer', job_id: jobId, outcome: 'unavailable', ...tokens(0, 0) },
   ])
   expect(house.log.join('')).not.toMatch(/canary/)
 })
