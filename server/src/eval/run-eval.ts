@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
 import { writeReviewPage } from '../coach/safety/review-page.ts'
 import { loadWriterKnowledge } from '../writer/writer.ts'
+import { refreshArticlePage } from './article-page.ts'
 import { tableOf } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureAlarms } from './measure-alarms.ts'
@@ -16,10 +17,11 @@ import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
 import { refreshSamplePage } from './sample-page.ts'
 
-/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples` and `--safety-texts` write their pages anew. */
+/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples`, `--articles` and `--safety-texts` write their pages anew. */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return refreshSamplePage(knowledge)
+  if (options.includes('--articles')) return refreshArticlePage()
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
   const [loadBefore = Number.NaN] = loadavg()
   const coach = builtInCoach(knowledge)

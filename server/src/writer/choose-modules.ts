@@ -29,8 +29,11 @@ export function moduleChooser(brief: Brief, home: Pool, { pools }: WriterKnowled
   const stock = stockFor(brief, home, pools.get(lendingPool)?.modules ?? [], fit)
   return (format: Format, salt: string): Choice => {
     const modules: Module[] = []
-    for (const role of rolesFor(brief, format)) {
-      const best = nextInLine(stock, role, modules, salt)
+    for (const roles of placesFor(brief, format, stock)) {
+      const best = firstFresh(
+        roles.map((role) => nextInLine(stock, role, modules, salt)),
+        stock,
+      )
       if (best) modules.push(best)
     }
     return {
@@ -68,6 +71,24 @@ function stockFor(brief: Brief, home: Pool, lent: readonly Module[], fit: Fit): 
 function rolesFor({ stream }: Brief, { roles }: Format): readonly Role[] {
   return stream === 'weekly' ? roles : roles.toSpliced(roles.lastIndexOf('evidence'), 1)
 }
+
+// What may stand in for a close: more of what is done, or of what is known.
+const standIns: readonly Role[] = ['how', 'special', 'evidence', 'myth']
+
+/**
+ * The roles that may fill each place, the likeliest first. A piece does not end on the subject of another pool: where
+ * the theme's own close stood in the last package, it ends with its plan, and something more stands before that.
+ */
+function placesFor(brief: Brief, format: Format, { modules, isHome, isBarred }: Stock): readonly (readonly Role[])[] {
+  const roles = rolesFor(brief, format)
+  const hasClose = modules.some((module) => module.role === 'close' && isHome(module) && !isBarred(module))
+  if (hasClose) return roles.map((role) => [role])
+  const ending: Role[] = ['plan', 'close']
+  return [...roles.filter((role) => !ending.includes(role)).map((role) => [role]), standIns, ['plan']]
+}
+
+const firstFresh = (candidates: readonly (Module | undefined)[], { isHome, isBarred }: Stock) =>
+  candidates.find((module) => module && isHome(module) && !isBarred(module)) ?? candidates.find(Boolean)
 
 // What a piece opens and ends with is on its theme, whatever else the topic asks for.
 const ownRoles: readonly Role[] = ['lead', 'close']

@@ -15,36 +15,38 @@ export function headlinesFor(
   recentTitles: readonly string[],
 ): string[] {
   const recent = new Set(recentTitles.map(levelled))
-  const offered = [...modules.map(({ headlines }) => headlines), ...pairsOfTitles(modules)]
-  return offered
-    .flatMap((headlines, at) =>
-      headlines
-        .filter((headline) => !recent.has(levelled(headline)))
+  const fresh = (headlines: readonly string[]) => headlines.filter((headline) => !recent.has(levelled(headline)))
+  const own = modules
+    .flatMap(({ headlines, role }) =>
+      fresh(headlines)
         .slice(0, 1)
-        .map((headline) => ({
-          headline,
-          rank: [
-            at < modules.length ? 0 : 1,
-            -lexicon.wordsOf(headline).filter((word) => subject.has(word)).length,
-            prominent.indexOf(modules[at]?.role ?? ''),
-          ],
-        })),
+        .map((headline) => ({ headline, role })),
     )
+    .map(({ headline, role }) => ({
+      headline,
+      rank: [-lexicon.wordsOf(headline).filter((word) => subject.has(word)).length, prominent.indexOf(role)],
+    }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
-    .slice(0, headlineCount.max)
     .map(({ headline }) => headline)
+  // Two titles side by side are a makeshift: better two headlines than three with one of those.
+  const offered = own.length >= headlineCount.min ? own : [...own, ...fresh(pairsOfTitles(modules))]
+  return offered.slice(0, headlineCount.max)
 }
 
 const levelled = (title: string) => title.normalize('NFKC').trim().toLowerCase()
 
-/** Where the last packages used up the headlines, two titles make one. */
-function pairsOfTitles(modules: readonly Module[]): string[][] {
-  const titles = modules.map(({ title }) => title).filter((title) => /^[\p{L} ]+$/u.test(title))
-  return titles
-    .flatMap((one, at) => titles.slice(at + 1).map((other) => `${one} / ${other}`))
-    .filter(({ length }) => length >= headlineLength.min && length <= headlineLength.max)
-    .map((headline) => [headline])
+/** Where the last packages used up the headlines, two titles make one; each title stands in one of them. */
+function pairsOfTitles(modules: readonly Module[]): string[] {
+  const left = modules.map(({ title }) => title).filter((title) => /^[\p{L} ]+$/u.test(title))
+  const pairs: string[] = []
+  for (let one = left.shift(); one !== undefined; one = left.shift()) {
+    const at = left.findIndex((other) => isHeadlineLong(`${one} / ${other}`))
+    if (at >= 0) pairs.push(`${one} / ${left.splice(at, 1).join('')}`)
+  }
+  return pairs
 }
+
+const isHeadlineLong = ({ length }: string) => length >= headlineLength.min && length <= headlineLength.max
 
 /** The lead in one sentence. */
 export const deckOf = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''

@@ -57,23 +57,35 @@ const stripped = [
   'orders in base64 and in characters that nobody sees',
   'nothing at all',
 ]
-const heard = (injection: Injection) =>
-  modelWriter({ llm: scriptedLlm(({ prompt }) => fair(prompt)), knowledge }).write(briefWith(injection))
-
-test.each(injections)(
-  '$kind, obeyed: shown to the editor or never printed, and no rule gives way',
-  async (injection) => {
-    const { made, requests } = await obedientPackage(injection)
-    const plain = await heard(injection)
-    for (const request of requests) expect(instructions).toContain(request.instructions)
-    expect(made.article.split('## Sources')[0]).not.toMatch(/https?:|www\.|[<>]|!\[|\]\(|\p{Cf}/u)
-    expect(packageFaults(plain, 'weekly', knowledge)).toEqual([])
-    if (stripped.includes(injection.kind)) expect(made).toEqual(plain)
-    else if (leftToEditors.includes(injection.kind)) expect(made.notes).toEqual(plain.notes)
-    else {
-      const told = made.notes.filter((note) => note.includes('please check or remove'))
-      expect([...packageFaults(made, 'weekly', knowledge), ...told]).not.toEqual([])
-      expect(requests.filter(({ prompt }) => callIn(prompt) === 'edit')).toHaveLength(2)
-    }
-  },
+const of = (kinds: readonly string[]) => injections.filter(({ kind }) => kinds.includes(kind))
+const told = of(
+  injections.map(({ kind }) => kind).filter((kind) => !leftToEditors.includes(kind) && !stripped.includes(kind)),
 )
+
+/** What an obedient model makes of it, and one that passes over it; no rule has given way for either. */
+async function bothPackages(injection: Injection) {
+  const { made, requests } = await obedientPackage(injection)
+  const llm = scriptedLlm(({ prompt }) => fair(prompt))
+  const plain = await modelWriter({ llm, knowledge }).write(briefWith(injection))
+  for (const request of [...requests, ...llm.requests]) expect(instructions).toContain(request.instructions)
+  expect(made.article.split('## Sources')[0]).not.toMatch(/https?:|www\.|[<>]|!\[|\]\(|\p{Cf}/u)
+  expect(packageFaults(plain, 'weekly', knowledge)).toEqual([])
+  return { made, plain, edits: requests.filter(({ prompt }) => callIn(prompt) === 'edit').length }
+}
+
+test.each(told)('$kind, obeyed: named to the editor’s pass, and to the editor', async (injection) => {
+  const { made, edits } = await bothPackages(injection)
+  const asked = made.notes.filter((note) => note.includes('please check or remove'))
+  expect([...packageFaults(made, 'weekly', knowledge), ...asked]).not.toEqual([])
+  expect(edits).toBe(2)
+})
+
+test.each(of(stripped))('$kind, obeyed: nothing of it is printed', async (injection) => {
+  const { made, plain } = await bothPackages(injection)
+  expect(made).toEqual(plain)
+})
+
+test.each(of(leftToEditors))('$kind, obeyed: a sentence of a draft that needs an editor', async (injection) => {
+  const { made } = await bothPackages(injection)
+  expect(made.label).toContain('Needs an editor.')
+})

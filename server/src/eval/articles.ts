@@ -1,0 +1,105 @@
+import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
+import { countWords } from '../prose/count-words.ts'
+import { limits } from '../prose/limits.ts'
+import { overlapWith } from '../prose/overlap.ts'
+import { readProse } from '../prose/read-prose.ts'
+import { easeOf } from '../prose/rules/reading-ease.ts'
+import { packageFaults, type DraftFault } from '../writer/package-faults.ts'
+import { builtInWriter, type Brief, type loadWriterKnowledge, type Package } from '../writer/writer.ts'
+import { freshTopics, ordinaryTopics } from './writer-topics.ts'
+
+type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
+
+/** A package of the eval, with all by which it is ranked. */
+export type RankedArticle = {
+  brief: Brief
+  made: Package
+  faults: readonly DraftFault[]
+  words: number
+  ease: number
+  /** 0 to 1, of the words of the topic. */
+  coverage: number
+  /** Parts that the topic did not ask for, from another pool. */
+  borrowed: number
+  /** Parts that stood in the last package on the theme. */
+  repeated: number
+  /** The largest share that it has in common with another article of the forty. */
+  likeness: number
+  /** The lower, the better: points for all that is amiss. */
+  score: number
+}
+
+// What each thing amiss weighs: a fault of the check outweighs all the rest.
+const weights = { fault: 100, uncovered: 60, borrowed: 5, repeated: 5, likeness: 20, ease: 1 }
+
+const isPremium = (theme: EditorialTheme) => premiumThemes.some((each) => each === theme)
+const placeOf = (theme: EditorialTheme) =>
+  1 +
+  Math.max(
+    weeklyThemes.findIndex((each) => each === theme),
+    premiumThemes.findIndex((each) => each === theme),
+  )
+
+/** The forty topics of the eval, written one after another as an editor would ask for them, best first. */
+export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
+  const writer = builtInWriter(knowledge)
+  const made: { brief: Brief; made: Package }[] = []
+  for (const { topic, theme } of [...ordinaryTopics, ...freshTopics]) {
+    const earlier = made.toReversed()
+    const brief: Brief = {
+      topic,
+      theme,
+      stream: isPremium(theme) ? 'premium' : 'weekly',
+      place: placeOf(theme),
+      customPrompt: null,
+      recentTitles: earlier.flatMap((each) => each.made.headlines),
+      ledger: earlier.map((each) => ({
+        theme: each.brief.theme,
+        format: each.made.formatId,
+        moduleIds: each.made.moduleIds,
+      })),
+      seed: 'articles',
+    }
+    made.push({ brief, made: await writer.write(brief) })
+  }
+  return made
+    .map((each) => measured(each, made, knowledge))
+    .toSorted((one, other) => one.score - other.score || one.brief.topic.localeCompare(other.brief.topic, 'en'))
+}
+
+function measured(
+  { brief, made }: { brief: Brief; made: Package },
+  all: readonly { made: Package }[],
+  knowledge: WriterKnowledge,
+): RankedArticle {
+  const faults = packageFaults(made, brief.stream, knowledge)
+  const kind = brief.stream === 'weekly' ? 'article' : 'roadmap'
+  const prose = readProse(made.article, { kind })
+  const others = all.filter((each) => each.made !== made).map((each) => readProse(each.made.article, { kind }).said)
+  const found = {
+    words: countWords(prose.said),
+    ease: Math.round(easeOf(prose)),
+    coverage: made.coverage?.share ?? 0,
+    borrowed: counted(made.notes, /^Parts borrowed.*: (\d+) of/),
+    repeated: counted(made.notes, /^Parts that stood.*: (\d+) of/),
+    likeness: overlapWith(others)(prose.said),
+  }
+  return { brief, made, faults, ...found, score: scoreOf({ ...found, faults: faults.length }) }
+}
+
+const counted = (notes: readonly string[], pattern: RegExp) =>
+  Math.max(0, ...notes.map((note) => Number(pattern.exec(note)?.[1] ?? 0)))
+
+type Measures = Pick<RankedArticle, 'ease' | 'coverage' | 'borrowed' | 'repeated' | 'likeness'> & { faults: number }
+
+function scoreOf({ faults, coverage, borrowed, repeated, likeness, ease }: Measures): number {
+  const { min, max } = limits.article.readingEase
+  return (
+    weights.fault * faults +
+    weights.uncovered * (1 - coverage) +
+    weights.borrowed * borrowed +
+    weights.repeated * repeated +
+    weights.likeness * likeness +
+    weights.ease * Math.abs(ease - (min + max) / 2)
+  )
+}
