@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry } from './coach/coach.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
 import type { AiConfig } from './platform/ai-settings.ts'
@@ -10,10 +11,13 @@ import { LlmFault, type Llm } from './platform/llm/llm.ts'
 import { openLlm } from './platform/llm/open-llm.ts'
 import { openLog } from './platform/logging.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
+import { Section } from './writer/model/answers.ts'
+import { modelWriter } from './writer/model/model-writer.ts'
+import { loadWriterKnowledge, type Brief, type Progress } from './writer/writer.ts'
 
 type Print = (line: string) => void
 
-/** Has the configured provider answer an invented entry as it would a member's. Nobody's data is read, nothing is kept. */
+/** Has the configured provider answer an invented entry as it would a member's, and begin an article. Nobody's data is read, nothing is kept. */
 export async function aiSmoke(print: Print = console.log): Promise<void> {
   try {
     const { ai } = readConfig(readEnvironment())
@@ -39,6 +43,11 @@ async function tryOut(ai: AiConfig, print: Print) {
   if (insight.engine === 'built-in') throw new StartRefusal(whyNot(insight, fault))
   print(`Answered in ${sum(calls, 'durationMs')} ms: ${countOf(calls)}`)
   print(`\n${insight.text}`)
+  calls.length = 0
+  const { outline, opening } = await beginningOf(llm)
+  print(`\nThe writer, in ${sum(calls, 'durationMs')} ms: ${countOf(calls)}`)
+  for (const { title } of outline.parts) print(`- ${title}`)
+  print(`\n${opening.paragraphs.join('\n\n')}`)
 }
 
 /** Everything that is set, but for the key. */
@@ -66,6 +75,43 @@ async function answerOf(llm: Llm, log: Logger) {
   const coach = modelCoach({ builtIn: builtInCoach(knowledge), llm: watched, knowledge, log })
   const insight = await coach.adviseOn(invented, nobody)
   return { insight, fault }
+}
+
+const partsTried = 2
+
+/** The plan of an article and its opening, as the writer asks for them; the rest is not bought. */
+async function beginningOf(llm: Llm) {
+  const bought: Record<string, unknown> = {}
+  const writer = modelWriter({ llm, knowledge: await loadWriterKnowledge() })
+  const progress: Progress = {
+    begin: () => Promise.resolve(),
+    kept: () => undefined,
+    keep: async (name, part) => void (bought[name] = part),
+    isWanted: () => Promise.resolve(Object.keys(bought).length < partsTried),
+  }
+  try {
+    await writer.write(taper, progress)
+  } catch (error) {
+    if (!(error instanceof LlmFault)) throw error
+    if (error.kind !== 'withdrawn')
+      throw new StartRefusal(`The writer got no answer that can be used. ${error.message}.`)
+  }
+  return Beginning.parse(bought)
+}
+
+const Beginning = z
+  .object({ outline: z.object({ parts: z.array(z.object({ title: z.string() })) }), 'section 1': Section })
+  .transform(({ outline, 'section 1': opening }) => ({ outline, opening }))
+
+const taper: Brief = {
+  topic: 'The art of the taper',
+  theme: 'Race Prep & Strategy',
+  stream: 'weekly',
+  place: 8,
+  customPrompt: null,
+  recentTitles: [],
+  ledger: [],
+  seed: 'invented',
 }
 
 const invented: CoachEntry = {

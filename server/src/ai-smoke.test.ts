@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { ModelReply } from './coach/model/model-reply.ts'
 import { openFaultServer, refuses } from './testing/llm-fault-server.ts'
 import { fairReply } from './testing/model-letters.ts'
+import { fairWriter } from './testing/model-packages.ts'
 import { startSmokeProcess } from './testing/server-process.ts'
+import { loadWriterKnowledge } from './writer/writer.ts'
 
 const timeout = 30_000
 
@@ -25,7 +27,8 @@ test(
     const { code, out, err } = await tryOut(serverOfOnesOwn(`${mock.url}/v1`))
 
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    const [settings = '', ...letter] = out.split('\n\n')
+    const [letterAndSettings = '', article = ''] = out.split('\nThe writer, in ')
+    const [settings = '', ...letter] = letterAndSettings.split('\n\n')
     expect(settings).toMatch(
       new RegExp(
         [
@@ -38,22 +41,46 @@ test(
       ),
     )
     expect(letter.join('\n\n')).toMatch(/^You set the day down.+before you write again\?\n$/s)
+    expect(article).toMatch(
+      /^\d+ ms: 2 calls, 2400 tokens in, 600 out\n(?:- .+\n){10}\nSome time in the third hour the legs/,
+    )
     expect(out).not.toMatch(/canary/)
-    expect(mock.getRequests()).toHaveLength(1)
+    expect(mock.getRequests().map(({ body }) => body?.model)).toEqual(['small-1', 'large-1', 'large-1'])
   },
 )
 
+type Write = ReturnType<typeof fairWriter>
+
 /** A stand-in for a provider, with a reply that the checks let pass, but for these changes. */
-async function openMock(changes: Partial<ModelReply> = {}) {
+async function openMock(changes: Partial<ModelReply> = {}, writing = (prompt: string, write: Write) => write(prompt)) {
   const mock = new LLMock({ port: 0, host: '127.0.0.1' })
   const usage = { prompt_tokens: 1200, completion_tokens: 300 }
+  const write = fairWriter(await loadWriterKnowledge())
   mock.onMessage(/./, ({ messages }) => {
-    const prompt = messages.at(-1)?.content
-    return { content: JSON.stringify(fairReply(typeof prompt === 'string' ? prompt : '', changes)), usage }
+    const asked = messages.at(-1)?.content
+    const prompt = typeof asked === 'string' ? asked : ''
+    const answer =
+      prompt.endsWith('Answer the entry.') || /Answer the entry anew/.test(prompt)
+        ? fairReply(prompt, changes)
+        : writing(prompt, write)
+    return { content: JSON.stringify(answer), usage }
   })
   await mock.start()
   return Object.assign(mock, { [Symbol.asyncDispose]: () => mock.stop() })
 }
+
+test('a writer’s model that does not keep to the shape is told in one sentence', { timeout }, async () => {
+  await using mock = await openMock({}, () => ({ parts: [] }))
+
+  const { code, out, err } = await tryOut(serverOfOnesOwn(`${mock.url}/v1`))
+
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'The writer got no answer that can be used. The answer is not in the shape asked for.\n',
+  })
+  expect(out).toMatch(/Answered in/)
+  expect(mock.getRequests()).toHaveLength(3)
+})
 
 test('without a provider one sentence says so', { timeout }, async () => {
   expect(await tryOut({})).toMatchObject({
