@@ -132,7 +132,7 @@ const writingCalls: readonly [Route, number, (desk: Desk) => Promise<unknown>][]
   [writing.listJobs, 4, ({ ada }) => ada.call(writing.listJobs, {})],
   [writing.getJob, 4, ({ ada, job: id }) => ada.call(writing.getJob, { params: { id } })],
   [writing.cancelJob, 6, ({ ada, job: id }) => ada.call(writing.cancelJob, { params: { id }, body: {} })],
-  [writing.retryJob, 10, ({ ada, job: id }) => ada.call(writing.retryJob, { params: { id }, body: {} })],
+  [writing.retryJob, 11, ({ ada, job: id }) => ada.call(writing.retryJob, { params: { id }, body: {} })],
   [
     writing.startJob,
     11,

@@ -10,6 +10,7 @@ import { sameAs, type FindTask, type Task } from './task.ts'
 import {
   findJob,
   findJobByKey,
+  findKeptParts,
   findOpenJobOf,
   forgetKey,
   insertJob,
@@ -51,7 +52,8 @@ export async function startAgain(tx: Tx, deps: Starting, editorId: string, { id,
   if (await findOpenJobOf(tx, editorId)) return refuse('writing/busy')
   const task = await sameAs(job)(tx, deps.clock)
   if (isRefusal(task)) return task
-  const beside = { editor_id: editorId, kept_parts: JSON.stringify(wantsBuiltIn ? {} : job.kept_parts) }
+  const kept = wantsBuiltIn ? undefined : await findKeptParts(tx, id)
+  const beside = { editor_id: editorId, kept_parts: JSON.stringify(kept?.kept_parts ?? {}) }
   return addJob(tx, deps, wantsBuiltIn ? { ...task, wantsBuiltIn } : task, beside)
 }
 

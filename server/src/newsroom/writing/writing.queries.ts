@@ -4,13 +4,35 @@ import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 const open = ['queued', 'running'] as const
 const lanes = 4
 
+// Not what was bought, which may be a whole article: this is read twice a second.
+const shown = [
+  'j.id',
+  'j.stream',
+  'j.topic',
+  'j.custom_prompt',
+  'j.editorial_theme',
+  'j.live_on',
+  'j.force_create',
+  'j.package_id',
+  'j.wants_built_in',
+  'j.headlines',
+  'j.editor_id',
+  'j.status',
+  'j.steps',
+  'j.engine',
+  'j.fault',
+  'j.created_at',
+  'j.started_at',
+  'j.ended_at',
+] as const
+
 /** A job with who asked for it and, premium, the day that its date is now while it is one. */
 const jobs = (db: Db | Tx) =>
   db
     .selectFrom('writing_jobs as j')
     .leftJoin('accounts as a', 'a.id', 'j.editor_id')
     .leftJoin('premium_stream as s', (join) => join.onTrue())
-    .selectAll('j')
+    .select(shown)
     .select([
       sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('started_by'),
       sql<number | null>`case when j.live_on between s.stream_date and s.stream_date + 8
@@ -73,6 +95,10 @@ export async function quietestLane(tx: Tx): Promise<number> {
 }
 
 export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) => tx.insertInto('writing_jobs').values(job).execute()
+
+/** What the attempts at a job have bought. */
+export const findKeptParts = (tx: Tx, id: string) =>
+  tx.selectFrom('writing_jobs').select('kept_parts').where('id', '=', id).executeTakeFirst()
 
 /** Takes a job up, for the first time or again; nothing where it is over. */
 export const beginJob = (db: Db, id: string, at: Date) =>
