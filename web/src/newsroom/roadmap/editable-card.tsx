@@ -8,6 +8,7 @@ import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
 import { CardReading } from './card-reading.tsx'
+import { outcomeToast } from './outcome-toast.ts'
 import styles from './roadmap.module.css'
 
 /**
@@ -56,8 +57,8 @@ function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
     setIsSaving(true)
     const outcome = await onSave?.(source)
     setIsSaving(false)
-    if (outcome === undefined) toast({ title: 'Save not available', tone: 'destructive' })
-    if (outcome === 'saved') toast({ title: 'Card updated' })
+    const message = outcomeToast(outcome)
+    if (message !== null) toast(message)
     if (outcome === 'saved' || outcome === 'theirs') {
       draft.discard()
       onClose()
