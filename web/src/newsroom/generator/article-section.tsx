@@ -31,7 +31,7 @@ export function ArticleSection({ generation, highlight }: ArticleSectionProps) {
           size="article"
           text={article}
           change={(_content, words) => ({ long_form_article: words })}
-          above={(words) => (
+          renderAbove={(words) => (
             <SectionActions>
               <WordMeter article={words} />
             </SectionActions>

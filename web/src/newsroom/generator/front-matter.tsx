@@ -15,7 +15,7 @@ export function FrontMatter({ generation }: { generation: Generation }) {
         <Part
           id={partId('headlines')}
           title="Headlines"
-          editor={(onClose) => (
+          renderEditor={(onClose) => (
             <EditField
               {...edit}
               name="headlines"
@@ -35,7 +35,7 @@ export function FrontMatter({ generation }: { generation: Generation }) {
           <Part
             id={partId('deck')}
             title="Deck"
-            editor={(onClose) => (
+            renderEditor={(onClose) => (
               <EditField
                 {...edit}
                 name="deck"
@@ -52,7 +52,7 @@ export function FrontMatter({ generation }: { generation: Generation }) {
           <Part
             id={partId('tldr')}
             title="TL;DR"
-            editor={(onClose) => (
+            renderEditor={(onClose) => (
               <EditField
                 {...edit}
                 name="tldr"

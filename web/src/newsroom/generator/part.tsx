@@ -8,11 +8,11 @@ type PartProps = {
   title: string
   children: ReactNode
   /** What stands in its place while it is changed. */
-  editor: (close: () => void) => ReactNode
+  renderEditor: (close: () => void) => ReactNode
 }
 
 /** A part of the front matter with its way to change it. */
-export function Part({ id, title, children, editor }: PartProps) {
+export function Part({ id, title, children, renderEditor }: PartProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   return (
     <section id={id} tabIndex={-1} aria-label={title} className={styles.part}>
@@ -28,7 +28,7 @@ export function Part({ id, title, children, editor }: PartProps) {
           />
         )}
       </div>
-      {stage === 'editing' ? editor(() => setStage('changed')) : children}
+      {stage === 'editing' ? renderEditor(() => setStage('changed')) : children}
     </section>
   )
 }

@@ -48,6 +48,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
 
 function Side({ title, text }: { title: string; text: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard has to reach it
     <section aria-label={title} tabIndex={0} className={styles.side}>
       <h3 className={styles.name}>{title}</h3>
       <p className={styles.words}>{text}</p>

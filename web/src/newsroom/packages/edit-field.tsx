@@ -7,7 +7,7 @@ import { useSavePackage } from './use-save-package.ts'
 
 type EditFieldProps = Pick<
   ComponentProps<typeof InlineEdit>,
-  'label' | 'isLabelHidden' | 'size' | 'hint' | 'faultOf' | 'above' | 'onClose'
+  'label' | 'isLabelHidden' | 'size' | 'hint' | 'faultOf' | 'renderAbove' | 'onClose'
 > & {
   stream: Stream
   content: AnyPackage

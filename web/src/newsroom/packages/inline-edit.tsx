@@ -26,7 +26,7 @@ type InlineEditProps = {
   onSave: (words: string, from: SavedWords) => Promise<SaveOutcome>
   onClose: () => void
   /** Shown over the field, and follows what is typed. */
-  above?: (words: string) => ReactNode
+  renderAbove?: (words: string) => ReactNode
 }
 
 /** Words changed where they stand. What is typed stays until it is saved or given up, whatever happens meanwhile. */
@@ -42,7 +42,7 @@ export function InlineEdit(props: InlineEditProps) {
     faultOf,
     onSave,
     onClose,
-    above,
+    renderAbove,
   } = props
   const draft = useDraft(form, { words: saved.words, from: saved.words, version: String(saved.version) })
   const typed = draft.words.words
@@ -73,7 +73,7 @@ export function InlineEdit(props: InlineEditProps) {
   }
   return (
     <form onSubmit={(event) => void submit(event)} className={styles[size]}>
-      {above?.(typed)}
+      {renderAbove?.(typed)}
       {size === 'line' ? <Field {...field} /> : <TextAreaField {...field} />}
       <div className={styles.actions}>
         <Button type="submit" isDisabled={fault !== undefined} isBusy={isSaving} busyLabel="Saving…">

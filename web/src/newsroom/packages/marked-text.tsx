@@ -5,6 +5,7 @@ export function MarkedText({ text, highlight }: { text: string; highlight: strin
   return (
     <>
       {pieces(text, [sourceNeeded, ...(highlight ? [highlight] : [])]).map(({ words, isMarked }, at) =>
+        // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
         isMarked ? <mark key={at}>{words}</mark> : words,
       )}
     </>
@@ -14,7 +15,7 @@ export function MarkedText({ text, highlight }: { text: string; highlight: strin
 type Piece = { words: string; isMarked: boolean }
 
 /** Cuts a text at every one of the words that are looked for, whatever their case. */
-export function pieces(text: string, wanted: readonly string[]): Piece[] {
+function pieces(text: string, wanted: readonly string[]): Piece[] {
   const pattern = wanted
     .map((words) => words.trim())
     .filter((words) => words !== '')

@@ -16,7 +16,7 @@ type Named = { id: string; title: string }
 type After = { onDone?: () => void }
 
 /** Every list of packages is read again where it is on the screen. */
-export function useForgetLists() {
+function useForgetLists() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: packagesKey })
 }

@@ -29,6 +29,7 @@ function treeOf(tokens: readonly Token[]): Node[] {
 }
 
 const draw = (nodes: readonly Node[], highlight: string | null): ReactNode =>
+  // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
   nodes.map((node, at) => <Fragment key={at}>{element(node, highlight)}</Fragment>)
 
 // The page's own headings are of the first and the second level.

@@ -6,12 +6,19 @@ import styles from './word-diff.module.css'
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <div className={styles.text}>
-      {diffWordsWithSpace(before, after).map(({ added, removed, value }, at) => {
-        if (added) return <Inserted key={at} words={value} />
-        return removed ? <Deleted key={at} words={value} /> : <span key={at}>{value}</span>
-      })}
+      {diffWordsWithSpace(before, after).map((change, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a comparison is drawn once and nothing in it moves
+        <Changed key={at} {...change} />
+      ))}
     </div>
   )
+}
+
+type Change = { added: boolean; removed: boolean; value: string }
+
+function Changed({ added, removed, value }: Change) {
+  if (added) return <Inserted words={value} />
+  return removed ? <Deleted words={value} /> : value
 }
 
 function Inserted({ words }: { words: string }) {

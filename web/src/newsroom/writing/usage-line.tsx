@@ -9,7 +9,7 @@ export function UsageLine({ usage }: { usage: Usage | null }) {
   return <p className={styles.usage}>{usageInWords(usage)}</p>
 }
 
-export function usageInWords({ calls, input_tokens, output_tokens, cost }: Usage): string {
+function usageInWords({ calls, input_tokens, output_tokens, cost }: Usage): string {
   const asked = `${calls === 1 ? '1 call' : `${figure(calls)} calls`} to the provider`
   const tokens = `${figure(input_tokens)} tokens in, ${figure(output_tokens)} out`
   return [asked, tokens, cost === null ? 'no price set' : costInWords(cost)].join(' · ')

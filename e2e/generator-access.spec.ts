@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, writeWeekly, type Package } from './newsroom-test.ts'
+import { button, jobByModel, openPackage, tellOf } from './generator-screen.ts'
+
+type State = [name: string, open: (page: Page, written: Package) => Promise<unknown>]
+
+const pressArchive = (page: Page) =>
+  page.getByRole('navigation', { name: 'Newsroom' }).getByRole('button', { name: 'Archive' }).click()
+
+const states: readonly State[] = [
+  [
+    'nothing selected',
+    async (page) => {
+      await page.goto('/content-generator?theme=Gear%20%26%20Tech&week=6')
+      await page.getByRole('checkbox', { name: 'Advanced Options' }).check()
+    },
+  ],
+  ['a package', openPackage],
+  [
+    'a package being changed',
+    async (page, written) => {
+      await openPackage(page, written)
+      for (const name of ['Edit the article', 'Edit Headlines', 'Edit Tips', 'Edit the metadata']) {
+        await button(page, name).click()
+      }
+    },
+  ],
+  [
+    'the question before deleting',
+    async (page, written) => {
+      await openPackage(page, written)
+      await page
+        .getByRole('group', { name: 'This package' })
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  ],
+  [
+    'the history',
+    async (page, written) => {
+      const place = `/api/content/generations/${written.id}`
+      await page.request.put(place, { data: { apple_news_deck: 'A deck that was changed.' } })
+      await openPackage(page, written)
+      await button(page, 'History').click()
+      await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible()
+    },
+  ],
+  [
+    'the archive',
+    async (page) => {
+      await page.goto('/content-generator')
+      await pressArchive(page)
+      await expect(page.getByRole('dialog', { name: 'Archive' })).toBeVisible()
+    },
+  ],
+  [
+    'a generation at work',
+    async (page) => {
+      await tellOf(page, jobByModel())
+      await page.goto('/content-generator')
+      await expect(page.getByRole('region', { name: 'Generating' })).toBeVisible()
+    },
+  ],
+  [
+    'a generation that failed',
+    async (page) => {
+      await tellOf(page, jobByModel({ status: 'failed', ended_at: new Date().toISOString() }))
+      await page.goto('/content-generator')
+      await expect(page.getByRole('region', { name: 'Generation failed' })).toBeVisible()
+    },
+  ],
+]
+
+for (const [name, open] of states) {
+  test(`${name}: passes axe in both themes and needs no sideways scroll, at both widths`, async ({ page, editor }) => {
+    test.slow()
+    expect(editor.id).toBeTruthy()
+    const written = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 3 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, written)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect.soft(await violations(page), `${name} in ${colorScheme} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}
+
+async function violations(page: Page) {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const found = await new AxeBuilder({ page })
+    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .withTags(rules)
+    .analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
