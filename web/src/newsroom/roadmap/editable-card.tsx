@@ -8,15 +8,12 @@ import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
 import { CardReading } from './card-reading.tsx'
-import { outcomeToast } from './outcome-toast.ts'
+import { outcomeToast, type CardOutcome } from './outcome-toast.ts'
 import styles from './roadmap.module.css'
 
-/**
- * Saves the article that `change` makes of the newest one: the other cards may have been saved since. `unsaved` keeps the words in their field, and whoever saves has said why; `theirs` gives them
- * up for somebody else's.
- */
-export type SaveArticle = (change: (article: string) => string) => Promise<'saved' | 'theirs' | 'unsaved'>
-type SaveCard = (source: string) => ReturnType<SaveArticle> | undefined
+/** Saves the article that `change` makes of the newest one: the other cards may have been saved since. */
+export type SaveArticle = (change: (article: string) => string) => Promise<CardOutcome>
+type SaveCard = (source: string) => Promise<CardOutcome> | undefined
 
 type EditableCardProps = { card: RoadmapCard; draftName: string; onSave: SaveCard | undefined }
 

@@ -1,11 +1,13 @@
 import type { ToastMessage } from '../../kit/toast-queue.ts'
-import type { SaveArticle } from './editable-card.tsx'
 
-/** How saving a card ended; undefined where there was nobody to save it. */
-export type CardOutcome = Awaited<ReturnType<SaveArticle>> | undefined
+/**
+ * How saving ended: `unsaved` keeps the words in their field, and whoever saves has said why; `theirs` gives them up for
+ * somebody else's.
+ */
+export type CardOutcome = 'saved' | 'theirs' | 'unsaved'
 
-/** What is said of it here; whoever saves says the rest. */
-export function outcomeToast(outcome: CardOutcome): ToastMessage | null {
+/** What is said of it here; undefined where there was nobody to save it. */
+export function outcomeToast(outcome: CardOutcome | undefined): ToastMessage | null {
   if (outcome === undefined) return { title: 'Save not available', tone: 'destructive' }
   return outcome === 'saved' ? { title: 'Card updated' } : null
 }
