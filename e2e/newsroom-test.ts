@@ -7,6 +7,7 @@ export type Editor = { id: string; name: string; email: string; password: string
 
 type Newsroom = {
   url: string
+  dataDir: string
   /** Registered first. */
   admin: Editor
   /** Calls of the admin's, whoever is signed in on the page. */
@@ -27,10 +28,10 @@ export const test = base.extend<Parts, { newsroom: Newsroom }>({
   newsroom: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a part stands on
     async ({}, run) => {
-      await withOwnServer({}, async (url) => {
+      await withOwnServer({}, async (url, dataDir) => {
         const asAdmin = await request.newContext({ baseURL: url })
         const admin = await registerEditor(asAdmin, { ...newEditor(), name: 'Ada Quill' })
-        await run({ url, admin, asAdmin })
+        await run({ url, dataDir, admin, asAdmin })
         await asAdmin.dispose()
       })
     },
@@ -66,7 +67,7 @@ export async function registerEditor(calls: APIRequestContext, editor = newEdito
   return { ...editor, id: user.id }
 }
 
-export async function logIn(calls: APIRequestContext, { email, password }: Editor): Promise<void> {
+async function logIn(calls: APIRequestContext, { email, password }: Editor): Promise<void> {
   await answerOf(await calls.post('/api/auth/login', { data: { email, password } }))
 }
 
