@@ -5,8 +5,11 @@ import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { findFreePort } from '../tools/free-port.ts'
 import { canary, expect } from './journal-test.ts'
 
-/** Lends `run` the address of a server on data of its own; once it ends, its log is looked through. */
-export async function withOwnServer(environment: Record<string, string>, run: (url: string) => Promise<void>) {
+/** Lends `run` the address of a server on data of its own, and where they lie; once it ends, its log is looked through. */
+export async function withOwnServer(
+  environment: Record<string, string>,
+  run: (url: string, dataDir: string) => Promise<void>,
+) {
   await using dataDir = await mkdtempDisposable(join(tmpdir(), 'stayer-e2e-'))
   // As root, the database runs under another account, which has to reach its folder.
   await chmod(dataDir.path, 0o755)
@@ -16,7 +19,7 @@ export async function withOwnServer(environment: Record<string, string>, run: (u
     environment: { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir.path, ...environment },
   })
   await server.listening()
-  await run(url)
+  await run(url, dataDir.path)
   const log = server.output.out + server.output.err
   expect(log).toContain('"route":')
   expect(log).not.toContain(canary)
