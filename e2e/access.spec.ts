@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { fitsZoomed, passesChecks } from './access-checks.ts'
 import { coachScreens } from './coach-screens.ts'
 import { expect, newMember, register, test } from './journal-test.ts'
 import { addEntry, lettersOn } from './journey.ts'
 import { emptyScreens, filledScreens, fillJournal, publicScreens, type Screen } from './screens.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const writeForAWhile = async (page: Page) => {
   await register(page)
@@ -23,34 +21,8 @@ for (const { whose, screens, prepare } of sets) {
   test(`${whose} screens pass axe in both themes, with targets of 44 pixels and no text under 15`, async ({ page }) => {
     test.slow()
     await prepare?.(page)
-    for (const { name, open } of screens) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        // Still, so that nothing is measured half faded in.
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        if (colorScheme === 'light') await open(page)
-        await colourChangesEnded(page)
-        expect.soft(await violations(page), `${name} in ${colorScheme}`).toEqual([])
-      }
-      expect.soft(await smallTargets(page), `small targets of ${name}`).toEqual([])
-      expect.soft(await smallText(page), `small text of ${name}`).toEqual([])
-    }
+    for (const screen of screens) await passesChecks(page, screen)
   })
-}
-
-/** A change of theme fades, and a colour on its way has the contrast of neither. */
-const colourChangesEnded = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fades.map((fade) => fade.finished))
-  })
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page })
-    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
-    .withTags(rules)
-    .analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 test.describe('whatever the device', () => {
@@ -60,12 +32,7 @@ test.describe('whatever the device', () => {
     test(`${whose} screens need no sideways scroll when they are zoomed to 400 %`, async ({ page }) => {
       test.slow()
       await prepare?.(page)
-      // A window of 1280 by 1024 at 400 %.
-      await page.setViewportSize({ width: 320, height: 256 })
-      for (const { name, open } of screens) {
-        await open(page)
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320)
-      }
+      for (const screen of screens) await fitsZoomed(page, screen)
     })
   }
 
@@ -193,34 +160,3 @@ const movements = (page: Page) =>
       )
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
   )
-
-/** What can be pressed and is smaller than 44 by 44 pixels; links in running text may be. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [role="tab"]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
-      // Within a box of one pixel it is there for screen readers alone.
-      .filter((element) => (element.parentElement?.clientWidth ?? 0) > 1)
-      .filter((element) => !(element.tagName === 'A' && getComputedStyle(element).display === 'inline'))
-      .map((element) => {
-        // A label presses its control.
-        const pressed = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
-        const { width, height } = pressed.getBoundingClientRect()
-        return { name: element.ariaLabel ?? element.textContent, width: Math.round(width), height: Math.round(height) }
-      })
-      .filter(({ width, height }) => width > 1 && (width < 44 || height < 44)),
-  )
-
-/** Words that can be seen and are set smaller than 15 pixels. */
-const smallText = (page: Page) =>
-  page.evaluate(() => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const small: string[] = []
-    while (words.nextNode()) {
-      const element = words.currentNode.parentElement
-      const text = words.currentNode.textContent?.trim() ?? ''
-      if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue
-      if (Number.parseFloat(getComputedStyle(element).fontSize) < 15) small.push(text)
-    }
-    return small
-  })

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { fitsZoomed, passesChecks } from './access-checks.ts'
+import { expect, registerEditor, test, writePremium } from './newsroom-test.ts'
+import type { Screen } from './screens.ts'
+
+const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
+const seen = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+
+const doorScreens: readonly Screen[] = [
+  {
+    name: 'the newsroom’s login',
+    open: async (page) => {
+      await page.goto('/content-generator')
+      await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the newsroom’s sign-up, refused',
+    open: async (page) => {
+      await page.goto('/content-calendar')
+      await page.getByRole('tab', { name: 'Sign up' }).click()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await seen(page, 'Please fill in all required fields')
+    },
+  },
+]
+
+const waitingScreen: Screen = {
+  name: 'waiting for approval',
+  open: async (page) => {
+    await page.goto('/content-generator')
+    await seen(page, 'Your account awaits approval')
+  },
+}
+
+const person = { is_premium: true, created_at: '2026-03-02T06:00:00.000Z', last_login_at: null }
+const someUsers = [
+  { ...person, id: '01a20043-e338-7005-bd61-85fb3d12fa82', name: 'Ana Holt', email: 'ana.holt@example.org' },
+  {
+    ...person,
+    id: '01a20043-e338-7005-bd61-85fb3d12fa83',
+    name: 'A name without any space in it '.replaceAll(' ', '').repeat(3),
+    email: `${'a-very-long-local-part-'.repeat(2)}@example.org`,
+    is_premium: false,
+  },
+]
+
+const premiumPiece = async (page: Page) => {
+  await writePremium(page.request, { topic, editorial_week: 1 })
+  const listed = (await (await page.request.get('/api/premium-content')).json()) as { id: string }[]
+  return `/premium-preview/${listed[0]?.id}`
+}
+
+const adminScreens = (preview: string): readonly Screen[] => [
+  {
+    name: 'User Management',
+    open: async (page) => {
+      await page.route('**/api/admin/users', (route) => route.fulfill({ json: someUsers }))
+      await page.goto('/content-calendar?tab=users')
+      await seen(page, 'Ana Holt')
+      await seen(page, '(you)')
+    },
+  },
+  {
+    name: 'User Management without users',
+    open: async (page) => {
+      await page.route('**/api/admin/users', (route) => route.fulfill({ json: [] }))
+      await page.goto('/content-calendar?tab=users')
+      await seen(page, 'No Users Found')
+    },
+  },
+  {
+    name: 'the premium preview',
+    open: async (page) => {
+      await page.goto(preview)
+      await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+      await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the premium preview of nothing',
+    open: async (page) => {
+      await page.goto('/premium-preview/nothing')
+      await seen(page, 'Content not found')
+    },
+  },
+]
+
+const editorScreens: readonly Screen[] = [
+  {
+    name: 'User Management for an editor',
+    open: async (page) => {
+      await page.goto('/content-calendar?tab=users')
+      await seen(page, 'Admin Access Required')
+    },
+  },
+]
+
+for (const [whatFor, check] of [
+  ['pass axe in both themes, with targets of 44 pixels and no text under 15', passesChecks],
+  ['need no sideways scroll when they are zoomed to 400 %', fitsZoomed],
+] as const) {
+  test(`the newsroom’s door and the page of whoever waits ${whatFor}`, async ({ page }) => {
+    test.slow()
+    for (const screen of doorScreens) await check(page, screen)
+    await registerEditor(page.request)
+    await check(page, waitingScreen)
+  })
+
+  test(`an editor’s screens of people ${whatFor}`, async ({ page, editor }) => {
+    test.slow()
+    for (const screen of editorScreens) await check(page, screen)
+    expect(editor.id).not.toBe('')
+  })
+
+  test(`the admin’s screens, and the preview, ${whatFor}`, async ({ page, admin }) => {
+    test.slow()
+    expect(admin.id).not.toBe('')
+    for (const screen of adminScreens(await premiumPiece(page))) await check(page, screen)
+  })
+}
