@@ -96,26 +96,30 @@ const editorScreens: readonly Screen[] = [
   },
 ]
 
-for (const [whatFor, check] of [
+const checks = [
   ['pass axe in both themes, with targets of 44 pixels and no text under 15', passesChecks],
   ['need no sideways scroll when they are zoomed to 400 %', fitsZoomed],
-] as const) {
-  test(`the newsroom’s door and the page of whoever waits ${whatFor}`, async ({ page }) => {
-    test.slow()
-    for (const screen of doorScreens) await check(page, screen)
-    await registerEditor(page.request)
-    await check(page, waitingScreen)
-  })
+] as const
 
-  test(`an editor’s screens of people ${whatFor}`, async ({ page, editor }) => {
+for (const [whatFor, check] of checks) {
+  test.describe(`they ${whatFor}:`, () => {
     test.slow()
-    for (const screen of editorScreens) await check(page, screen)
-    expect(editor.id).not.toBe('')
-  })
+    test.skip(({ isMobile }) => isMobile && check === fitsZoomed, 'Once is enough')
 
-  test(`the admin’s screens, and the preview, ${whatFor}`, async ({ page, admin }) => {
-    test.slow()
-    expect(admin.id).not.toBe('')
-    for (const screen of adminScreens(await premiumPiece(page))) await check(page, screen)
+    test('the newsroom’s door, and the page of whoever waits', async ({ page }) => {
+      for (const screen of doorScreens) await check(page, screen)
+      await registerEditor(page.request)
+      await check(page, waitingScreen)
+    })
+
+    test('an editor’s screens of people', async ({ page, editor }) => {
+      for (const screen of editorScreens) await check(page, screen)
+      expect(editor.id).not.toBe('')
+    })
+
+    test('the admin’s, and the preview', async ({ page, admin }) => {
+      expect(admin.id).not.toBe('')
+      for (const screen of adminScreens(await premiumPiece(page))) await check(page, screen)
+    })
   })
 }
