@@ -39,6 +39,7 @@ export function PictureDialog({ package: pack, place, onClose, onChanged }: Pict
         <SourceTabs package={pack} place={place} placing={placing} onHold={draft.setWords} onCancel={giveUp} />
       ) : (
         <PlacementForm
+          place={place}
           held={draft.words}
           isRestored={draft.isRestored}
           wish={pack.pictures[place].wish}

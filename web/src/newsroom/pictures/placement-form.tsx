@@ -1,4 +1,4 @@
-import { PicturePlacement, type Picture } from '@app/contract/newsroom/pictures'
+import { PicturePlacement, type Picture, type PicturePlace } from '@app/contract/newsroom/pictures'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { DialogBody, DialogFooter } from '../../kit/dialog.tsx'
@@ -6,6 +6,7 @@ import { Field } from '../../kit/field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useFaults, type Faults } from '../../platform/form-faults.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { urlOf, type HeldPicture } from './held-picture.ts'
 import styles from './picture-dialog.module.css'
 import type { Placement } from './pictures.data.ts'
@@ -13,6 +14,7 @@ import type { usePlacing } from './use-placing.ts'
 import { WishLine } from './wish-line.tsx'
 
 type PlacementFormProps = {
+  place: PicturePlace
   held: HeldPicture
   isRestored: boolean
   wish: Picture['wish']
@@ -23,7 +25,8 @@ type PlacementFormProps = {
 }
 
 /** A photograph, and the words without which it may not be shown. */
-export function PlacementForm({ held, isRestored, wish, placing, onChange, onPutDown, onCancel }: PlacementFormProps) {
+export function PlacementForm({ place, held, isRestored, wish, placing, ...acts }: PlacementFormProps) {
+  const { onChange, onPutDown, onCancel } = acts
   const { form, faults, show } = useFaults()
   const [isGone, setIsGone] = useState(false)
   const submit = (event: SubmitEvent) => {
@@ -46,6 +49,7 @@ export function PlacementForm({ held, isRestored, wish, placing, onChange, onPut
             </Button>
           </div>
           <div className={styles.fields}>
+            <ConflictNotice conflict={placing.conflict} place={place} isBusy={placing.isPlacing} />
             <WishLine wish={wish} />
             {isRestored && <p className={styles.quiet}>Kept from your last visit, and not saved yet.</p>}
             {isGone && <Notice tone="alert">This photograph is no longer there. Please add it again.</Notice>}

@@ -3,7 +3,7 @@ import { colours } from './palette.ts'
 export type Point = readonly [x: number, y: number]
 
 /** The side of a picture's square. */
-export const size = 1200
+const size = 1200
 
 /** One decimal: enough for the eye, and half the bytes. */
 export const short = (value: number) => Number(value.toFixed(1))
