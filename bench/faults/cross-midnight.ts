@@ -45,7 +45,7 @@ export async function crossMidnights(): Promise<Told> {
   }
 }
 
-const preload = fileURLToPath(new URL('../running/shifted-clock.mjs', import.meta.url))
+const preload = fileURLToPath(new URL('../running/shifted-clock.ts', import.meta.url))
 
 const shifted = (dataDir: string, databaseUrl: string, shiftMs: number) => ({
   dataDir,

@@ -5,7 +5,7 @@ import { findNameBreaches } from './names.ts'
 import { type Rule, rules } from './rules.ts'
 
 const roots = [
-  /^server\/src\/(main|admin|ai-smoke|eval|backup|restore)\.ts$/,
+  /^server\/src\/(main|admin|demo|ai-smoke|eval|backup|restore)\.ts$/,
   /^server\/src\/platform\/db\/generate-types\.ts$/,
   /^server\/src\/testing\//,
   /\.(test|spec)\.tsx?$/,

@@ -42,7 +42,8 @@ test('an admin fills an empty newsroom with a cycle, nine premium days and an ar
     (await ada.call(listPremiumDays, {})).map(({ day, editorial_theme }) => [day, editorial_theme, 'published']),
   )
   const lastCycle = await ada.call(listArchivedGenerations, { query: {} })
-  expect(lastCycle.map(({ editorial_week }) => editorial_week).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(new Set(lastCycle.map(({ editorial_week }) => editorial_week))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  expect(lastCycle).toHaveLength(9)
   expect(new Set(lastCycle.map(({ cycle_start_date }) => cycle_start_date))).toEqual(new Set(['2026-01-19']))
   const library = await ada.call(listArchivedPremium, { query: {} })
   expect(library.map(({ archived_at, editorial_week }) => [archived_at, editorial_week])).toEqual([
@@ -92,7 +93,7 @@ test('two admins who fill it at once fill it once', async () => {
 
   const answers = await Promise.all([ada.post(path, {}), eve.post(path, {})])
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
   expect(await countIn(house)).toBe(28)
 })
 

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { dayOf } from '@app/contract/newsroom/calendar'
 import type { Demonstration } from '@app/contract/newsroom/demo'
-import type { Insert, Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -16,7 +16,7 @@ import { writtenContent } from '../writing/written-content.ts'
 import { planDemo, type Planned } from './demo-plan.ts'
 
 type Filling = Pick<Deps, 'db' | 'clock' | 'config'>
-type Row = Insert<'packages'>
+type Row = Awaited<ReturnType<typeof writeRow>>
 /** What was written, for whoever watches: its title, and how many of all there are. */
 export type Told = (title: string, written: number, all: number) => void
 
@@ -40,7 +40,7 @@ export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: To
 async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
   const kept: Row[] = []
   for (const row of rows) {
-    if (row.live_on != null && row.archived_at == null && (await findOnDate(tx, row.live_on))) continue
+    if (row.live_on !== null && row.archived_at === null && (await findOnDate(tx, row.live_on))) continue
     await insertPackage(tx, row)
     kept.push(row)
   }
@@ -91,7 +91,7 @@ async function writeRow({ clock, config }: Filling, writers: Writers, planned: P
 const note = 'Part of the demonstration: the built-in writer wrote it so that there is something to see.'
 
 const countOf = (rows: readonly Row[]): Demonstration => {
-  const live = rows.filter(({ archived_at }) => archived_at == null)
+  const live = rows.filter(({ archived_at }) => archived_at === null)
   const weeks = live.filter(({ stream }) => stream === 'weekly').length
   return { weeks, days: live.length - weeks, archived: rows.length - live.length }
 }

@@ -171,7 +171,8 @@ test('a clock more than 400 days ahead is not believed, one that is 400 days ahe
   expect(await streamIn(house)).toMatchObject([{ stream_date: '2026-03-02' }])
 
   house.clock.set('2027-04-06T23:59:59Z')
-  expect((await moveOn(house.deps)).dates).toHaveLength(400)
+  let asked = 0
+  expect(await moveOn(house.deps, { isStopping: () => asked++ > 0 })).toEqual({ dates: ['2026-03-03'] })
 })
 
 test.each([

@@ -25,8 +25,8 @@ export async function moveOn(deps: Moving, { mostDates = furthestDates, isStoppi
   const missed = daysBetween(stream_date, today)
   if (missed > mostDates) return { dates: [], tooFar: { from: stream_date, to: today } }
   const dates: IsoDay[] = []
-  while (dates.length < missed && isStopping?.() !== true) {
-    const date = await moveByOne(deps, today)
+  for (let count = 0; count < missed; count++) {
+    const date = isStopping?.() === true ? null : await moveByOne(deps, today)
     if (date === null) break
     dates.push(date)
   }

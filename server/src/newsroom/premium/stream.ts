@@ -6,9 +6,6 @@ import { findStream, insertStream } from './stream.queries.ts'
 /** The premium stream: `stream_date` is Day 1, and its themes began on `anchor_date`. */
 export type PremiumStream = { anchor_date: IsoDay; stream_date: IsoDay }
 
-/** The stream, or none where no server has begun it yet. */
-export const streamOf = (db: Db | Tx): Promise<PremiumStream | undefined> => findStream(db)
-
 /** The stream, begun on this day where there is none. */
 export async function ensureStream(db: Db | Tx, today: IsoDay): Promise<PremiumStream> {
   const found = await findStream(db)
@@ -20,7 +17,7 @@ export async function ensureStream(db: Db | Tx, today: IsoDay): Promise<PremiumS
 /** The nine days as the stream stands, or as they would be if it began today. */
 export async function daysOf(db: Db, now: Date): Promise<PremiumDay[]> {
   const today = dayOf(now)
-  const { anchor_date, stream_date } = (await streamOf(db)) ?? { anchor_date: today, stream_date: today }
+  const { anchor_date, stream_date } = (await findStream(db)) ?? { anchor_date: today, stream_date: today }
   return Array.from({ length: daysInStream }, (_, at) => {
     const date = daysAfter(stream_date, at)
     return { day: at + 1, date, editorial_theme: premiumThemeOf(anchor_date, date) }
