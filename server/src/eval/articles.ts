@@ -43,7 +43,7 @@ const placeOf = (theme: EditorialTheme) =>
 /** The forty topics of the eval, written one after another as an editor would ask for them, best first. */
 export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
   const writer = builtInWriter(knowledge)
-  const made: { brief: Brief; made: Package }[] = []
+  const made: Written[] = []
   for (const { topic, theme } of [...ordinaryTopics, ...freshTopics]) {
     const earlier = made.toReversed()
     const brief: Brief = {
@@ -62,20 +62,20 @@ export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedAr
     }
     made.push({ brief, made: await writer.write(brief) })
   }
+  const texts = made.map((each) => proseOf(each).said)
   return made
-    .map((each) => measured(each, made, knowledge))
+    .map((each, at) => ({ ...each, ...measured(each, texts.toSpliced(at, 1), knowledge) }))
     .toSorted((one, other) => one.score - other.score || one.brief.topic.localeCompare(other.brief.topic, 'en'))
 }
 
-function measured(
-  { brief, made }: { brief: Brief; made: Package },
-  all: readonly { made: Package }[],
-  knowledge: WriterKnowledge,
-): RankedArticle {
+type Written = { brief: Brief; made: Package }
+
+const proseOf = ({ brief, made }: Written) =>
+  readProse(made.article, { kind: brief.stream === 'weekly' ? 'article' : 'roadmap' })
+
+function measured({ brief, made }: Written, others: readonly string[], knowledge: WriterKnowledge) {
   const faults = packageFaults(made, brief.stream, knowledge)
-  const kind = brief.stream === 'weekly' ? 'article' : 'roadmap'
-  const prose = readProse(made.article, { kind })
-  const others = all.filter((each) => each.made !== made).map((each) => readProse(each.made.article, { kind }).said)
+  const prose = proseOf({ brief, made })
   const found = {
     words: countWords(prose.said),
     ease: Math.round(easeOf(prose)),
@@ -84,7 +84,7 @@ function measured(
     repeated: counted(made.notes, /^Parts that stood.*: (\d+) of/),
     likeness: overlapWith(others)(prose.said),
   }
-  return { brief, made, faults, ...found, score: scoreOf({ ...found, faults: faults.length }) }
+  return { faults, ...found, score: scoreOf({ ...found, faults: faults.length }) }
 }
 
 const counted = (notes: readonly string[], pattern: RegExp) =>

@@ -252,3 +252,23 @@ test.each([
 test('a topic that says nothing is covered by nothing', async () => {
   expect((await write({ topic: '💤💤' })).coverage).toMatchObject({ share: 0, missing: [] })
 })
+
+test('where the theme’s own close stood in the last package, a piece ends with its own plan', async () => {
+  for (const stream of ['weekly', 'premium'] as const) {
+    const [, second] = await writeInARow(2, { stream, topic: 'Recovery', theme: 'Recovery & Longevity' })
+    expect(second?.moduleIds.at(-1)).toMatch(/^recovery-longevity-plan-/)
+    expect(second?.moduleIds).toHaveLength(stream === 'weekly' ? 11 : 10)
+  }
+})
+
+test('two titles make a headline only where there are fewer than two others', async () => {
+  const { moduleIds } = await write()
+  const all = moduleIds.flatMap((id) => modules.get(id)?.headlines ?? [])
+  const last = all.slice(-1)
+  const made = await write({ recentTitles: all.slice(0, -1) })
+  expect(made.headlines[0]).toBe(last[0])
+  expect(made.headlines.slice(1).every((headline) => headline.includes(' / '))).toBe(true)
+  const titles = made.headlines.slice(1).flatMap((headline) => headline.split(' / '))
+  expect(new Set(titles).size).toBe(titles.length)
+  expect((await write()).headlines.join()).not.toContain(' / ')
+})

@@ -1,5 +1,5 @@
 /** What stands in a text for a source that is not there: an editor's to settle. */
-export const sourceNeeded = '[SOURCE NEEDED]'
+const sourceNeeded = '[SOURCE NEEDED]'
 
 const id = String.raw`F\d{1,5}`
 const mark = new RegExp(String.raw`\s*[[(]\s*(?:facts?[ :-]*)?(${id}(?:\s*[,;&]\s*${id})*)\s*[\])]`, 'gi')
