@@ -6,6 +6,7 @@ test.describe('a package', () => {
   let written: Package
 
   test.beforeEach(async ({ page, editor }) => {
+    test.slow()
     expect(editor.id).toBeTruthy()
     written = await writeWeekly(page.request, {
       topic: 'Rest days that work',

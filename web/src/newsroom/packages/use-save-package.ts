@@ -42,14 +42,15 @@ export function useSavePackage(
   })
   const show = (newest: AnyPackage) => {
     queries.setQueryData(packageKey(newest.id), newest)
-    return queries.invalidateQueries({ queryKey: packagesKey })
+    // Not waited for: what was saved is on the screen already, and the lists follow.
+    void queries.invalidateQueries({ queryKey: packagesKey })
   }
   const ask = (mine: FieldChange, theirs: AnyPackage) =>
     new Promise<Choice>((resolve) => setConflict({ mine, theirs, settle: resolve })).finally(() => setConflict(null))
 
   const saveOn = async (change: ChangeOn, on: AnyPackage): Promise<SaveOutcome> => {
     try {
-      await show(await send({ fields: change(on), version: on.version }))
+      show(await send({ fields: change(on), version: on.version }))
       toast({ title: 'Content Updated' })
       return 'saved'
     } catch (error) {
@@ -62,7 +63,7 @@ export function useSavePackage(
     const choice = isFree ? 'mine' : await ask(change(theirs), theirs)
     if (choice === 'mine') return saveOn(change, theirs)
     if (choice === 'cancel') return 'unsaved'
-    await show(theirs)
+    show(theirs)
     return 'theirs'
   }
   const save = async (change: ChangeOn, seen = content): Promise<SaveOutcome> => {
