@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { fitsZoomed, passesChecks } from './access-checks.ts'
+import { button, card, question } from './calendar-screen.ts'
+import { expect, test, writePremium, writeWeekly } from './newsroom-test.ts'
+import type { Screen } from './screens.ts'
+
+const archived_at = '2026-03-02T00:00:00.000Z'
+type Listed = { editorial_theme: string; editorial_week: number }
+
+/** The library, filled with what stands in the calendar. */
+async function fillLibrary(page: Page) {
+  for (const [archive, live] of [
+    ['**/api/premium-content/archived?*', '/api/premium-content'],
+    ['**/api/content/generations/archived?*', '/api/content/generations'],
+  ] as const) {
+    const contents = (await (await page.request.get(live)).json()) as Listed[]
+    await page.route(archive, (route) => route.fulfill({ json: contents.map((one) => ({ ...one, archived_at })) }))
+  }
+}
+
+const openPremium = async (page: Page) => {
+  await page.goto('/content-calendar?tab=premium')
+  await expect(card(page, 'Day 1').getByRole('heading')).toBeVisible()
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'the weeks',
+    open: async (page) => {
+      await page.goto('/content-calendar')
+      await expect(page.getByText('This cycle')).toBeVisible()
+    },
+  },
+  {
+    name: 'the weeks, one about to be ordered with too much',
+    open: async (page) => {
+      await page.goto('/content-calendar')
+      await button(page, /^Create content for week/)
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: /^Headlines/ }).fill('1\n2\n3\n4\n5\n6')
+      await expect(page.getByText('At most five headlines are kept.')).toBeVisible()
+    },
+  },
+  { name: 'the premium days', open: openPremium },
+  {
+    name: 'a premium day in its preview, a card being changed',
+    open: async (page) => {
+      await openPremium(page)
+      await button(page, /^Preview day 1/).click()
+      await button(page, 'Edit card 2').click()
+    },
+  },
+  {
+    name: 'a premium day being changed',
+    open: async (page) => {
+      await openPremium(page)
+      await button(page, /^Edit day 1/).click()
+      await expect(page.getByText('Saving publishes it.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a premium day about to be published',
+    open: async (page) => {
+      await openPremium(page)
+      await button(page, /^Publish day 1/).click()
+      await expect(question(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'a calendar that could not be set up, its scheduler stopped, a day being written',
+    open: async (page) => {
+      const job = { id: 'one', stream: 'premium', status: 'running', topic: 'Hills', package_id: null, is_mine: false }
+      const steps = [{ id: 'sections', label: 'Long-form article', detail: 'Section 3 of 8', state: 'working' }]
+      const days = (await (await page.request.get('/api/premium-content/days')).json()) as Listed[]
+      const place = { editorial_theme: days[8]?.editorial_theme, editorial_week: 9, started_by: null }
+      await page.route('**/api/content/jobs', (route) => route.fulfill({ json: [{ ...job, ...place, steps }] }))
+      await page.route('**/api/content/auto-initialize', (route) => route.abort())
+      await page.route('**/api/premium-scheduler/status', (route) => route.abort())
+      await openPremium(page)
+      await expect(page.getByText('Long-form article · Section 3 of 8')).toBeVisible()
+      await expect(button(page, 'Retry')).toBeVisible()
+      await page.unrouteAll()
+    },
+  },
+  {
+    name: 'the library of premium days',
+    open: async (page) => {
+      await fillLibrary(page)
+      await page.goto('/content-calendar?tab=library')
+      await expect(button(page, /^View/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the library of cycles',
+    open: async (page) => {
+      await fillLibrary(page)
+      await page.goto('/content-calendar?tab=library&section=weekly')
+      await expect(page.getByText('Archived Content')).toBeVisible()
+    },
+  },
+  {
+    name: 'the library without anything',
+    open: async (page) => {
+      await page.route('**/api/premium-content/archived?*', (route) => route.fulfill({ json: [] }))
+      await page.goto('/content-calendar?tab=library')
+      await expect(page.getByRole('heading', { name: 'No Premium content available yet' })).toBeVisible()
+    },
+  },
+]
+
+for (const [whatFor, check] of [
+  ['pass axe in both themes, with targets of 44 pixels and no text under 15', passesChecks],
+  ['need no sideways scroll when they are zoomed to 400 %', fitsZoomed],
+] as const) {
+  test.describe('the calendar’s screens', () => {
+    test.use({ foreseen: [/CallError/] })
+
+    test(whatFor, async ({ page, editor }) => {
+      test.setTimeout(240_000)
+      expect(editor.id).not.toBe('')
+      await writeWeekly(page.request, { topic: `Long${'winded'.repeat(12)} titles`, editorial_week: 2 })
+      await writePremium(page.request, { topic: 'Racing in the heat', editorial_week: 1 })
+      for (const screen of screens) await check(page, screen)
+    })
+  })
+}
