@@ -223,6 +223,8 @@ test.describe('a library', () => {
 })
 
 test('the dialog passes axe, wide and light as narrow and dark', async ({ editor, page }) => {
+  // Eight looks of axe's, which a busy machine takes its time over.
+  test.setTimeout(240_000)
   void editor
   await page.route('**/api/content/pictures/search?*', (route) => route.fulfill({ json: [] }))
   await openCover(page)
