@@ -5,7 +5,7 @@ import { dayAndMonth } from '../../platform/dates.ts'
 export const dayWords = (day: string) => dayAndMonth(day, 'UTC')
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-export const inWords = (count: number) => small[count] ?? String(count)
+const inWords = (count: number) => small[count] ?? String(count)
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
