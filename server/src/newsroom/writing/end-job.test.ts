@@ -31,7 +31,7 @@ test.each(faults)(
       await begin('sections', 'Section 2 of 8')
       throw new LlmFault(kind, 'in words for the log')
     })
-    await using house = await openHouse({ llm, writers })
+    await using house = await openHouse({ writers })
     const { ada } = await house.editors({ ada: 'admin' })
     const { id } = await start(ada)
 
@@ -112,7 +112,7 @@ test('a generation is stopped at once, wanted no more, and nothing of it is kept
     wanted.push(await progress.isWanted())
     await progress.begin('edit')
   })
-  await using house = await openHouse({ llm, writers })
+  await using house = await openHouse({ writers })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await start(ada)
   const work = house.work()
@@ -155,7 +155,7 @@ test('a defect is tried again, and told of in words once it is given up', async 
     attempts += 1
     throw new TypeError('a defect')
   })
-  await using house = await openHouse({ llm, writers })
+  await using house = await openHouse({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
 
@@ -171,7 +171,7 @@ test('a defect is tried again, and told of in words once it is given up', async 
 
 test('what nobody waits for is written by the built-in writer when the provider fails', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'away')))
-  await using house = await openHouse({ llm, writers })
+  await using house = await openHouse({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.get('/api/premium-content/days')
   const id = await startForScheduler(house)
@@ -192,7 +192,7 @@ test('what nobody waits for is left to the built-in writer after two attempts th
     attempts += 1
     return Promise.reject(new TypeError('a defect'))
   })
-  await using house = await openHouse({ llm, writers })
+  await using house = await openHouse({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await startForScheduler(house)
 

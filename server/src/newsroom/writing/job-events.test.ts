@@ -8,7 +8,6 @@ import { parse } from 'zod'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
-import { scriptedLlm } from '../../testing/scripted-llm.ts'
 
 const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
 
@@ -43,36 +42,40 @@ async function follow(house: House, editor: Resident, id: string) {
   return { response, next, nextJob, hangUp: () => hangUp.abort() }
 }
 
-test('each change of a generation is an event with the whole job, and the stream ends after the last', async () => {
-  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
-  const writers = scriptedWriter(async ({ begin }) => {
-    await begin('sections', 'Section 1 of 8')
-    await turns[0].promise
-    await begin('sections', 'Section 2 of 8')
-    await turns[1].promise
-  })
-  await using house = await openHouse({ llm: scriptedLlm(() => null), writers })
-  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
-  const { id } = await ada.call(writing.startJob, { body: order })
-  const { response, nextJob } = await follow(house, bob, id)
-  const first = await nextJob()
-  const work = house.work()
-  const second = await nextJob()
-  turns[0].resolve()
-  const third = await nextJob()
-  turns[1].resolve()
-  const events = [await nextJob()]
-  while (events.at(-1)) events.push(await nextJob())
-  await work
+test(
+  'each change of a generation is an event with the whole job, and the stream ends after the last',
+  { timeout: 30_000 },
+  async () => {
+    const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    const writers = scriptedWriter(async ({ begin }) => {
+      await begin('sections', 'Section 1 of 8')
+      await turns[0].promise
+      await begin('sections', 'Section 2 of 8')
+      await turns[1].promise
+    })
+    await using house = await openHouse({ writers })
+    const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+    const { id } = await ada.call(writing.startJob, { body: order })
+    const { response, nextJob } = await follow(house, bob, id)
+    const first = await nextJob()
+    const work = house.work()
+    const second = await nextJob()
+    turns[0].resolve()
+    const third = await nextJob()
+    turns[1].resolve()
+    const events = [await nextJob()]
+    while (events.at(-1)) events.push(await nextJob())
+    await work
 
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
-  expect(response.headers.get('content-encoding')).toBeNull()
-  expect(first).toMatchObject({ id, status: 'queued', is_mine: false, started_by: 'ada' })
-  expect(second).toMatchObject({ status: 'running' })
-  expect(third?.steps.find(({ state }) => state === 'working')).toMatchObject({ detail: 'Section 2 of 8' })
-  expect(events.at(-2)).toMatchObject({ status: 'done', package_id: expect.any(String) })
-})
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(first).toMatchObject({ id, status: 'queued', is_mine: false, started_by: 'ada' })
+    expect(second).toMatchObject({ status: 'running' })
+    expect(third?.steps.find(({ state }) => state === 'working')).toMatchObject({ detail: 'Section 2 of 8' })
+    expect(events.at(-2)).toMatchObject({ status: 'done', package_id: expect.any(String) })
+  },
+)
 
 test('a generation that is over is one event, and one that nobody knows is not found', async () => {
   await using house = await openHouse()

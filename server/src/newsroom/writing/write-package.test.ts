@@ -33,7 +33,7 @@ test('a model’s steps are seen as they happen', async () => {
     await begin('edit')
     await lookNow()
   })
-  await using house = await openHouse({ llm, writers })
+  await using house = await openHouse({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
   look_(async () => {
@@ -66,7 +66,7 @@ test('a generation that is killed at work goes on with what was bought, and noth
     await keep(name, { words: `the ${name}` })
   }
   const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
-  await using house = await openHouse({ llm })
+  await using house = await openHouse()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
   // Nothing ever comes of this one, as of a process that is no more.
@@ -103,7 +103,7 @@ test('four generations are at work at once; a fifth waits for its lane', async (
     begun.push(topic)
     await isOver
   })
-  await using house = await openHouse({ llm, writers })
+  await using house = await openHouse({ writers })
   const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor', eli: 'editor' })
   await house.deps.jobs.work([writePackageJob(house.deps, writers)])
 

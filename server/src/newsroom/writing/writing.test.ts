@@ -151,7 +151,9 @@ test('five editors share four lanes, and the fifth waits behind the first', asyn
   const rows = await house.db.selectFrom('writing_jobs').select(['id as jobId', 'lane']).orderBy('id').execute()
   const inLane = (lane: number) => rows.filter((row) => row.lane === lane).length
   expect([0, 1, 2, 3].map(inLane)).toEqual([2, 1, 1, 1])
-  expect(await house.jobs()).toEqual(rows.map((payload) => ({ name: writePackage.name, payload })))
+  const queued = await house.jobs()
+  expect(queued).toHaveLength(5)
+  expect(queued).toEqual(expect.arrayContaining(rows.map((payload) => ({ name: writePackage.name, payload }))))
 })
 
 test('the list shows what is open and what ended in the last day, to every editor, newest first', async () => {
