@@ -26,7 +26,7 @@ test.describe('the premium days', () => {
       editorial_theme: theme,
       forceCreate: true,
     })
-    await expect(toast(page).first()).toHaveText('Content Generated!')
+    await expect(toast(page).first()).toHaveText('Content Generated!', { timeout: 30_000 })
     await expect(ninth).toContainText('Unpublished • Ready to publish when edited')
   })
 

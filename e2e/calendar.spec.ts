@@ -74,7 +74,7 @@ test.describe('the weeks', () => {
     await expect(topic).toHaveValue('Breakfast on a racing day')
     await button(create, 'Create content').click()
 
-    await expect(toast(page).first()).toHaveText('Content Generated!')
+    await expect(toast(page).first()).toHaveText('Content Generated!', { timeout: 30_000 })
     await expect(card(page, 'Week 4')).toContainText('Porridge at five')
     await expect(card(page, 'Week 4')).toContainText('Published')
 

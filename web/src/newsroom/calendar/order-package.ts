@@ -1,10 +1,11 @@
 import { premiumTopicOf } from '@app/contract/newsroom/calendar'
 import type { PremiumDay } from '@app/contract/newsroom/premium'
+import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { sayFailure } from '../packages/say-failure.ts'
-import { useStartJob } from '../writing/writing.data.ts'
+import { jobsKey, useStartJob } from '../writing/writing.data.ts'
 
 export const weeklyFailure = 'Content generation takes ~2 minutes. Please wait and try again.'
 export const premiumFailure = (day: number) => `Failed to generate premium content for Day ${day}. Please try again.`
@@ -30,6 +31,7 @@ type Wish = {
 /** Orders a package; its card follows it from then on. */
 export function useOrderPackage() {
   const toast = useToast()
+  const queries = useQueryClient()
   const start = useStartJob()
   const say = (error: Error, failure: string) => {
     // What was refused for a reason is told with it alone: trying again would not help.
@@ -39,7 +41,13 @@ export function useOrderPackage() {
   }
   return {
     isPending: start.isPending,
-    order: ({ order, failure, onStarted }: Wish) =>
-      start.mutate(order, { onSuccess: () => onStarted?.(), onError: (error) => say(error, failure) }),
+    order: ({ order, failure, onStarted }: Wish) => {
+      const onSuccess = () => {
+        onStarted?.()
+        // A list that was on its way knows nothing of it yet.
+        void queries.invalidateQueries({ queryKey: jobsKey })
+      }
+      start.mutate(order, { onSuccess, onError: (error) => say(error, failure) })
+    },
   }
 }
