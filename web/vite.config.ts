@@ -12,6 +12,12 @@ const root = import.meta.dirname
 // One chunk, with all that these two stand on. Left alone, every screen that shares a part with it splits it further:
 // at 24 chunks the same modules weighed 5 kB more.
 const firstScreen = { name: 'first-screen', test: /\/src\/(main|community\/journey\/journey-screen)\.tsx$/ }
+// Forms that are checked by a schema need these, and the first screen has none: its group would take them along.
+const schemas = {
+  name: 'schemas',
+  test: /\/node_modules\/zod\/|\/contract\/src\/(text|line|too-long|registration-fields)\.ts$/,
+  priority: 1,
+}
 
 export default defineConfig({
   root,
@@ -29,7 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { landing: join(root, 'index.html'), app: join(root, 'app.html') },
-      output: { codeSplitting: { groups: [firstScreen] } },
+      output: { codeSplitting: { groups: [schemas, firstScreen] } },
     },
   },
 })
