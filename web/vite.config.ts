@@ -15,8 +15,9 @@ const firstScreen = { name: 'first-screen', test: /\/src\/(main|community\/journ
 // Forms that are checked by a schema need these, and the first screen has none: its group would take them along.
 const schemas = {
   name: 'schemas',
-  test: /\/node_modules\/zod\/|\/contract\/src\/(text|line|too-long|registration-fields)\.ts$/,
+  test: /\/node_modules\/zod\/|\/contract\/src\/(text|registration-fields|community\/registration|newsroom\/registration)\.ts$/,
   priority: 1,
+  includeDependenciesRecursively: false,
 }
 
 export default defineConfig({
