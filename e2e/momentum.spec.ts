@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { addEntry, openTab, setGoal } from './journey.ts'
 import { expect, test } from './journal-test.ts'
 

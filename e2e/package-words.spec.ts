@@ -64,14 +64,15 @@ test.describe('a package', () => {
   test('has headlines to choose from, one per line, without blank ones', async ({ page }) => {
     await openPackage(page, written)
     await button(page, 'Edit Headlines').click()
-    const lines = ['Why the second rest day earns its place in your week', 'Rest twice and race better than you did']
-    await page.getByRole('textbox', { name: 'Headlines' }).fill(`\n${lines[0]}\n  \n ${lines[1]} \n`)
+    const first = 'Why the second rest day earns its place in your week'
+    const second = 'Rest twice and race better than you did'
+    await page.getByRole('textbox', { name: 'Headlines' }).fill(`\n${first}\n  \n ${second} \n`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('radio')).toHaveCount(2)
-    await page.getByRole('radio', { name: lines[1] }).check()
+    await page.getByRole('radio', { name: second }).check()
 
-    await expect(page.getByRole('heading', { level: 1, name: lines[1] })).toBeVisible()
-    await expect.poll(() => saved(page)).toMatchObject({ headlines: lines, title: lines[1] })
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+    await expect.poll(() => saved(page)).toMatchObject({ headlines: [first, second], title: second })
   })
 
   test('has its formats and metadata changed, each by itself', async ({ page }) => {
