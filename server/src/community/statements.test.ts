@@ -4,6 +4,7 @@ import * as goals from '@app/contract/community/goals'
 import * as images from '@app/contract/community/images'
 import * as insights from '@app/contract/community/insights'
 import * as journal from '@app/contract/community/journal'
+import * as momentum from '@app/contract/community/momentum'
 import * as preferences from '@app/contract/community/preferences'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
@@ -39,6 +40,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
   [journal.getEntry, 2, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
+  [momentum.getMomentum, 4, ({ ana }) => ana.call(momentum.getMomentum, { query: {} })],
   [journal.uploadEntryImage, 2, ({ ana }) => ana.call(journal.uploadEntryImage, { file })],
   [images.getImage, 2, ({ ana, imageUrl }) => ana.call(images.getImage, { params: { id: idOf(imageUrl) }, query: {} })],
   [journal.createEntry, 3, ({ ana }) => ana.call(journal.createEntry, { body: words })],
