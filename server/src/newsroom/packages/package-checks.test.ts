@@ -98,6 +98,16 @@ test.each<[string, Partial<CheckedContent>, PackageCheck]>([
   expect(checksOf(change)).toEqual([check])
 })
 
+const thin = { share: 0.2, missing: ['runways'], nearest: null, notice: 'Little reviewed material on this topic' }
+
+test('an article on something else than its topic is not ready, until an editor has worked on it', () => {
+  const told = must('coverage', 'article', 'Little reviewed material on this topic.')
+
+  expect(checksOf({ coverage: thin })).toEqual([told])
+  expect(checksOf({ coverage: { ...thin, isArticleEdited: true } })).toEqual([{ ...told, weight: 'advice' }])
+  expect(checksOf({ coverage: { ...thin, notice: null } })).toEqual([])
+})
+
 test('an article that is too short is told how many words it has and how many are asked for', () => {
   const article = `A short piece.\n\n${'Rest is a part of the work. '.repeat(150)}`
 

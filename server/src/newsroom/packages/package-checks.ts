@@ -4,13 +4,14 @@ import type { Package, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { draftFaults } from '../../writer/package-faults.ts'
 import { toldOf } from './fault-words.ts'
-import type { StoredContent, StoredPictures } from './stored.ts'
+import type { StoredContent, StoredCoverage, StoredPictures } from './stored.ts'
 
 /** What of a package is checked: as the writer hands it over, or as it is stored. */
 export type CheckedContent = Pick<Package, 'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'> & {
   repurposed: Readonly<Record<string, string>>
   sources: readonly { factId: string }[]
   pictures: StoredPictures
+  coverage: Pick<StoredCoverage, 'notice' | 'isArticleEdited'> | null
 }
 
 type Place = PackageCheck['place']
@@ -31,7 +32,12 @@ const pictureNames: Readonly<Record<PicturePlace, string>> = {
 
 /** What stands between a package and the Workbench, and after that what an editor should look at. */
 export function packageChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
-  const all = [...missingParts(content), ...pictureChecks(content.pictures), ...proseChecks(content, stream, knowledge)]
+  const all = [
+    ...coverageChecks(content.coverage),
+    ...missingParts(content),
+    ...pictureChecks(content.pictures),
+    ...proseChecks(content, stream, knowledge),
+  ]
   return [...all.filter(({ weight }) => weight === 'must'), ...all.filter(({ weight }) => weight === 'advice')]
 }
 
@@ -48,10 +54,18 @@ export const checksOf = (content: StoredContent, stream: Stream, knowledge: Writ
       moduleIds: content.module_ids,
       sources: content.sources,
       pictures: content.pictures,
+      coverage: content.coverage,
     },
     stream,
     knowledge,
   )
+
+/** An article on something else than its topic; an editor who has worked on it has seen to that, or decided that it may stand. */
+function coverageChecks(coverage: CheckedContent['coverage']): PackageCheck[] {
+  if (coverage === null || coverage.notice === null) return []
+  const weight = coverage.isArticleEdited === true ? 'advice' : 'must'
+  return [{ rule: 'coverage', weight, place: 'article', sentence: `${coverage.notice}.`, found: null }]
+}
 
 function missingParts({ deck, tldr, repurposed, metadata }: CheckedContent): PackageCheck[] {
   const { section, format, tags } = metadata

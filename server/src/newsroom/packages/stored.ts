@@ -1,6 +1,7 @@
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import { PackageCheck, Usage } from '@app/contract/newsroom/packages'
-import { z } from 'zod'
+import { EditorialTheme } from '@app/contract/newsroom/themes'
+import { safeParse, z } from 'zod'
 
 /** A picture as a package keeps it; without an id it is our own art. */
 export const StoredPicture = z.object({
@@ -23,7 +24,10 @@ export const StoredCoverage = z.object({
   missing: z.array(z.string()),
   nearest: z.string().nullable(),
   notice: z.string().nullable(),
+  /** An editor has worked on the article since it was written. */
+  isArticleEdited: z.boolean().optional(),
 })
+export type StoredCoverage = z.infer<typeof StoredCoverage>
 export const StoredParts = z.record(z.string(), z.string())
 export const StoredChecks = z.array(z.object(PackageCheck.def.shape))
 export const StoredUsage = z.object(Usage.def.shape)
@@ -53,6 +57,12 @@ export const StoredContent = z.object({
   module_ids: z.array(z.string()),
 })
 export type StoredContent = z.infer<typeof StoredContent>
+
+/** The theme, where this release knows it. */
+export function knownTheme(theme: string | null): EditorialTheme | null {
+  const { data } = safeParse(EditorialTheme, theme)
+  return data ?? null
+}
 
 /** Of a row, or of a kept version, what versions hold. */
 export const contentOf = (row: unknown): StoredContent => StoredContent.parse(row)
