@@ -47,7 +47,8 @@ export function cardSource(number: number, words: string): string {
 /** Minutes to read: characters by a thousand, rounded up. */
 export const readMinutes = (article: string) => Math.ceil(article.length / 1000)
 
-function introOf(article: string): string {
+/** What stands before the first card. */
+export function introOf(article: string): string {
   const lines = linesOf(article)
   const first = lines.findIndex((line) => cardHead.test(line))
   return lines.slice(0, first === -1 ? lines.length : first).join('\n')

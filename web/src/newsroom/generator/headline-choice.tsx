@@ -1,30 +1,22 @@
-import type { Generation } from '@app/contract/newsroom/generations'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import styles from './headline-choice.module.css'
 
 /** The headline that is published, chosen at once. */
-export function HeadlineChoice({ generation }: { generation: Generation }) {
-  const { save, conflict } = useSavePackage('weekly', generation)
-  const [pending, setPending] = useState<string | null>(null)
-  const chosen = pending ?? generation.title
-  const choose = async (title: string) => {
-    setPending(title)
-    await save(() => ({ title }))
-    setPending(null)
-  }
+export function HeadlineChoice({ content }: { content: AnyPackage }) {
+  const { chosen, choose, conflict } = useChoice(content)
   return (
     <fieldset>
       <legend>
         <VisuallyHidden>Choose the headline to publish</VisuallyHidden>
       </legend>
-      {generation.headlines.map((headline) => (
+      {content.headlines.map((headline) => (
         <label key={headline} className={styles.option}>
           <input
             type="radio"
-            name={`headline-${generation.id}`}
+            name={`headline-${content.id}`}
             checked={headline === chosen}
             onChange={() => void choose(headline)}
             className={styles.input}
@@ -35,4 +27,30 @@ export function HeadlineChoice({ generation }: { generation: Generation }) {
       <ConflictDialog conflict={conflict} />
     </fieldset>
   )
+}
+
+/** One save after another: an arrow key passes over headlines faster than they are saved, and the last one counts. */
+function useChoice(content: AnyPackage) {
+  const { save, conflict } = useSavePackage('weekly', content)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const latest = useRef<string | null>(null)
+  const choose = async (title: string) => {
+    setWanted(title)
+    const isSaving = latest.current !== null
+    latest.current = title
+    if (isSaving) return
+    await saveLatest()
+    latest.current = null
+    setWanted(null)
+  }
+  const saveLatest = async () => {
+    let saved: string | null = null
+    while (latest.current !== null && latest.current !== saved) {
+      const title = latest.current
+      // oxlint-disable-next-line no-await-in-loop -- each is saved on the version that the one before it made
+      if ((await save(() => ({ title }))) !== 'saved') return
+      saved = title
+    }
+  }
+  return { chosen: wanted ?? content.title, choose, conflict }
 }

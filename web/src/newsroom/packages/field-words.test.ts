@@ -1,3 +1,4 @@
+import { withCard } from '@app/contract/newsroom/roadmap'
 import { expect, test } from 'vitest'
 import { changedFields, overwrites, wordsOf } from './field-words.ts'
 
@@ -22,11 +23,29 @@ test('both having written the same words is no conflict', () => {
 })
 
 test('one format beside another is a part of its own', () => {
-  const mine = { repurposed_formats: { ...seen.repurposed_formats, tips: 'My tips.' } }
   const theirs = (change: object) => ({ ...seen, repurposed_formats: { ...seen.repurposed_formats, ...change } })
+  const mineOn = ({ repurposed_formats }: typeof seen) => ({
+    repurposed_formats: { ...repurposed_formats, tips: 'My tips.' },
+  })
+  const [besides, same] = [theirs({ opinion: 'Theirs.' }), theirs({ tips: 'Theirs.' })]
 
-  expect(overwrites(mine, seen, theirs({ opinion: 'Theirs.' }))).toBe(false)
-  expect(overwrites(mine, seen, theirs({ tips: 'Theirs.' }))).toBe(true)
+  expect(overwrites(mineOn(besides), seen, besides)).toBe(false)
+  expect(overwrites(mineOn(same), seen, same)).toBe(true)
+  expect(overwrites(mineOn(seen), seen, besides)).toBe(true)
+})
+
+test('one card beside another is a part of its own, and a whole article is not', () => {
+  const cards = Array.from({ length: 10 }, (_nothing, at) => `## ${at + 1}. Card ${at + 1}\n\nAs it was.`)
+  const before = { long_form_article: ['Before them.', ...cards].join('\n\n') }
+  const withCardOf = (article: string, at: number) => withCard(article, at, `## ${at + 1}. Another\n\nBy somebody.`)
+  const theirs = { long_form_article: withCardOf(before.long_form_article, 6) }
+  const mine = (article: string, at: number) => ({ long_form_article: withCard(article, at, '## 3. Mine\n\nMine.') })
+
+  expect(overwrites(mine(theirs.long_form_article, 2), before, theirs)).toBe(false)
+  expect(overwrites(mine(theirs.long_form_article, 6), before, theirs)).toBe(true)
+  expect(overwrites(mine(before.long_form_article, 2), before, theirs)).toBe(true)
+  const fewer = { long_form_article: cards.slice(1).join('\n\n') }
+  expect(overwrites(mine(fewer.long_form_article, 2), before, fewer)).toBe(true)
 })
 
 test('two versions differ in the fields whose words differ', () => {

@@ -1,4 +1,8 @@
-import type { ContentPackage, VersionContent } from '@app/contract/newsroom/packages'
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import { picturePlaces } from '@app/contract/newsroom/pictures'
+import { introOf, readRoadmap } from '@app/contract/newsroom/roadmap'
+import type { VersionContent } from '@app/contract/newsroom/versions'
+import { pictureLabels } from './picture-labels.ts'
 
 /** The words of a package, as they are compared and copied. */
 export type PackageWords = Pick<
@@ -11,6 +15,8 @@ export type PackageWords = Pick<
   | 'long_form_article'
   | 'repurposed_formats'
   | 'metadata'
+  | 'pictures'
+  | 'sources'
 >
 export type FieldName = keyof PackageWords
 
@@ -24,11 +30,13 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
   long_form_article: 'Article',
   repurposed_formats: 'Repurposed Content',
   metadata: 'Metadata',
+  pictures: 'Pictures',
+  sources: 'Sources',
 }
 
 export const formatLabel = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-export type FieldValues = { [Field in FieldName]?: ContentPackage[Field] | undefined }
+export type FieldValues = { [Field in FieldName]?: VersionContent[Field] | undefined }
 
 /** A field as plain text, a line for each of its parts. */
 export function wordsOf(values: FieldValues, field: FieldName): string {
@@ -38,11 +46,22 @@ export function wordsOf(values: FieldValues, field: FieldName): string {
     const parts = Object.entries(values.repurposed_formats ?? {}).toSorted(([one], [other]) => one.localeCompare(other))
     return parts.map(([name, text]) => `${formatLabel(name)}\n${text}`).join('\n\n')
   }
+  if (field === 'pictures') return values.pictures === undefined ? '' : pictureWords(values.pictures)
+  if (field === 'sources') return (values.sources ?? []).map(sourceWords).join('\n')
   return values[field] ?? ''
 }
 
 const metadataWords = ({ section, format, tags }: ContentPackage['metadata']) =>
   `Section: ${section}\nFormat: ${format}\nTags: ${tags.join(', ')}`
+
+const pictureWords = (pictures: VersionContent['pictures']) =>
+  picturePlaces.map((place) => `${pictureLabels[place]}: ${creditedWords(pictures[place])}`).join('\n')
+
+const creditedWords = ({ alt, credit, licence, url }: VersionContent['pictures']['coverImage']) =>
+  `${alt} · ${credit} · ${licence} · ${url}`
+
+const sourceWords = ({ source, link }: VersionContent['sources'][number]) =>
+  link === null ? source : `${source} · ${link}`
 
 const fieldNames: readonly FieldName[] = [
   'topic',
@@ -53,28 +72,45 @@ const fieldNames: readonly FieldName[] = [
   'long_form_article',
   'repurposed_formats',
   'metadata',
+  'pictures',
+  'sources',
 ]
 
 /** The fields in which two versions differ. */
 export const changedFields = (one: FieldValues, other: FieldValues): FieldName[] =>
   fieldNames.filter((field) => wordsOf(one, field) !== wordsOf(other, field))
 
-/** A package's words in their smallest parts: a format of three is a part of its own. */
+/** A package's words in their smallest parts: a format of three is a part of its own, and so is a card of ten. */
 function partsOf(values: FieldValues): ReadonlyMap<string, string> {
-  const { repurposed_formats: formats = {}, ...others } = values
-  const fields = fieldNames.filter((field) => field !== 'repurposed_formats' && others[field] !== undefined)
+  const { repurposed_formats: formats = {}, long_form_article: article } = values
+  const isWhole = (field: FieldName) => field !== 'repurposed_formats' && field !== 'long_form_article'
+  const fields = fieldsIn(values).filter(isWhole)
   return new Map([
     ...fields.map((field): [string, string] => [field, wordsOf(values, field)]),
     ...Object.entries(formats).map(([name, text]): [string, string] => [`repurposed_formats.${name}`, text]),
+    ...(article === undefined ? [] : articleParts(article)),
   ])
 }
 
-/** Whether a change would overwrite words that somebody else has changed since they were seen. */
+function articleParts(article: string): [string, string][] {
+  const { isLegacy, cards } = readRoadmap(article)
+  if (isLegacy) return [['long_form_article', article]]
+  return [introOf(article).trim(), ...cards.map(({ source }) => source)].map((text, at) => [
+    `long_form_article.${at}`,
+    text,
+  ])
+}
+
+/**
+ * Whether a change would overwrite words that somebody else has changed since they were seen. `change` is what would be
+ * saved in the place of what they left.
+ */
 export function overwrites(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
-  const [before, now] = [partsOf(seen), partsOf(theirs)]
-  return [...partsOf(change)].some(([part, words]) => {
-    const [was, is] = [before.get(part), now.get(part)]
-    return words !== was && is !== was && is !== words
+  const fields = fieldsIn(change).map((field) => [field, theirs[field]])
+  const [before, now, then] = [partsOf(seen), partsOf(Object.fromEntries(fields)), partsOf(change)]
+  return [...new Set([...now.keys(), ...then.keys()])].some((part) => {
+    const [was, is, willBe] = [before.get(part), now.get(part), then.get(part)]
+    return is !== was && willBe !== is
   })
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
-import { CallError } from '../../platform/call.ts'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { overwrites } from './field-words.ts'
+import { isConflict } from './is-conflict.ts'
 import { changePackage, packageKey, packagesKey, readPackage, type FieldChange } from './packages.data.ts'
 import { sayFailure } from './say-failure.ts'
 
@@ -17,7 +17,7 @@ export type Conflict = { mine: FieldChange; theirs: AnyPackage; settle: (choice:
 type Choice = 'mine' | 'theirs' | 'cancel'
 
 export type Saving = {
-  /** On the version that the editor saw, which may be an older one. Never throws: what fails is said in a toast. */
+  /** On the version that the editor saw: the newest known here, or an older one that is given. Never throws: what fails is said in a toast. */
   save: (change: ChangeOn, seen?: AnyPackage) => Promise<SaveOutcome>
   isSaving: boolean
   /** For the `ConflictDialog`, while there is something to decide. */
@@ -36,11 +36,13 @@ export function useSavePackage(
   const queries = useQueryClient()
   const toast = useToast()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const latest = useRef(content)
   const { mutateAsync: send, isPending } = useMutation({
     mutationFn: ({ fields, version }: { fields: FieldChange; version: number }) =>
       changePackage(stream, content.id, { ...fields, version }),
   })
   const show = (newest: AnyPackage) => {
+    latest.current = newest
     queries.setQueryData(packageKey(newest.id), newest)
     // Not waited for: what was saved is on the screen already, and the lists follow.
     void queries.invalidateQueries({ queryKey: packagesKey })
@@ -59,14 +61,14 @@ export function useSavePackage(
     }
   }
   const meet = async (change: ChangeOn, seen: AnyPackage, theirs: AnyPackage): Promise<SaveOutcome> => {
-    const isFree = !overwrites(change(seen), seen, theirs)
-    const choice = isFree ? 'mine' : await ask(change(theirs), theirs)
+    const mine = change(theirs)
+    const choice = overwrites(mine, seen, theirs) ? await ask(mine, theirs) : 'mine'
     if (choice === 'mine') return saveOn(change, theirs)
     if (choice === 'cancel') return 'unsaved'
     show(theirs)
     return 'theirs'
   }
-  const save = async (change: ChangeOn, seen = content): Promise<SaveOutcome> => {
+  const save = async (change: ChangeOn, seen = newerOf(content, latest.current)): Promise<SaveOutcome> => {
     try {
       return await saveOn(change, seen)
     } catch (error) {
@@ -77,4 +79,6 @@ export function useSavePackage(
   return { save, isSaving: isPending, conflict }
 }
 
-const isConflict = (error: unknown) => error instanceof CallError && error.code === 'packages/conflict'
+/** What was saved last may not be on the screen yet. */
+const newerOf = (shown: AnyPackage, saved: AnyPackage) =>
+  saved.id === shown.id && saved.version > shown.version ? saved : shown
