@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 
-type SignOutQuestionProps = { onStay: () => void; onLeave: () => void; isBusy: boolean; busyLabel: string }
+type SignOutQuestionProps = { isOpen?: boolean; onStay: () => void; onLeave: () => void; isBusy: boolean; busyLabel: string }
 
-export function SignOutQuestion({ onStay, onLeave, ...busy }: SignOutQuestionProps) {
+export function SignOutQuestion({ isOpen = true, onStay, onLeave, ...busy }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
       title="You have words that are not saved"
-      isOpen
+      isOpen={isOpen}
       onCancel={onStay}
       onConfirm={onLeave}
       confirmLabel="Sign out and lose them"

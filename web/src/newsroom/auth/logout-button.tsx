@@ -1,15 +1,11 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { hasDraftsOf } from '../../platform/drafts.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { SignOutQuestion } from '../../platform/sign-out-question.tsx'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { useLogout } from './use-logout.ts'
-
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('../../platform/sign-out-question.tsx')).SignOutQuestion,
-}))
 
 type LogoutButtonProps = { editor: Editor; variant?: 'bare' | 'outline' }
 
@@ -26,18 +22,14 @@ export function LogoutButton({ editor, variant = 'bare' }: LogoutButtonProps) {
       <Button variant={variant} size="sm" icon={<LogOut aria-hidden />} isBusy={logOut.isPending} onPress={press}>
         Logout
       </Button>
-      {isAsking && (
-        <FaultBoundary>
-          <Suspense>
-            <SignOutQuestion
-              onStay={() => setIsAsking(false)}
-              onLeave={() => logOut.mutate()}
-              isBusy={logOut.isPending}
-              busyLabel="Logging out…"
-            />
-          </Suspense>
-        </FaultBoundary>
-      )}
+      {/* There from the start, so that it can be asked without a connection too. */}
+      <SignOutQuestion
+        isOpen={isAsking}
+        onStay={() => setIsAsking(false)}
+        onLeave={() => logOut.mutate()}
+        isBusy={logOut.isPending}
+        busyLabel="Logging out…"
+      />
     </>
   )
 }
