@@ -20,6 +20,9 @@ export default defineConfig({
   // A test that passes only the second time is listed as flaky; on a person’s own machine it fails.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
+  // A machine that does other things besides is no fault of the product's.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,
