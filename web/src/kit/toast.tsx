@@ -64,7 +64,9 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
     if (event.relatedTarget instanceof HTMLElement) cameFrom.current = event.relatedTarget
   }
   const dismiss = () => {
-    cameFrom.current?.focus()
+    const isThere = cameFrom.current?.isConnected === true
+    // What was focused may be gone by now: the reader is not left at the top of the page's code.
+    if (isFocused) (isThere ? cameFrom.current : document.querySelector('h1'))?.focus({ preventScroll: !isThere })
     onDismiss()
   }
   const act = () => {

@@ -27,6 +27,11 @@ export function passFocusToHeading(part: Element | null): void {
   focusOnceLost(() => (heading?.isConnected ? heading : pageHeading()))
 }
 
+/** Called before what has the focus goes from the page: `place` takes it then, or the page's heading. */
+export function passFocusTo(place: () => HTMLElement | null): void {
+  focusOnceLost(() => place() ?? pageHeading())
+}
+
 const pageHeading = () => document.querySelector('h1')
 
 /** Watches until the reader does something. */

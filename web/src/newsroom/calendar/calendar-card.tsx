@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { classNames } from '../../kit/class-names.ts'
 import { Status, type StatusTone } from '../../kit/status.tsx'
 import styles from './calendar-card.module.css'
+import { cardId } from './card-focus.ts'
 
 type CalendarCardProps = {
   /** "Week 3". */
@@ -27,6 +28,8 @@ export function CalendarCard(props: CalendarCardProps) {
   const { place, theme, dates, title, tone, status, isNow, note, children } = props
   return (
     <article
+      id={cardId(place)}
+      tabIndex={-1}
       aria-label={`${place}: ${theme}`}
       aria-current={isNow || undefined}
       className={classNames(styles.card, styles[tone], isNow && styles.now)}
@@ -67,7 +70,11 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
+/** The theme's drawing stands where the picture will be, and in its place where it does not come. */
 function Picture({ src, fallback }: { src: string; fallback: string }) {
-  const [isBroken, setIsBroken] = useState(false)
-  return <img src={isBroken ? fallback : src} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const shown = [src, fallback].find((one) => !broken.includes(one))
+  if (shown === undefined) return <div className={styles.noPicture} />
+  const meanwhile = shown === fallback ? undefined : { backgroundImage: `url("${fallback}")` }
+  return <img src={shown} alt="" loading="lazy" style={meanwhile} onError={() => setBroken([...broken, shown])} />
 }

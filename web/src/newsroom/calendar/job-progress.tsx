@@ -3,6 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { sayFailure } from '../packages/say-failure.ts'
+import { passFocusToCard } from './card-focus.ts'
 import styles from './job-progress.module.css'
 import { useCancelJob } from '../writing/writing.data.ts'
 import { stepInWords } from './work.ts'
@@ -13,6 +14,7 @@ export function JobProgress({ job }: { job: WritingJob }) {
   const cancel = useCancelJob()
   const giveUp = () =>
     cancel.mutate(job.id, {
+      onSuccess: () => passFocusToCard({ stream: job.stream, at: job.editorial_week }),
       onError: (error) => sayFailure(toast, 'Update Failed', error, 'This could not be cancelled. Please try again.'),
     })
   return (

@@ -6,6 +6,7 @@ import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { sayFailure } from '../packages/say-failure.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
+import { passFocusToCard } from './card-focus.ts'
 
 export const weeklyFailure = 'Content generation takes ~2 minutes. Please wait and try again.'
 export const premiumFailure = (day: number) => `Failed to generate premium content for Day ${day}. Please try again.`
@@ -43,6 +44,7 @@ export function useOrderPackage() {
     isPending: start.isPending,
     order: ({ order, failure, onStarted }: Wish) => {
       const onSuccess = () => {
+        passFocusToCard({ stream: order.stream, at: order.editorial_week })
         onStarted?.()
         // A list that was on its way knows nothing of it yet.
         void queries.invalidateQueries({ queryKey: jobsKey })

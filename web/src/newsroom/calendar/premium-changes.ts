@@ -2,24 +2,33 @@ import { publishPremium, unpublishPremium, type PremiumContent } from '@app/cont
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
-import { premiumKey } from '../packages/packages.data.ts'
+import { isConflict } from '../packages/is-conflict.ts'
+import { packagesKey, premiumKey } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
+import { passFocusToCard } from './card-focus.ts'
 
-type Wish = { content: PremiumContent; isPublished: boolean; onDone?: () => void }
+/** `onStale`: the package is another by now, and was left as it is. */
+type Wish = { content: PremiumContent; isPublished: boolean; onDone?: () => void; onStale?: () => void }
 
 /** Shows a premium package to members, or takes it back from them. */
 export function useSetPublished() {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: ({ content: { id }, isPublished }: Wish) =>
-      call(isPublished ? publishPremium : unpublishPremium, { params: { id }, body: {} }),
-    onSuccess: async (_reply, { content: { title }, isPublished, onDone }) => {
+    mutationFn: ({ content: { id, version }, isPublished }: Wish) =>
+      call(isPublished ? publishPremium : unpublishPremium, { params: { id }, body: { version } }),
+    onSuccess: async (_reply, { content: { title, editorial_week: at }, isPublished, onDone }) => {
+      passFocusToCard({ stream: 'premium', at })
       onDone?.()
       const message = isPublished ? `“${title}” is published.` : `“${title}” is a draft again.`
       toast({ title: 'Content Updated', message })
       await queries.invalidateQueries({ queryKey: premiumKey })
     },
-    onError: (error) => sayFailure(toast, 'Update Failed', error, 'Failed to save premium content changes.'),
+    onError: async (error, { onStale }) => {
+      sayFailure(toast, 'Update Failed', error, 'Failed to save premium content changes.')
+      if (!isConflict(error)) return
+      onStale?.()
+      await queries.invalidateQueries({ queryKey: packagesKey })
+    },
   })
 }

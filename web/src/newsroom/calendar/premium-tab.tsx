@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { CardGrid } from './calendar-card.tsx'
+import { passFocusToCard } from './card-focus.ts'
 import { premiumDaysOptions, premiumOptions } from './calendar.data.ts'
 import { CreateDialog, type FreePlace } from './create-dialog.tsx'
 import { DayCard } from './day-card.tsx'
@@ -55,7 +56,10 @@ function Answering({ asked, contents, onClose }: AnsweringProps) {
   if (what === 'edit')
     return <EditDialog stream="premium" title="Edit premium post" content={content} onClose={onClose} />
   if (what === 'publish') return <PublishDialog content={content} onClose={onClose} />
-  if (what === 'delete') return <DeleteDialog stream="premium" asked={content} onClose={onClose} />
+  if (what === 'delete') {
+    const passFocus = () => passFocusToCard({ stream: 'premium', at: content.editorial_week })
+    return <DeleteDialog stream="premium" asked={content} onClose={onClose} onDeleted={passFocus} />
+  }
   // A card saved in the preview is shown in it; what has left the stream meanwhile is shown as it was.
   return <PreviewDialog content={contents.find(({ id }) => id === content.id) ?? content} onClose={onClose} />
 }

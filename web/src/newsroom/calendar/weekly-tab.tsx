@@ -5,6 +5,7 @@ import { dayAndMonth } from '../../platform/dates.ts'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { generationsOptions } from '../packages/packages.data.ts'
 import { CardGrid } from './calendar-card.tsx'
+import { passFocusToCard } from './card-focus.ts'
 import { CreateDialog, type FreePlace } from './create-dialog.tsx'
 import { CycleStrip } from './cycle-strip.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -26,6 +27,7 @@ export function WeeklyTab() {
   const jobs = useJobs()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
+  const deleting = asked?.what === 'delete' ? asked.generation : null
   const cycle = planCycle(useToday(), generations, jobs)
   return (
     <>
@@ -50,7 +52,12 @@ export function WeeklyTab() {
           onClose={close}
         />
       )}
-      <DeleteDialog stream="weekly" asked={asked?.what === 'delete' ? asked.generation : null} onClose={close} />
+      <DeleteDialog
+        stream="weekly"
+        asked={deleting}
+        onClose={close}
+        onDeleted={() => passFocusToCard({ stream: 'weekly', at: deleting?.editorial_week })}
+      />
     </>
   )
 }

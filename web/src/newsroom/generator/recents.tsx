@@ -2,11 +2,12 @@ import { appPaths } from '@app/contract/paths'
 import type { Generation } from '@app/contract/newsroom/generations'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { dayAndMonth, timeOfDay } from '../../platform/dates.ts'
+import { passFocusToHeading } from '../../platform/page.ts'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { PackageRow, PackageRows } from '../packages/package-row.tsx'
 import { generationsOptions } from '../packages/packages.data.ts'
@@ -26,12 +27,15 @@ export function Recents({ selectedId, onGone }: RecentsProps) {
   const [isAll, setIsAll] = useState(false)
   const [asked, setAsked] = useState<Generation | null>(null)
   const [now] = useState(() => new Date())
+  const heading = useRef<HTMLHeadingElement>(null)
   if (generations.length === 0) return null
   const shown = isAll ? generations : generations.slice(0, fewShown)
   return (
     <Card>
       <section aria-label="Recent">
-        <h2 className={styles.title}>Recent</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          Recent
+        </h2>
         <PackageRows>
           {shown.map((generation) => (
             <PackageRow
@@ -62,6 +66,7 @@ export function Recents({ selectedId, onGone }: RecentsProps) {
           asked={asked}
           onClose={() => setAsked(null)}
           onDeleted={(id) => {
+            passFocusToHeading(heading.current)
             if (id === selectedId) onGone()
           }}
         />
