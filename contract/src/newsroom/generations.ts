@@ -4,7 +4,7 @@ import { Id } from '../text.ts'
 import { conflictRefusal, ContentPackage, GenerationOrder, PackageChange, packageNotFound } from './packages.ts'
 import { SchedulerStatus } from './scheduler.ts'
 import { archivedQuery } from './archive.ts'
-import { waitingRefusals } from './writing.ts'
+import { dayBusyRefusal, waitingRefusals } from './writing.ts'
 
 /** A package of the weekly stream. */
 export const Generation = z.extend(ContentPackage, { status: z.enum(['draft', 'archived']) })
@@ -60,8 +60,9 @@ export const updateGeneration = route({
   params,
   body: PackageChange,
   maxBodyBytes: 512 * 1024,
+  idempotent: 'by-handler',
   reply: Generation,
-  refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals },
+  refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals, ...dayBusyRefusal },
 })
 
 export const archiveGeneration = route({

@@ -4,7 +4,7 @@ import { Id } from '../text.ts'
 import { archivedQuery } from './archive.ts'
 import { conflictRefusal, ContentPackage, GenerationOrder, PackageChange, packageNotFound } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
-import { waitingRefusals } from './writing.ts'
+import { dayBusyRefusal, dayLeftRefusal, movedOnRefusal, waitingRefusals } from './writing.ts'
 
 /** A package of the premium stream; its `editorial_week` is the day, 1–9. */
 export const PremiumContent = z.extend(ContentPackage, {
@@ -77,7 +77,7 @@ export const generatePremium = route({
   status: 201,
   idempotent: 'by-handler',
   reply: PremiumContent,
-  refusals: { ...waitingRefusals, ...occupiedRefusal },
+  refusals: { ...waitingRefusals, ...dayBusyRefusal, ...occupiedRefusal, ...movedOnRefusal },
 })
 
 export const updatePremium = route({
@@ -89,8 +89,9 @@ export const updatePremium = route({
   params,
   body: PackageChange,
   maxBodyBytes: 512 * 1024,
+  idempotent: 'by-handler',
   reply: PremiumContent,
-  refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals },
+  refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals, ...dayBusyRefusal },
 })
 
 export const publishPremium = route({
@@ -115,6 +116,17 @@ export const unpublishPremium = route({
   refusals: packageNotFound,
 })
 
+export const unarchivePremium = route({
+  method: 'PUT',
+  path: '/api/premium-content/:id/unarchive',
+  access: 'editor',
+  summary: 'Brings a premium package back from the library to its own day, while that is in the stream and free',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: PremiumContent,
+  refusals: { ...packageNotFound, ...occupiedRefusal, ...dayLeftRefusal },
+})
+
 export const deletePremium = route({
   method: 'DELETE',
   path: '/api/premium-content/:id',
@@ -130,7 +142,7 @@ export const regenerateAll = route({
   path: '/api/premium-content/regenerate-all',
   access: 'admin',
   summary:
-    'Has every day written that is missing, and every draft anew, by jobs that go on; answers with the stream as it stands',
+    'Has every day written that is missing, and anew every draft that nobody has edited or published yet, by jobs that go on; answers with the stream as it stands',
   body: z.optional(z.strictObject({})),
   reply: z.array(PremiumContent),
 })

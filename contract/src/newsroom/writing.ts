@@ -52,6 +52,16 @@ export const busyRefusals = {
   'writing/busy': [409, 'You already have a package being written. Please wait for it, or cancel it.'],
 } as const
 
+/** Somebody else's, for the same day or the same package: it would be written, and paid for, twice. */
+export const dayBusyRefusal = {
+  'writing/day-busy': [409, 'This is being written already.'],
+} as const
+
+export const movedOnRefusal = {
+  'premium/moved-on': [409, 'The stream has moved on since you looked. Please look again.'],
+} as const
+export const dayLeftRefusal = { 'premium/day-left': [409, 'Its day has left the stream.'] } as const
+
 /** What a call that waits for a generation may answer besides. */
 export const waitingRefusals = {
   ...busyRefusals,
@@ -87,6 +97,7 @@ export const listJobs = route({
   path: '/api/content/jobs',
   access: 'editor',
   summary: 'Generations at work, and those that ended in the last day, newest first',
+  isPolled: true,
   reply: z.array(WritingJob),
 })
 
@@ -114,7 +125,9 @@ export const startJob = route({
   reply: WritingJob,
   refusals: {
     ...busyRefusals,
+    ...dayBusyRefusal,
     ...placeRefusals,
+    ...movedOnRefusal,
   },
 })
 
@@ -124,6 +137,7 @@ export const getJob = route({
   access: 'editor',
   summary: 'How far a generation is',
   params,
+  isPolled: true,
   reply: WritingJob,
   refusals: notFound,
 })
@@ -158,11 +172,14 @@ export const retryJob = route({
   params,
   body: z.optional(z.strictObject({ engine: z.optional(z.enum(['built-in'])) })),
   status: 201,
+  idempotent: 'by-handler',
   reply: WritingJob,
   refusals: {
     ...notFound,
     ...busyRefusals,
+    ...dayBusyRefusal,
     ...placeRefusals,
+    ...dayLeftRefusal,
     'writing/not-ended': [409, 'This generation has not failed.'],
   },
 })

@@ -67,7 +67,7 @@ export const memberCookie = { cookie: '__Host-stayer_member=token-of-ana' }
 
 function countingClock(): Clock {
   let made = 0
-  return { now: () => new Date('2026-03-02T06:00:00Z'), newId: () => `id-${++made}` }
+  return { now: () => new Date('2026-03-02T06:00:00Z'), elapsedMs: () => 0, newId: () => `id-${++made}` }
 }
 
 /** Listens on a free port and opens a bare connection to it. */

@@ -25,8 +25,8 @@ export const generationRoutes = (deps: Deps, writers: OpenWriters): Binding[] =>
   answer(generations.generate, async ({ account, body, keyed, gone }) =>
     shown(await startAndWait(deps, { editorId: account.id, keyed }, forWeek(body), gone())),
   ),
-  answer(generations.updateGeneration, async ({ account, params, body, gone }) =>
-    shown(await updateGeneration(deps, writers, { id: params.id, editorId: account.id, change: body }, gone)),
+  answer(generations.updateGeneration, async ({ account, params, body, keyed, gone }) =>
+    shown(await updateGeneration(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
   ),
   answer(generations.archiveGeneration, async ({ params }) => shown(await archive(deps, params.id))),
   answer(generations.unarchiveGeneration, async ({ params }) => shown(await unarchive(deps, params.id))),

@@ -2,6 +2,7 @@ import { cycleStartOf, dayOf } from '@app/contract/newsroom/calendar'
 import type { PackageChange } from '@app/contract/newsroom/packages'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
@@ -11,7 +12,7 @@ import { asksToWriteAnew, writeAnew } from '../packages/write-anew.ts'
 import { ensureStream } from '../premium/stream.ts'
 import { schedulerStatusOf } from '../scheduler/scheduler-status.ts'
 
-type Editing = { id: string; editorId: string; change: PackageChange }
+type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
 
 /** Changes fields of a weekly package, or writes it anew. */
 export const updateGeneration = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {

@@ -123,8 +123,7 @@ export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) 
 /** Whether anything has been written here, deleted or not, but for drafts that the scheduler ordered and nobody touched. */
 export const hasPackages = async (db: Db | Tx) => {
   const { rows } = await sql`select 1 from packages p where not (
-    p.stream = 'premium' and p.status = 'draft' and p.version = 1 and p.deleted_at is null
-    and exists (select 1 from writing_jobs j where j.package_id = p.id and j.editor_id is null)
+    p.is_scheduled and p.status = 'draft' and p.version = 1 and p.deleted_at is null
   ) limit 1`.execute(db)
   return rows.length > 0
 }

@@ -1,10 +1,10 @@
-import { dayOf, daysBetween, type IsoDay } from '@app/contract/newsroom/calendar'
+import { dayOf, daysBetween, daysInStream, type IsoDay } from '@app/contract/newsroom/calendar'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockStream } from '../premium/stream.queries.ts'
-import { ensureStream } from '../premium/stream.ts'
+import { ensureStream, isInStream } from '../premium/stream.ts'
 import { setState } from './change-package.ts'
 import { deletedKeptMs } from './packages.ts'
 import { findEvenDeleted, findOnDate, lockPackage, type PackageRow } from './packages.queries.ts'
@@ -35,6 +35,6 @@ async function holdStream(tx: Tx, today: IsoDay): Promise<IsoDay> {
 async function placeOnStream(tx: Tx, { archived_at, live_on }: PackageRow, streamDate: IsoDay, now: Date) {
   if (archived_at !== null || live_on === null) return {}
   const day = daysBetween(streamDate, live_on) + 1
-  if (day >= 1 && !(await findOnDate(tx, live_on))) return {}
-  return { archived_at: now, editorial_week: Math.max(1, day) }
+  if (isInStream(streamDate, live_on) && !(await findOnDate(tx, live_on))) return {}
+  return { archived_at: now, editorial_week: day > daysInStream ? null : Math.max(1, day) }
 }

@@ -1,5 +1,6 @@
 import type { PackageChange } from '@app/contract/newsroom/packages'
 import type { Deps } from '../../platform/deps.ts'
+import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import { anew, type FindTask } from '../writing/task.ts'
@@ -7,7 +8,13 @@ import { startAndWait } from '../writing/wait-for-job.ts'
 import { conflictSentence } from './conflict-sentence.ts'
 import { findInStream } from './packages.queries.ts'
 
-type Rewriting = { stream: Stream; id: string; editorId: string; change: PackageChange & { topic: string } }
+type Rewriting = {
+  stream: Stream
+  id: string
+  editorId: string
+  keyed: KeyedCall | undefined
+  change: PackageChange & { topic: string }
+}
 
 /** Whether a change asks for the package to be written anew: `topic` and `system_prompt`, and nothing beside them. */
 export function asksToWriteAnew(change: PackageChange): change is PackageChange & { topic: string } {
@@ -17,10 +24,15 @@ export function asksToWriteAnew(change: PackageChange): change is PackageChange 
 
 /** Writes a package anew where it stands and waits for it, unless somebody has changed what the editor saw. */
 export const writeAnew = (deps: Deps, rewriting: Rewriting, gone: AbortSignal) =>
-  startAndWait(deps, { editorId: rewriting.editorId }, asSeen(rewriting), gone)
+  startAndWait(deps, rewriting, asSeen(rewriting), gone)
 
 const asSeen =
-  ({ stream, id, editorId, change }: Rewriting): FindTask<'packages/not-found' | 'packages/conflict'> =>
+  ({
+    stream,
+    id,
+    editorId,
+    change,
+  }: Rewriting): FindTask<'packages/not-found' | 'packages/conflict' | 'writing/day-busy'> =>
   async (tx, clock) => {
     const { topic, system_prompt: customPrompt, version: seen } = change
     const row = seen === undefined ? undefined : await findInStream(tx, stream, id)

@@ -2,9 +2,9 @@ import { daysAfter, daysInStream, dayOf, premiumThemeOf, premiumTopicOf } from '
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findOnDate } from '../packages/packages.queries.ts'
+import { findOnDate, type PackageRow } from '../packages/packages.queries.ts'
 import { startSystemJob, type Starting } from '../writing/start-job.ts'
-import { findOpenJobOn, lockStream } from './stream.queries.ts'
+import { lockStream } from './stream.queries.ts'
 import { ensureStream, type PremiumStream } from './stream.ts'
 
 type Drafts = { drafts: 'anew' | 'stay' }
@@ -13,7 +13,7 @@ type Drafts = { drafts: 'anew' | 'stay' }
 export const fillLastDay = (tx: Tx, deps: Starting, stream: PremiumStream) =>
   fillDay(tx, deps, stream, daysInStream, { drafts: 'stay' })
 
-/** Has every day written that is empty, and every draft anew; each that is under way is left to it. */
+/** Has every day written that is empty, and every untouched draft anew; each that is under way is left to it. */
 export async function fillAllDays(deps: Pick<Deps, 'db'> & Starting): Promise<void> {
   const { db, clock } = deps
   await ensureStream(db, dayOf(clock.now()))
@@ -25,11 +25,15 @@ export async function fillAllDays(deps: Pick<Deps, 'db'> & Starting): Promise<vo
 
 async function fillDay(tx: Tx, deps: Starting, stream: PremiumStream, day: number, { drafts }: Drafts) {
   const liveOn = daysAfter(stream.stream_date, day - 1)
-  if (await findOpenJobOn(tx, liveOn)) return
   const theme = premiumThemeOf(stream.anchor_date, liveOn)
   const there = await findOnDate(tx, liveOn)
   if (!there) await startSystemJob(tx, deps, { liveOn, day, theme, topic: premiumTopicOf(theme) })
-  else if (there.status === 'draft' && drafts === 'anew') {
-    await startSystemJob(tx, deps, { liveOn, day, theme, topic: there.topic, packageId: there.id })
+  else if (drafts === 'anew' && isUntouched(there)) {
+    const { id: packageId, topic, system_prompt: customPrompt } = there
+    await startSystemJob(tx, deps, { liveOn, day, theme, topic, customPrompt, packageId })
   }
 }
+
+/** What an editor has worked on, or shown to members before, is not written over in one go with the rest. */
+const isUntouched = ({ status, edited_by, published_at }: PackageRow) =>
+  status === 'draft' && edited_by === null && published_at === null

@@ -10,6 +10,7 @@ import { forDay } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { fillAllDays } from './fill-days.ts'
 import { updatePremium } from './premium.ts'
+import { returnToDay } from './return-to-day.ts'
 import { daysOf } from './stream.ts'
 
 const shown = shownAs(toPremium)
@@ -28,11 +29,12 @@ export const premiumRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   answer(premium.generatePremium, async ({ account, body, keyed, gone }) =>
     shown(await startAndWait(deps, { editorId: account.id, keyed }, forDay(body), gone())),
   ),
-  answer(premium.updatePremium, async ({ account, params, body, gone }) =>
-    shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, change: body }, gone)),
+  answer(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
+    shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
   ),
   answer(premium.publishPremium, async ({ params }) => shown(await publish(deps, params.id))),
   answer(premium.unpublishPremium, async ({ params }) => shown(await unpublish(deps, params.id))),
+  answer(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, params.id))),
   answer(premium.deletePremium, ({ params }) => remove(deps, 'premium', params.id)),
   answer(premium.regenerateAll, async () => {
     await fillAllDays(deps)

@@ -1,6 +1,7 @@
 import type { PackageChange } from '@app/contract/newsroom/packages'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
@@ -9,7 +10,7 @@ import { published } from '../packages/packages.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
 import { asksToWriteAnew, writeAnew } from '../packages/write-anew.ts'
 
-type Editing = { id: string; editorId: string; change: PackageChange }
+type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
 
 /** Changes fields of a premium package, or writes it anew. */
 export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {

@@ -34,16 +34,6 @@ export const archiveBefore = (tx: Tx, date: string, at: Date) =>
     .returning('id')
     .execute()
 
-/** A generation for a date that is not over. */
-export const findOpenJobOn = (tx: Tx, liveOn: string) =>
-  tx
-    .selectFrom('writing_jobs')
-    .select('id')
-    .where('stream', '=', 'premium')
-    .where('live_on', '=', liveOn)
-    .where('status', 'in', ['queued', 'running'])
-    .executeTakeFirst()
-
 /** Puts what stands on dates after this one into the archive, without a day. */
 export const archiveAfter = (tx: Tx, date: string, at: Date) =>
   tx

@@ -23,7 +23,7 @@ export async function briefOfJob(db: Db, job: RunningJob): Promise<Brief> {
       format: format_id,
       moduleIds: module_ids,
     })),
-    seed: job.id,
+    seed: job.seed ?? job.id,
   }
 }
 

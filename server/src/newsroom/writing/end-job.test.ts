@@ -207,5 +207,5 @@ async function startForScheduler(house: House) {
   await house.db.insertInto('premium_stream').values(stream).execute()
   const theme = 'Peak Performance Maintenance'
   const day = { liveOn: '2026-03-10', day: 9, theme, topic: `${theme}: Advanced Strategies` } as const
-  return inTransaction(house.db, (tx) => startSystemJob(tx, house.deps, day))
+  return (await inTransaction(house.db, (tx) => startSystemJob(tx, house.deps, day))) ?? ''
 }

@@ -4,7 +4,7 @@ import type { LlmFaultKind } from '../../platform/llm/llm.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { toOneJob } from './job-reply.ts'
 import { failedAt, leftOff, StoredSteps } from './steps.ts'
-import { findJob, lockJob, updateOpenJob } from './writing.queries.ts'
+import { findJob, lockJob, updateOpenJob, withoutKey } from './writing.queries.ts'
 
 /** Why a generation failed, for people; `keepsParts` where what was bought is of use to the next try. */
 type Fault = { sentence: string; keepsParts: boolean }
@@ -27,7 +27,8 @@ const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
   unreadable: {
     sentence:
       'The AI provider’s answers could not be used. Nothing was changed: try again, or use the built-in writer.',
-    keepsParts: false,
+    // The answer at fault was never among them.
+    keepsParts: true,
   },
   withheld: {
     sentence: 'The AI provider would not write about this. Word the topic differently, or use the built-in writer.',
@@ -49,6 +50,7 @@ export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: 
       fault: fault.sentence,
       steps: JSON.stringify(failedAt(StoredSteps.parse(job.steps), at)),
       ended_at: at,
+      ...withoutKey,
       ...(!fault.keepsParts && { kept_parts: '{}' }),
     })
   })
@@ -60,7 +62,8 @@ export function cancelJob(deps: Deps, jobId: string, viewerId: string) {
     const job = await lockJob(tx, jobId)
     if (!job) return refuse('writing/not-found')
     const steps = JSON.stringify(leftOff(StoredSteps.parse(job.steps)))
-    await updateOpenJob(tx, jobId, { status: 'cancelled', steps, kept_parts: '{}', ended_at: deps.clock.now() })
+    const end = { status: 'cancelled', steps, kept_parts: '{}', ended_at: deps.clock.now() } as const
+    await updateOpenJob(tx, jobId, { ...end, ...withoutKey })
     const row = await findJob(tx, jobId)
     return row ? toOneJob(tx, deps, row, viewerId) : refuse('writing/not-found')
   })

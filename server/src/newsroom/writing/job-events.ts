@@ -33,7 +33,7 @@ export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
 }
 
 async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
-  const now = () => deps.clock.now().getTime()
+  const now = () => deps.clock.elapsedMs()
   const began = now()
   let told = eventOf(first)
   let [toldAt, lookedAt] = [began, began]

@@ -9,9 +9,10 @@ import { changePackage } from '../packages/change-package.ts'
 import { findOnDate, insertPackage, updatePackage } from '../packages/packages.queries.ts'
 import { columnsOf, type StoredContent } from '../packages/stored.ts'
 import { lockStream } from '../premium/stream.queries.ts'
+import { isInStream } from '../premium/stream.ts'
 import { allDone, failedAt, type StoredStep } from './steps.ts'
 import { usagesOf } from './usage.ts'
-import { lockJob, updateOpenJob, type RunningJob } from './writing.queries.ts'
+import { lockJob, updateOpenJob, withoutKey, type RunningJob } from './writing.queries.ts'
 import { withPhotographs } from './written-content.ts'
 
 export type Written = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
@@ -29,7 +30,7 @@ export function keepPackage(deps: Keeping, job: RunningJob, written: Written) {
     const at = deps.clock.now()
     await updateOpenJob(tx, job.id, {
       ...(packageId === null
-        ? { status: 'failed', steps: JSON.stringify(failedAt(written.steps, at)), fault: deleted }
+        ? { status: 'failed', steps: JSON.stringify(failedAt(written.steps, at)), fault: deleted, ...withoutKey }
         : { status: 'done', steps: JSON.stringify(allDone(written.steps, at)), package_id: packageId }),
       engine: written.content.engine,
       kept_parts: '{}',
@@ -51,12 +52,13 @@ async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, 
     id,
     stream: job.stream,
     status: 'draft' as const,
+    is_scheduled: job.editor_id === null,
     checks: JSON.stringify(checks),
     created_at: at,
     updated_at: at,
   }
   if (job.live_on !== null) await insertPremium(tx, job, { ...row, live_on: job.live_on }, at)
-  else await insertPackage(tx, { ...row, cycle_start_date: cycleStartOf(job.created_at) })
+  else await insertPackage(tx, { ...row, cycle_start_date: job.cycle_start_date ?? cycleStartOf(job.created_at) })
   return id
 }
 
@@ -67,7 +69,7 @@ async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date)
   const { stream_date } = await lockStream(tx)
   const archive = (day: number | null, note: string) =>
     insertPackage(tx, { ...row, archived_at: at, editorial_week: day, notes: [...row.notes, note] })
-  if (row.live_on < stream_date) return archive(1, gone)
+  if (!isInStream(stream_date, row.live_on)) return archive(row.live_on < stream_date ? 1 : null, gone)
   const there = await findOnDate(tx, row.live_on)
   if (there && !job.force_create) return archive(there.place, taken)
   if (there) await updatePackage(tx, there.id, { archived_at: at, editorial_week: there.place })

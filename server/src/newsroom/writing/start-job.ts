@@ -1,21 +1,23 @@
-import type { IsoDay } from '@app/contract/newsroom/calendar'
+import { cycleStartOf, type IsoDay } from '@app/contract/newsroom/calendar'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KeyedCall } from '../../platform/http/idempotency.ts'
-import { isRefusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import { writePackage } from '../jobs.ts'
 import { firstSteps } from './steps.ts'
 import { sameAs, type FindTask, type Task } from './task.ts'
 import {
   findJob,
   findJobByKey,
-  findKeptParts,
+  findHeritage,
+  findOpenJobFor,
   findOpenJobOf,
   forgetKey,
   insertJob,
   lockStarts,
   quietestLane,
+  schedulersLane,
   type KeyedJob,
 } from './writing.queries.ts'
 
@@ -26,47 +28,66 @@ export type Asker = { editorId: string; keyed?: KeyedCall | undefined }
 const keptMs = 24 * 60 * 60 * 1000
 
 /** Starts the generation that an editor asks for; answers with the id of its job. */
-export async function startJob<Code extends string>(
+export const startJob = <Code extends string>(tx: Tx, deps: Starting, asker: Asker, find: FindTask<Code>) =>
+  startOnce(tx, deps, asker, async () => {
+    const task = await find(tx, deps.clock)
+    return isRefusal(task) ? task : { task }
+  })
+
+/** Starts a generation that failed or was cancelled once more, with the same order. */
+export const startAgain = (tx: Tx, deps: Starting, asker: Asker, { id, wantsBuiltIn }: Again) =>
+  startOnce(tx, deps, asker, async () => {
+    const job = await findJob(tx, id)
+    if (!job) return refuse('writing/not-found')
+    if (job.status !== 'failed' && job.status !== 'cancelled') return refuse('writing/not-ended')
+    const task = await sameAs(job)(tx, deps.clock)
+    if (isRefusal(task)) return task
+    const heritage = await findHeritage(tx, id)
+    const kept = wantsBuiltIn ? {} : (heritage?.kept_parts ?? {})
+    return {
+      task: wantsBuiltIn ? { ...task, wantsBuiltIn } : task,
+      // With another seed a writer would be given other facts, to which what was bought would not fit.
+      beside: { kept_parts: JSON.stringify(kept), seed: heritage?.seed ?? id },
+    }
+  })
+
+type Again = { id: string; wantsBuiltIn: boolean }
+type Found<Code extends string> = { task: Task; beside?: Beside } | Refusal<Code>
+
+/** Starts one generation at a time, one for an editor, and one for a key. */
+async function startOnce<Code extends string>(
   tx: Tx,
   deps: Starting,
   { editorId, keyed }: Asker,
-  find: FindTask<Code>,
+  find: () => Promise<Found<Code>>,
 ) {
   await lockStarts(tx)
   const earlier = keyed && (await findJobByKey(tx, keyed.accountId, keyed.key))
   const isKept = earlier && earlier.created_at.getTime() >= deps.clock.now().getTime() - keptMs
   if (keyed && earlier && isKept) return repeated(earlier, keyed)
   if (await findOpenJobOf(tx, editorId)) return refuse('writing/busy')
-  const task = await find(tx, deps.clock)
-  if (isRefusal(task)) return task
+  const found = await find()
+  if (isRefusal(found)) return found
   if (earlier) await forgetKey(tx, earlier.id)
-  return addJob(tx, deps, task, { editor_id: editorId, ...keyOf(keyed) })
+  return addJob(tx, deps, found.task, { ...found.beside, editor_id: editorId, ...keyOf(keyed) })
 }
-
-/** Starts a generation that failed or was cancelled once more, with the same order. */
-export async function startAgain(tx: Tx, deps: Starting, editorId: string, { id, wantsBuiltIn }: Again) {
-  await lockStarts(tx)
-  const job = await findJob(tx, id)
-  if (!job) return refuse('writing/not-found')
-  if (job.status !== 'failed' && job.status !== 'cancelled') return refuse('writing/not-ended')
-  if (await findOpenJobOf(tx, editorId)) return refuse('writing/busy')
-  const task = await sameAs(job)(tx, deps.clock)
-  if (isRefusal(task)) return task
-  const kept = wantsBuiltIn ? undefined : await findKeptParts(tx, id)
-  const beside = { editor_id: editorId, kept_parts: JSON.stringify(kept?.kept_parts ?? {}) }
-  return addJob(tx, deps, wantsBuiltIn ? { ...task, wantsBuiltIn } : task, beside)
-}
-
-type Again = { id: string; wantsBuiltIn: boolean }
 
 /** What the scheduler has written, for a date of the premium stream; with a package, that one is written anew. */
-export type SystemOrder = { liveOn: IsoDay; day: number; theme: EditorialTheme; topic: string; packageId?: string }
+export type SystemOrder = {
+  liveOn: IsoDay
+  day: number
+  theme: EditorialTheme
+  topic: string
+  customPrompt?: string | null
+  packageId?: string
+}
 
-/** Starts a generation that nobody waits for: it falls back to the built-in writer rather than fail. */
-export async function startSystemJob(tx: Tx, deps: Starting, order: SystemOrder): Promise<string> {
+/** Starts a generation that nobody waits for, unless somebody has one at work for its date or its package. */
+export async function startSystemJob(tx: Tx, deps: Starting, order: SystemOrder): Promise<string | undefined> {
   await lockStarts(tx)
-  const { liveOn, day, theme, topic, packageId = null } = order
-  const plain = { customPrompt: null, forceCreate: false, wantsBuiltIn: false } as const
+  const { liveOn, day, theme, topic, customPrompt = null, packageId = null } = order
+  if (await findOpenJobFor(tx, { liveOn, packageId })) return undefined
+  const plain = { customPrompt, forceCreate: false, wantsBuiltIn: false } as const
   return addJob(tx, deps, { ...plain, stream: 'premium', topic, place: day, theme, packageId, liveOn }, {})
 }
 
@@ -81,7 +102,8 @@ type Beside = Partial<Parameters<typeof insertJob>[1]>
 async function addJob(tx: Tx, { clock, jobs, llm }: Starting, task: Task, beside: Beside): Promise<string> {
   const id = clock.newId()
   const at = clock.now()
-  const lane = await quietestLane(tx)
+  const isScheduled = beside.editor_id === undefined
+  const lane = isScheduled ? schedulersLane : await quietestLane(tx)
   const engine = llm && !task.wantsBuiltIn ? llm.modelFor('writer') : 'built-in'
   await insertJob(tx, {
     id,
@@ -95,6 +117,7 @@ async function addJob(tx: Tx, { clock, jobs, llm }: Starting, task: Task, beside
     package_id: task.packageId,
     wants_built_in: task.wantsBuiltIn,
     headlines: [...(task.headlines ?? [])],
+    cycle_start_date: task.stream === 'weekly' ? (task.cycleStart ?? cycleStartOf(at)) : null,
     lane,
     status: 'queued',
     steps: JSON.stringify(firstSteps(engine === 'built-in', at)),
@@ -102,6 +125,6 @@ async function addJob(tx: Tx, { clock, jobs, llm }: Starting, task: Task, beside
     created_at: at,
     ...beside,
   })
-  await jobs.enqueue(tx, writePackage, { jobId: id, lane })
+  await jobs.enqueue(tx, writePackage, { jobId: id, lane, ...(isScheduled && { isScheduled }) })
   return id
 }

@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, premiumThemeOf, themeOfWeek } from '@app/contract/newsroom/calendar'
+import { dayOf, daysAfter, premiumThemeOf, themeOfWeek, type IsoDay } from '@app/contract/newsroom/calendar'
 import type { GenerationOrder } from '@app/contract/newsroom/packages'
 import type { PremiumOrder } from '@app/contract/newsroom/premium'
 import type { WritingOrder } from '@app/contract/newsroom/writing'
@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import { findInStream, findOnDate } from '../packages/packages.queries.ts'
-import { ensureStream } from '../premium/stream.ts'
+import { ensureStream, isInStream } from '../premium/stream.ts'
+import { refuseIfBusy } from './day-busy.ts'
 import type { JobRow } from './writing.queries.ts'
 
 /** What a generation is to write, and for which place. */
@@ -27,6 +28,8 @@ export type Task = {
   wantsBuiltIn: boolean
   /** Of the editor's own, to stand before those that are written. */
   headlines?: readonly string[]
+  /** Weekly: the cycle that it was first ordered in; without it, the one of this moment. */
+  cycleStart?: IsoDay | null
 }
 
 /** Finds the place of what is ordered, or why there is none. */
@@ -52,17 +55,23 @@ export const forWeek =
 
 /** A new package for a day of the premium stream. */
 export const forDay =
-  (order: output<typeof PremiumOrder>): FindTask<'request/invalid' | 'premium/occupied'> =>
+  (order: output<typeof PremiumOrder>): FindTask<DayRefusal> =>
   async (tx, clock) => {
     const place = order.editorial_week ?? null
     const { forceCreate } = order
     if (place === null) return refuse('request/invalid', dayMissing)
     const { anchor_date, stream_date } = await ensureStream(tx, dayOf(clock.now()))
     const liveOn = daysAfter(stream_date, place - 1)
+    const theme = premiumThemeOf(anchor_date, liveOn)
+    // The day was chosen by a page of yesterday: it is another one by now.
+    if (order.editorial_theme && order.editorial_theme !== theme) return refuse('premium/moved-on')
+    const busy = await refuseIfBusy(tx, { liveOn, packageId: null })
+    if (busy) return busy
     if (!forceCreate && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
-    const theme = order.editorial_theme ?? premiumThemeOf(anchor_date, liveOn)
     return { ...plain, ...wordsOf(order), stream: 'premium', place, theme, liveOn, forceCreate }
   }
+
+type DayRefusal = 'request/invalid' | 'premium/moved-on' | 'premium/occupied' | 'writing/day-busy'
 
 const sentence = 'Please choose a day of the premium stream, 1 to 9.'
 const dayMissing = { sentence, fields: { editorial_week: sentence } }
@@ -71,17 +80,20 @@ type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: Task['stream']; pa
 
 /** A package written anew, where it stands. */
 export const anew =
-  ({ stream, packageId, ...order }: Anew): FindTask<'packages/not-found'> =>
+  ({ stream, packageId, ...order }: Anew): FindTask<'packages/not-found' | 'writing/day-busy'> =>
   async (tx) => {
     const found = await findInStream(tx, stream, packageId)
     if (!found) return refuse('packages/not-found')
-    const { place, editorial_theme: theme, live_on: liveOn } = found
-    return { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn }
+    const { place, editorial_theme: theme, archived_at } = found
+    // In the library a package has no day that another could want.
+    const liveOn = archived_at === null ? found.live_on : null
+    const busy = await refuseIfBusy(tx, { liveOn, packageId })
+    return busy ?? { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn }
   }
 
 /** Any of these. */
 export const ordered =
-  (order: WritingOrder): FindTask<'request/invalid' | 'premium/occupied' | 'packages/not-found'> =>
+  (order: WritingOrder): FindTask<DayRefusal | 'packages/not-found'> =>
   async (tx, clock) => {
     const { stream, package_id: packageId } = order
     const find = packageId ? anew({ ...order, packageId }) : stream === 'premium' ? forDay(order) : forWeek(order)
@@ -92,13 +104,22 @@ export const ordered =
 
 /** What a job was to write, where there is still a place for it. */
 export const sameAs =
-  (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied'> =>
-  async (tx) => {
-    const { stream, topic, package_id: packageId, live_on: liveOn, force_create: forceCreate } = job
-    if (packageId !== null && !(await findInStream(tx, stream, packageId))) return refuse('packages/not-found')
-    const isForNew = packageId === null && liveOn !== null && !forceCreate
-    if (isForNew && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
-    const { place, editorial_theme: theme, custom_prompt: customPrompt, wants_built_in: wantsBuiltIn } = job
-    const { headlines } = job
-    return { stream, topic, customPrompt, place, theme, liveOn, packageId, forceCreate, wantsBuiltIn, headlines }
+  (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied' | 'premium/day-left' | 'writing/day-busy'> =>
+  async (tx, clock) => {
+    const { stream, topic, custom_prompt: customPrompt, wants_built_in: wantsBuiltIn, headlines } = job
+    const words = { topic, customPrompt, wantsBuiltIn, headlines }
+    if (job.package_id !== null) {
+      const task = await anew({ stream, packageId: job.package_id, topic, customPrompt })(tx, clock)
+      return 'stream' in task ? { ...task, ...words } : task
+    }
+    const { live_on: liveOn, force_create: forceCreate } = job
+    if (liveOn !== null) {
+      const { stream_date } = await ensureStream(tx, dayOf(clock.now()))
+      if (!isInStream(stream_date, liveOn)) return refuse('premium/day-left')
+      const busy = await refuseIfBusy(tx, { liveOn, packageId: null })
+      if (busy) return busy
+      if (!forceCreate && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
+    }
+    const { place, editorial_theme: theme, cycle_start_date: cycleStart } = job
+    return { ...words, stream, packageId: null, place, theme, liveOn, forceCreate, cycleStart }
   }

@@ -37,11 +37,11 @@ async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
 
 /** How a job stands once it is over, the time is up or nobody waits any more; nothing where there is no such job. */
 async function waitForJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, gone: AbortSignal) {
-  const until = clock.now().getTime() + longestWaitSeconds * 1000
+  const until = clock.elapsedMs() + longestWaitSeconds * 1000
   for (;;) {
     const job = await findJobEnd(db, id)
     const isOpen = job?.status === 'queued' || job?.status === 'running'
-    if (!isOpen || gone.aborted || clock.now().getTime() >= until) return job
+    if (!isOpen || gone.aborted || clock.elapsedMs() >= until) return job
     await sleep(lookEveryMs, undefined, { signal: gone }).catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
-import { LlmFault } from '../../platform/llm/llm.ts'
+import { LlmFault, type LlmFaultKind } from '../../platform/llm/llm.ts'
 import type { Writer } from '../../writer/writer.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { writePackage } from '../jobs.ts'
@@ -10,7 +10,7 @@ import { followSteps } from './follow-steps.ts'
 import { keepPackage } from './keep-package.ts'
 import { checksOf } from '../packages/package-checks.ts'
 import { firstSteps } from './steps.ts'
-import { beginJob, type RunningJob } from './writing.queries.ts'
+import { beginJob, updateOpenJob, type RunningJob } from './writing.queries.ts'
 import { writtenContent } from './written-content.ts'
 
 /** Attempts after which what nobody waits for is left to the built-in writer. */
@@ -29,23 +29,35 @@ export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
   })
 
 async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
-  const isSystems = job.editor_id === null
   const { model } = writers
   if (!model || job.wants_built_in) return write(deps, job, writers, writers.builtIn)
-  if (isSystems && job.attempts > mostAttemptsByModel) return write(deps, job, writers, writers.builtIn, insteadNote)
+  if (mayFallBack(job) && job.attempts > mostAttemptsByModel)
+    return write(deps, job, writers, writers.builtIn, insteadNote)
   try {
     await write(deps, job, writers, model)
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error
-    if (isSystems) return write(deps, job, writers, writers.builtIn, insteadNote)
+    if (job.editor_id === null && job.attempts < mostAttemptsByModel && passing.has(error.kind)) throw error
+    if (mayFallBack(job) && error.kind !== 'withdrawn') return write(deps, job, writers, writers.builtIn, insteadNote)
     await failJob(deps, job.id, providerFault(error.kind))
   }
 }
 
+/** What may be over a few minutes later. */
+const passing: ReadonlySet<LlmFaultKind> = new Set(['unavailable', 'unreadable'])
+
+/** An empty day is better filled by the built-in writer than by nobody; a draft that is there already is not. */
+const mayFallBack = ({ editor_id, package_id }: RunningJob) => editor_id === null && package_id === null
+
 const insteadNote = 'The AI provider gave nothing that could be used, so the built-in writer wrote this.'
 
 async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writers, writer: Writer, note?: string) {
-  const progress = followSteps(deps, job, firstSteps(writer === builtIn, job.created_at))
+  const isBuiltIn = writer === builtIn
+  // Since it was ordered, another model may have been set up, or the built-in writer have taken over.
+  await updateOpenJob(deps.db, job.id, {
+    engine: isBuiltIn ? 'built-in' : (deps.llm?.modelFor('writer') ?? job.engine),
+  })
+  const progress = followSteps(deps, job, firstSteps(isBuiltIn, job.created_at))
   await progress.begin('brief')
   const written = await writer.write(await briefOfJob(deps.db, job), progress)
   const notes = note === undefined ? written.notes : [...written.notes, note]

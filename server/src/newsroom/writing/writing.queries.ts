@@ -16,6 +16,7 @@ const shown = [
   'j.package_id',
   'j.wants_built_in',
   'j.headlines',
+  'j.cycle_start_date',
   'j.editor_id',
   'j.status',
   'j.steps',
@@ -67,6 +68,20 @@ export const findOpenJobOf = (tx: Tx, editorId: string) =>
     .where('status', 'in', open)
     .executeTakeFirst()
 
+/** A generation that is not over, for a date of the premium stream or of a package. */
+export const findOpenJobFor = (tx: Tx, { liveOn, packageId }: { liveOn: string | null; packageId: string | null }) =>
+  jobs(tx)
+    .where('j.status', 'in', open)
+    .where((job) =>
+      job.or([
+        job.and([job('j.stream', '=', 'premium'), job('j.live_on', '=', liveOn)]),
+        job('j.package_id', '=', packageId),
+      ]),
+    )
+    .orderBy('j.created_at')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findJobByKey = (tx: Tx, editorId: string, key: string) =>
   tx
     .selectFrom('writing_jobs')
@@ -77,16 +92,23 @@ export const findJobByKey = (tx: Tx, editorId: string, key: string) =>
 
 export type KeyedJob = NonNullable<Awaited<ReturnType<typeof findJobByKey>>>
 
-export const forgetKey = (tx: Tx, id: string) =>
-  tx.updateTable('writing_jobs').set({ idempotency_key: null, request_hash: null }).where('id', '=', id).execute()
+/** What a job is without its key: the call may be made once more, and starts another. */
+export const withoutKey = { idempotency_key: null, request_hash: null } as const
 
-/** The lane with the fewest jobs that are not over. */
+export const forgetKey = (tx: Tx, id: string) =>
+  tx.updateTable('writing_jobs').set(withoutKey).where('id', '=', id).execute()
+
+/** Nobody waits for the scheduler's jobs: all in one lane, they keep no editor waiting. */
+export const schedulersLane = lanes - 1
+
+/** The lane with the fewest jobs that are not over, of those in which the scheduler has none. */
 export async function quietestLane(tx: Tx): Promise<number> {
   const { lane } = await tx
     .selectFrom(sql<{ lane: number }>`generate_series(0, ${sql.lit(lanes - 1)})`.as<'l'>(sql`l(lane)`))
     .leftJoin('writing_jobs as j', (join) => join.onRef('j.lane', '=', 'l.lane').on('j.status', 'in', open))
     .select('l.lane')
     .groupBy('l.lane')
+    .orderBy(sql`count(j.id) filter (where j.editor_id is null) > 0`)
     .orderBy((group) => group.fn.count('j.id'))
     .orderBy('l.lane')
     .limit(1)
@@ -96,9 +118,9 @@ export async function quietestLane(tx: Tx): Promise<number> {
 
 export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) => tx.insertInto('writing_jobs').values(job).execute()
 
-/** What the attempts at a job have bought. */
-export const findKeptParts = (tx: Tx, id: string) =>
-  tx.selectFrom('writing_jobs').select('kept_parts').where('id', '=', id).executeTakeFirst()
+/** What the attempts at a job have bought, and what they were bought with. */
+export const findHeritage = (tx: Tx, id: string) =>
+  tx.selectFrom('writing_jobs').select(['kept_parts', 'seed']).where('id', '=', id).executeTakeFirst()
 
 /** Takes a job up, for the first time or again; nothing where it is over. */
 export const beginJob = (db: Db, id: string, at: Date) =>

@@ -17,12 +17,12 @@ export const writingRoutes = (deps: Deps) => [
     return jobEvents(deps, params.id, { id: account.id, isAllowed: () => mayLook(deps, token), gone: gone() })
   }),
   answer(writing.cancelJob, ({ account, params }) => cancelJob(deps, params.id, account.id)),
-  answer(writing.retryJob, ({ account, params, body }) =>
-    retryJob(deps, params.id, account.id, body?.engine === 'built-in'),
+  answer(writing.retryJob, ({ account, params, body, keyed }) =>
+    retryJob(deps, { editorId: account.id, keyed }, { id: params.id, wantsBuiltIn: body?.engine === 'built-in' }),
   ),
 ]
 
 async function mayLook({ db, clock }: Deps, token: string | undefined) {
-  const account = token === undefined ? null : await findSession(db, clock, 'editor', token)
+  const account = token === undefined ? null : await findSession(db, clock, 'editor', token, true)
   return account !== null && (await standingOf(db, account.id))?.isActive === true
 }

@@ -59,11 +59,11 @@ test('a topic needs no place, and a place without a theme has its own', async ()
 
   const placeless = await ada.call(writing.startJob, { body: { stream: 'weekly', topic: 'Shoes' } })
   const themed = await bob.call(writing.startJob, {
-    body: { ...daily, editorial_theme: 'Technology Integration', customPrompt: '  As a checklist.  ' },
+    body: { ...daily, editorial_theme: 'Competition Strategy', customPrompt: '  As a checklist.  ' },
   })
 
   expect(placeless).toMatchObject({ editorial_week: null, editorial_theme: null, customPrompt: null })
-  expect(themed).toMatchObject({ editorial_theme: 'Technology Integration', customPrompt: 'As a checklist.' })
+  expect(themed).toMatchObject({ editorial_theme: 'Competition Strategy', customPrompt: 'As a checklist.' })
 })
 
 test('a premium day is written as a draft with the theme of its day', async () => {

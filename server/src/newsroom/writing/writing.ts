@@ -30,10 +30,10 @@ export function startOrder(deps: Deps, asker: Asker, body: WritingOrder) {
 }
 
 /** Starts a generation that failed or was cancelled once more. */
-export function retryJob(deps: Deps, id: string, editorId: string, wantsBuiltIn: boolean) {
+export function retryJob(deps: Deps, asker: Asker, again: { id: string; wantsBuiltIn: boolean }) {
   return inTransaction(deps.db, async (tx) => {
-    const started = await startAgain(tx, deps, editorId, { id, wantsBuiltIn })
-    return isRefusal(started) ? started : startedJob(tx, deps, started, editorId)
+    const started = await startAgain(tx, deps, asker, again)
+    return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)
   })
 }
 

@@ -167,6 +167,7 @@ export interface Packages {
   generated_in_ms: number | null;
   headlines: string[];
   id: string;
+  is_scheduled: Generated<boolean>;
   label: string;
   live_on: string | null;
   long_form_article: string;
@@ -256,6 +257,7 @@ export interface WritingJobs {
   attempts: Generated<number>;
   created_at: Timestamp;
   custom_prompt: string | null;
+  cycle_start_date: string | null;
   editor_id: string | null;
   editorial_theme: string | null;
   editorial_week: number | null;
@@ -271,6 +273,7 @@ export interface WritingJobs {
   live_on: string | null;
   package_id: string | null;
   request_hash: Buffer | null;
+  seed: string | null;
   started_at: Timestamp | null;
   status: WritingStatus;
   steps: Json;

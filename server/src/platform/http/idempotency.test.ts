@@ -30,7 +30,12 @@ async function openNotes(work: (tx: Tx) => Promise<void> = async () => undefined
     `insert into accounts (id, kind, email, name, password_hash, created_at) values ($1, 'member', 'ana@example.org', 'Ana', '', now())`,
     [ana.id],
   )
-  const clock = { time: new Date('2026-03-02T06:00:00Z'), now: () => clock.time, newId: () => crypto.randomUUID() }
+  const clock = {
+    time: new Date('2026-03-02T06:00:00Z'),
+    now: () => clock.time,
+    elapsedMs: () => 0,
+    newId: () => crypto.randomUUID(),
+  }
   const binding = answer(writeNote, ({ body, once }) =>
     once(async (tx) => {
       await countAttempt(tx, clock, 'notes', { limit: 9, windowMs: 9e9 })

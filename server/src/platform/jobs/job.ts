@@ -13,6 +13,8 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly isDaily?: true
   /** Jobs that would get in each other's way: of one group one is worked on at a time, whichever server has it. */
   groupOf?(payload: z.output<P>): string
+  /** Seconds before the second attempt at a job, at least, where they are not the usual ones. */
+  firstPauseOf?(payload: z.output<P>): number | undefined
 }
 
 export function jobKind<P extends z.ZodType>(kind: JobKind<P>): JobKind<P> {

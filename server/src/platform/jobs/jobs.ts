@@ -42,7 +42,9 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     declare: (kinds) => declareQueues(boss, kinds, timings),
     async enqueue(tx, kind, payload) {
       const group = kind.groupOf && { id: kind.groupOf(payload) }
-      await boss.send(kind.name, { payload }, { db: fromKysely(tx), ...(group && { group }) })
+      const retryDelay = kind.firstPauseOf?.(payload)
+      const options = { ...(group && { group }), ...(retryDelay !== undefined && { retryDelay }) }
+      await boss.send(kind.name, { payload }, { db: fromKysely(tx), ...options })
       afterCommit(tx, () => wakers.get(kind.name)?.())
     },
     async work(handlers) {
