@@ -24,7 +24,7 @@ export const PackageCheck = z.object({
 })
 export type PackageCheck = z.infer<typeof PackageCheck>
 
-const Source = z.object({ fact_id: z.string(), source: z.string(), link: z.nullable(z.string()) })
+export const Source = z.object({ fact_id: z.string(), source: z.string(), link: z.nullable(z.string()) })
 
 /** How much of the topic the reviewed material speaks to; null where an AI wrote. */
 const Coverage = z.object({
@@ -47,7 +47,7 @@ export type Usage = z.infer<typeof Usage>
 
 const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.string(), inlineVisual2: z.string() })
 
-const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
+export const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
 
 /** What both streams have: a weekly generation, or a day of the premium stream. */
 export const ContentPackage = z.object({
@@ -102,12 +102,20 @@ export const Headlines = z
       z.array(Line('A headline', 200)),
     ),
   )
-  .check(z.minLength(1, 'Please give at least one headline.'), z.maxLength(5, 'At most five headlines are kept.'))
+  .check(
+    z.minLength(1, 'Please give at least one headline.'),
+    z.maxLength(5, 'At most five headlines are kept.'),
+    z.refine((lines) => new Set(lines).size === lines.length, 'Two headlines are the same.'),
+  )
 
 const Week = z.number().check(z.int(), z.gte(1), z.lte(9))
 
 /** The version that an editor saw: where it is given and is not the newest, nothing is changed. */
 export const SeenVersion = z.optional(z.number().check(z.int(), z.gte(1)))
+/** The same, where there is nothing else to say. */
+export const SeenBody = z.optional(z.strictObject({ version: SeenVersion }))
+/** The same in an address. */
+export const seenQuery = z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.gte(1))) })
 
 export const Topic = Line('Topic', longestTopic, 'Please enter a topic for content generation.')
 /** Blank is no prompt. */
@@ -161,99 +169,6 @@ export const packageNotFound = { 'packages/not-found': [404, 'Content not found'
 export const conflictRefusal = {
   'packages/conflict': [409, 'Somebody else changed this in the meantime. Please compare before you save.'],
 } as const
-
-const params = z.object({ id: Id })
-const versionParams = z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) })
-const versionNotFound = { 'packages/version-not-found': [404, 'This version is no longer kept.'] } as const
-
-/** A kept version, as a list shows it. */
-export const VersionLine = z.object({
-  version: z.number(),
-  /** What made it: `generated`, `edited`, `restored`, `picture`. */
-  reason: z.enum(['generated', 'edited', 'restored', 'picture']),
-  title: z.string(),
-  words: z.number(),
-  edited_by: z.nullable(z.string()),
-  saved_at: Moment,
-  is_current: z.boolean(),
-})
-export type VersionLine = z.infer<typeof VersionLine>
-
-/** What a version held. */
-export const VersionContent = z.object({
-  version: z.number(),
-  topic: z.string(),
-  title: z.string(),
-  headlines: z.array(z.string()),
-  apple_news_deck: z.string(),
-  tldr_summary: z.string(),
-  long_form_article: z.string(),
-  repurposed_formats: z.record(z.string(), z.string()),
-  metadata: Metadata,
-  saved_at: Moment,
-})
-export type VersionContent = z.infer<typeof VersionContent>
-
-export const listVersions = route({
-  method: 'GET',
-  path: '/api/content/packages/:id/versions',
-  access: 'editor',
-  summary: 'The current version of a package and the last twenty before it, newest first',
-  params,
-  reply: z.array(VersionLine),
-  refusals: packageNotFound,
-})
-
-export const getVersion = route({
-  method: 'GET',
-  path: '/api/content/packages/:id/versions/:version',
-  access: 'editor',
-  summary: 'What a version held, to compare',
-  params: versionParams,
-  reply: VersionContent,
-  refusals: { ...packageNotFound, ...versionNotFound },
-})
-
-export const restoreVersion = route({
-  method: 'POST',
-  path: '/api/content/packages/:id/versions/:version/restore',
-  access: 'editor',
-  summary: 'Brings a version back as a new one; the one it replaces is kept',
-  params: versionParams,
-  body: z.strictObject({ version: SeenVersion }),
-  reply: ContentPackage,
-  refusals: { ...packageNotFound, ...versionNotFound, ...conflictRefusal },
-})
-
-/** A deleted package, for thirty days. */
-export const DeletedPackage = z.object({
-  id: Id,
-  stream: z.enum(['weekly', 'premium']),
-  title: z.string(),
-  editorial_theme: z.nullable(EditorialTheme),
-  deleted_at: Moment,
-  /** When it goes for good. */
-  gone_at: Moment,
-})
-export type DeletedPackage = z.infer<typeof DeletedPackage>
-
-export const listDeleted = route({
-  method: 'GET',
-  path: '/api/content/packages/deleted',
-  access: 'editor',
-  summary: 'What was deleted in the last thirty days, newest first',
-  reply: z.array(DeletedPackage),
-})
-
-export const undelete = route({
-  method: 'POST',
-  path: '/api/content/packages/:id/undelete',
-  access: 'editor',
-  summary: 'Brings a deleted package back; a premium one whose day is taken goes to the archive',
-  params,
-  reply: ContentPackage,
-  refusals: packageNotFound,
-})
 
 export const placePicture = route({
   method: 'PUT',

@@ -3,8 +3,6 @@ import { openHouse } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const path = '/api/content/generations'
-const nobody = '019a0000-0000-7000-8000-0000000000ff'
-const notFound = { status: 404, body: { code: 'packages/not-found', error: 'Content not found' } }
 const cycle = '2026-01-19'
 const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: cycle, editorial_week: 7 } as const
 
@@ -103,6 +101,7 @@ test.each([
   ['a blank deck', { apple_news_deck: ' ' }, 'Deck is missing.'],
   ['a blank article', { long_form_article: '\n' }, 'Article is missing.'],
   ['no headline', { headlines: [' '] }, 'Please give at least one headline.'],
+  ['a headline twice', { headlines: ['One', ' ', 'One '] }, 'Two headlines are the same.'],
   ['six headlines', { headlines: ['1', '2', '3', '4', '5', '6'] }, 'At most five headlines are kept.'],
   ['a title that is no headline', { title: 'Three' }, /^The title is one of the headlines/],
   ['a title that was one until now', { title: 'One', headlines: ['Two'] }, /^The title is one of the headlines/],
@@ -194,79 +193,4 @@ test('a package of an ended cycle comes back into the current one, without takin
     body: { cycle_start_date: cycle, editorial_week: null, status: 'draft' },
   })
   expect(await bob.post('/api/content/auto-initialize')).toMatchObject({ body: { archived: 0 } })
-})
-
-test('a deleted package is gone from every call but one', async () => {
-  await using house = await openHouse()
-  const { bob } = await house.editors({ bob: 'editor' })
-  const id = await putPackage(house, weekly)
-
-  expect(await bob.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } })
-
-  expect(await bob.get(path)).toMatchObject({ body: [] })
-  expect(await bob.get(`${path}/${id}`)).toMatchObject(notFound)
-  expect(await bob.put(`${path}/${id}`, { topic: 'x' })).toMatchObject(notFound)
-  expect(await bob.put(`${path}/${id}/archive`)).toMatchObject(notFound)
-  expect(await bob.put(`${path}/${id}/unarchive`)).toMatchObject(notFound)
-  expect(await bob.delete(`${path}/${id}`)).toMatchObject(notFound)
-  expect(await bob.get('/api/content/packages/deleted')).toMatchObject({ body: [{ id }] })
-})
-
-test('what is nobody’s, what cannot be an id and what is premium get the same 404', async () => {
-  await using house = await openHouse()
-  const { bob } = await house.editors({ bob: 'editor' })
-  const premium = await putPackage(house)
-
-  for (const id of [nobody, 'x', premium]) {
-    expect(await bob.get(`${path}/${id}`)).toMatchObject(notFound)
-    expect(await bob.put(`${path}/${id}`, { topic: 'x' })).toMatchObject(notFound)
-    expect(await bob.put(`${path}/${id}/archive`)).toMatchObject(notFound)
-    expect(await bob.put(`${path}/${id}/unarchive`)).toMatchObject(notFound)
-    expect(await bob.delete(`${path}/${id}`)).toMatchObject(notFound)
-  }
-})
-
-test('nobody but an active editor may do any of it', async () => {
-  await using house = await openHouse()
-  const { pip } = await house.editors({ pip: 'pending' })
-  const { ana } = await house.members('ana')
-  const id = await putPackage(house, weekly)
-
-  for (const [who, status] of [
-    [house.visitor, 401],
-    [ana, 401],
-    [pip, 403],
-  ] as const) {
-    const answers = [
-      await who.get(path),
-      await who.get(`${path}/archived`),
-      await who.get(`${path}/${id}`),
-      await who.put(`${path}/${id}`, { topic: 'Mine' }),
-      await who.put(`${path}/${id}/archive`),
-      await who.put(`${path}/${id}/unarchive`),
-      await who.delete(`${path}/${id}`),
-      await who.post('/api/content/auto-initialize'),
-    ]
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
-  }
-  const left = house.db.selectFrom('packages').select(['topic', 'archived_at', 'deleted_at'])
-  expect(await left.executeTakeFirst()).toEqual({ topic: 'Pacing a hilly half', archived_at: null, deleted_at: null })
-})
-
-test('the archive is paged, and what was archived at one moment is on one page', async () => {
-  await using house = await openHouse()
-  const { bob } = await house.editors({ bob: 'editor' })
-  const put = (archived_at: string) => putPackage(house, { ...weekly, archived_at: new Date(archived_at) })
-  const [oldest, one, two] = [
-    await put('2026-01-01T00:00:00Z'),
-    await put('2026-01-02T00:00:00Z'),
-    await put('2026-01-02T00:00:00Z'),
-  ]
-  const page = async (query: string) =>
-    ((await bob.get(`${path}/archived?${query}`)).body as { id: string }[]).map(({ id }) => id)
-
-  expect(await page('limit=1')).toEqual([two, one])
-  expect(await page('limit=1&before=2026-01-02T00:00:00.000Z')).toEqual([oldest])
-  expect(await page('')).toEqual([two, one, oldest])
-  expect(await bob.get(`${path}/archived?limit=0`)).toMatchObject({ status: 400 })
 })

@@ -10,9 +10,11 @@ const atTime = new Intl.DateTimeFormat('en-GB', {
 
 type Changed = Pick<PackageRow, 'edited_by' | 'edited_by_name' | 'version_reason' | 'updated_at'>
 
-/** Who changed a package, and when, for the editor who had not seen it. */
-export function conflictSentence(row: Changed, editorId: string | null): string {
-  return `${whoChanged(row, editorId)} on ${atTime.format(row.updated_at)}. Please compare before you save.`
+const beforeSaving = 'Please compare before you save.'
+
+/** Who changed a package, and when, for the editor who had not seen it, and what to do about it. */
+export function conflictSentence(row: Changed, editorId: string | null, advice = beforeSaving): string {
+  return `${whoChanged(row, editorId)} on ${atTime.format(row.updated_at)}. ${advice}`
 }
 
 function whoChanged({ edited_by, edited_by_name, version_reason }: Changed, editorId: string | null): string {

@@ -5,41 +5,61 @@ import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import { holdPackage, setState } from './change-package.ts'
+import { conflictSentence } from './conflict-sentence.ts'
 import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
-import { themeOf } from './package-reply.ts'
-import { titleOf } from './stored.ts'
+import { knownTheme, titleOf } from './stored.ts'
 
 type Moving = Pick<Deps, 'db' | 'clock'>
+/** Which package, and as whom and in which version the editor sees it. */
+export type Named = { id: string; editorId: string; seen: number | undefined }
 
 /** How long a deleted package can be brought back. */
 export const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
 
-/** Changes where a package stands, which makes no version; one that stands there already is answered as it is. */
-const move = ({ db }: Moving, stream: Stream, id: string, where: (row: PackageRow) => Update<'packages'> | null) =>
+type Call = { params: { id: string }; account: { id: string } }
+
+/** The package of a call, with the version that is named in its body or address. */
+export const namedIn = ({ params, account }: Call, seen: { version?: number | undefined } | undefined): Named => ({
+  id: params.id,
+  editorId: account.id,
+  seen: seen?.version,
+})
+
+type Where = (row: PackageRow) => Update<'packages'> | null
+
+/**
+ * Changes where a package stands, which makes no version; one that stands there already is answered as it is. What the
+ * editor has not seen is not moved.
+ */
+const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: Named, where: Where) =>
   inTransaction(db, async (tx) => {
     const row = await holdPackage(tx, id, stream)
     if (!row) return refuse('packages/not-found')
     const state = where(row)
-    return state === null ? row : setState(tx, row, state)
+    if (state === null) return row
+    if (seen === undefined || seen === row.version) return setState(tx, row, state)
+    return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, lookFirst) })
   })
 
-export const archive = (deps: Moving, id: string) =>
-  move(deps, 'weekly', id, ({ archived_at }) => (archived_at === null ? { archived_at: deps.clock.now() } : null))
+const lookFirst = 'Please look at what it says now.'
+
+export const archive = (deps: Moving, named: Named) =>
+  move(deps, 'weekly', named, ({ archived_at }) => (archived_at === null ? { archived_at: deps.clock.now() } : null))
 
 /**
  * Brings a weekly package back from the archive. One of an ended cycle comes into the current one, where it would be
  * archived again, and without its week, which it would otherwise take.
  */
-export const unarchive = (deps: Moving, id: string) =>
-  move(deps, 'weekly', id, ({ archived_at, cycle_start_date }) => {
+export const unarchive = (deps: Moving, named: Named) =>
+  move(deps, 'weekly', named, ({ archived_at, cycle_start_date }) => {
     if (archived_at === null) return null
     const current = cycleStartOf(deps.clock.now())
     const isOver = cycle_start_date !== null && cycle_start_date < current
     return { archived_at: null, ...(isOver && { cycle_start_date: current, editorial_week: null }) }
   })
 
-export const publish = (deps: Moving, id: string) =>
-  move(deps, 'premium', id, (row) => (row.status === 'draft' ? published(row, deps.clock.now()) : null))
+export const publish = (deps: Moving, named: Named) =>
+  move(deps, 'premium', named, (row) => (row.status === 'draft' ? published(row, deps.clock.now()) : null))
 
 /** When it was first published stays known. */
 export const published = ({ published_at }: Pick<PackageRow, 'published_at'>, now: Date) => ({
@@ -47,12 +67,12 @@ export const published = ({ published_at }: Pick<PackageRow, 'published_at'>, no
   published_at: published_at ?? now,
 })
 
-export const unpublish = (deps: Moving, id: string) =>
-  move(deps, 'premium', id, ({ status }) => (status === 'published' ? { status: 'draft' } : null))
+export const unpublish = (deps: Moving, named: Named) =>
+  move(deps, 'premium', named, ({ status }) => (status === 'published' ? { status: 'draft' } : null))
 
 /** Deletes a package, which can be brought back until the daily clean-up. */
-export async function remove(deps: Moving, stream: Stream, id: string) {
-  const removed = await move(deps, stream, id, () => ({ deleted_at: deps.clock.now() }))
+export async function remove(deps: Moving, stream: Stream, named: Named) {
+  const removed = await move(deps, stream, named, () => ({ deleted_at: deps.clock.now() }))
   return isRefusal(removed) ? removed : { success: true as const }
 }
 
@@ -62,7 +82,7 @@ export async function listDeleted({ db, clock }: Moving) {
     id: row.id,
     stream: row.stream,
     title: titleOf(row),
-    editorial_theme: themeOf(row),
+    editorial_theme: knownTheme(row.editorial_theme),
     deleted_at: row.deleted_at.toISOString(),
     gone_at: new Date(row.deleted_at.getTime() + deletedKeptMs).toISOString(),
   }))

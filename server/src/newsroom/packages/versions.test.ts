@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { openHouse, type House } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 
-const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 7 } as const
+const sources = JSON.stringify([{ factId: 'hills', source: 'A handbook of hills', link: null }])
+const weekly = {
+  stream: 'weekly',
+  status: 'draft',
+  cycle_start_date: '2026-01-19',
+  editorial_week: 7,
+  sources,
+} as const
 const nobody = '019a0000-0000-7000-8000-0000000000ff'
 const generation = (id: string) => `/api/content/generations/${id}`
 const versions = (id: string) => `/api/content/packages/${id}/versions`
@@ -16,6 +23,13 @@ async function openEdited() {
   house.clock.advance(60_000)
   return { house, ada, bob, id, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
+
+const drawnAt = (id: string, place: string) => ({
+  url: `/api/content/art/${id}/${place}`,
+  alt: expect.stringMatching(/^Drawn picture: /),
+  credit: 'Stayer',
+  licence: 'Drawn for the magazine',
+})
 
 const numbersIn = async ({ db }: House) =>
   (await db.selectFrom('package_versions').select('version').orderBy('version').execute()).map(({ version }) => version)
@@ -63,6 +77,12 @@ test('what a version held can be read, the current one among them', async () => 
     long_form_article: '## 1. Effort\nGo by effort.\n\n## 2. Hills\n- Shorten the stride.',
     repurposed_formats: { tips: 'Tips', opinion: 'Opinion', interview: 'Questions' },
     metadata: { section: 'Racing', format: 'Explainer', tags: ['racing'] },
+    pictures: {
+      coverImage: drawnAt(id, 'coverImage'),
+      inlineVisual1: drawnAt(id, 'inlineVisual1'),
+      inlineVisual2: drawnAt(id, 'inlineVisual2'),
+    },
+    sources: [{ fact_id: 'hills', source: 'A handbook of hills', link: null }],
     saved_at: '2026-03-02T06:00:00.000Z',
   })
   expect(await bob.get(`${versions(id)}/2`)).toMatchObject({

@@ -1,10 +1,12 @@
 import { countArticleWords } from '@app/contract/newsroom/article-words'
-import type { VersionContent, VersionLine } from '@app/contract/newsroom/packages'
+import type { VersionContent, VersionLine } from '@app/contract/newsroom/versions'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, type Refusal } from '../../platform/refusal.ts'
 import { changePackage, type Changing } from './change-package.ts'
-import { findPackage } from './packages.queries.ts'
+import { findPackage, type PackageRow } from './packages.queries.ts'
+import { sourcesOf } from './package-reply.ts'
+import { picturesOf } from './pictures-reply.ts'
 import { contentOf, titleOf, type StoredContent } from './stored.ts'
 import { findVersion, keptVersions } from './versions.queries.ts'
 
@@ -34,15 +36,19 @@ const lineOf = (row: Line) => ({
 })
 
 /** What a version held, the current one among them. */
-export async function getVersion(db: Db, id: string, version: number) {
+export async function getVersion(db: Db, id: string, version: number): Promise<VersionContent | Refusal<Missing>> {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
-  if (version === current.version) return toContent(version, contentOf(current), current.updated_at)
+  if (version === current.version) return toContent(version, contentOf(current), current)
   const kept = await findVersion(db, id, version)
-  return kept ? toContent(version, contentOf(kept.content), kept.saved_at) : refuse('packages/version-not-found')
+  return kept
+    ? toContent(version, contentOf(kept.content), { ...current, updated_at: kept.saved_at })
+    : refuse('packages/version-not-found')
 }
 
-const toContent = (version: number, content: StoredContent, savedAt: Date): VersionContent => ({
+type Missing = 'packages/not-found' | 'packages/version-not-found'
+
+const toContent = (version: number, content: StoredContent, row: PackageRow): VersionContent => ({
   version,
   topic: content.topic,
   title: titleOf(content),
@@ -52,7 +58,9 @@ const toContent = (version: number, content: StoredContent, savedAt: Date): Vers
   long_form_article: content.long_form_article,
   repurposed_formats: content.repurposed_formats,
   metadata: { section: content.section, format: content.format, tags: content.tags },
-  saved_at: savedAt.toISOString(),
+  pictures: picturesOf(content.pictures, row),
+  sources: sourcesOf(content.sources),
+  saved_at: row.updated_at.toISOString(),
 })
 
 type Restoring = { id: string; version: number; seen: number | undefined; editorId: string }

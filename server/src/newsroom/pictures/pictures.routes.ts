@@ -10,11 +10,10 @@ import { openLibraries } from './libraries/libraries.ts'
 import { keepPhotograph, readPhotograph, uploaded } from './photographs.ts'
 import { placePicture } from './place-picture.ts'
 
-const shown = shownAs(toPackage)
-
 export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const readArt = openArt(deps)
   const libraries = openLibraries(deps)
+  const shown = shownAs(toPackage(deps.log))
   return [
     answer(pictures.searchPictures, ({ query }) => libraries.search(query.library, query.q)),
     answer(pictures.previewPicture, async ({ params }) => {

@@ -1,5 +1,6 @@
 import { getGeneration } from '@app/contract/newsroom/generations'
-import { getVersion, listVersions, placePicture } from '@app/contract/newsroom/packages'
+import { placePicture } from '@app/contract/newsroom/packages'
+import { getVersion, listVersions } from '@app/contract/newsroom/versions'
 import { uploadPicture } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { appPaths } from '@app/contract/paths'
+import type { DeletedPackage } from '@app/contract/newsroom/deleted'
 import type { Generation } from '@app/contract/newsroom/generations'
-import type { DeletedPackage } from '@app/contract/newsroom/packages'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -11,12 +11,14 @@ import { IconButton } from '../../kit/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { archivedWeeksOptions } from '../library/library.data.ts'
+import { ShowOlder } from '../library/show-older.tsx'
 import { placeOf } from './any-package.ts'
 import styles from './archive-dialog.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useBringBackDeleted, useBringBackFromArchive } from './package-changes.ts'
 import { PackageRow, PackageRows } from './package-row.tsx'
-import { archivedGenerationsOptions, deletedOptions } from './packages.data.ts'
+import { deletedOptions } from './packages.data.ts'
 
 type ArchiveDialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -41,14 +43,14 @@ export function ArchiveDialog({ isOpen, onClose }: ArchiveDialogProps) {
 type ArchivedProps = { onClose: () => void; onDelete: (generation: Generation) => void }
 
 function Archived({ onClose, onDelete }: ArchivedProps) {
-  const { data: generations } = useSuspenseQuery({ ...archivedGenerationsOptions(), refetchOnMount: 'always' })
+  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), refetchOnMount: 'always' })
   const bringBack = useBringBackFromArchive()
-  if (generations.length === 0) {
+  if (pages.data.length === 0) {
     return <Empty title="No archived content yet">Packages you archive will be kept here.</Empty>
   }
   return (
     <PackageRows size="lg">
-      {generations.map((generation) => (
+      {pages.data.map((generation) => (
         <PackageRow
           key={generation.id}
           title={generation.title}

@@ -2,12 +2,7 @@ import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
 import { formatLabel } from './field-words.ts'
-
-export const pictureLabels: Readonly<Record<PicturePlace, string>> = {
-  coverImage: 'Cover image',
-  inlineVisual1: 'Inline visual 1',
-  inlineVisual2: 'Inline visual 2',
-}
+import { pictureLabels } from './picture-labels.ts'
 
 /** The order in which the formats are read; others after them. */
 const formatOrder = ['tips', 'opinion', 'interview']

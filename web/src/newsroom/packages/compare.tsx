@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import styles from './compare.module.css'
 import { changedFields, fieldLabels, wordsOf, type FieldName, type FieldValues } from './field-words.ts'
+import { PicturesCompared } from './pictures-compared.tsx'
 
 // The comparing itself is fetched when two versions are first looked at.
 const WordDiff = lazy(async () => ({ default: (await import('./word-diff.tsx')).WordDiff }))
@@ -15,19 +16,26 @@ type CompareProps = {
 
 /** What changed from one version to the other, field by field. */
 export function Compare({ before, after, fields = changedFields(before, after) }: CompareProps) {
-  if (fields.length === 0) return <p>There is no difference in the words.</p>
+  if (fields.length === 0) return <p>There is no difference.</p>
   return (
     <Suspense fallback={<Comparing />}>
       <div className={styles.fields}>
         {fields.map((field) => (
           <section key={field} aria-label={fieldLabels[field]}>
             <h3 className={styles.field}>{fieldLabels[field]}</h3>
-            <WordDiff before={wordsOf(before, field)} after={wordsOf(after, field)} />
+            <FieldCompared before={before} after={after} field={field} />
           </section>
         ))}
       </div>
     </Suspense>
   )
+}
+
+function FieldCompared({ before, after, field }: CompareProps & { field: FieldName }) {
+  if (field === 'pictures' && before.pictures !== undefined && after.pictures !== undefined) {
+    return <PicturesCompared before={before.pictures} after={after.pictures} />
+  }
+  return <WordDiff before={wordsOf(before, field)} after={wordsOf(after, field)} />
 }
 
 function Comparing() {

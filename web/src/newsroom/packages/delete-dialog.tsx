@@ -5,7 +5,7 @@ import { useDeletePackage } from './package-changes.ts'
 type DeleteDialogProps = {
   stream: Stream
   /** Null while nothing is asked. */
-  asked: { id: string; title: string } | null
+  asked: { id: string; title: string; version: number } | null
   onClose: () => void
   /** Once it is gone. */
   onDeleted?: (id: string) => void
@@ -20,7 +20,8 @@ export function DeleteDialog({ stream, asked, onClose, onDeleted }: DeleteDialog
       onClose()
       onDeleted?.(asked.id)
     }
-    remove.mutate({ ...asked, onDone })
+    const { id, title, version } = asked
+    remove.mutate({ id, title, version, onDone, onStale: onClose })
   }
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
-
-import { sayFailure } from './say-failure.ts'
-import type { Stream } from './any-package.ts'
+import type { AnyPackage, Stream } from './any-package.ts'
+import { unarchivedWords, undeletedWords } from './brought-back.ts'
+import { isConflict } from './is-conflict.ts'
 import {
   archivePackage,
   bringBackDeleted,
@@ -10,10 +10,15 @@ import {
   deletePackage,
   packagesKey,
   restorePackage,
+  type Seen,
 } from './packages.data.ts'
+import { sayFailure } from './say-failure.ts'
 
 type Named = { id: string; title: string }
+type Archived = Pick<AnyPackage, 'id' | 'editorial_week'>
 type After = { onDone?: () => void }
+/** `onStale`: the package is another by now; nothing was done, and what it says now is on its way to the screen. */
+type AfterSeen = After & { onStale?: () => void }
 
 /** Every list of packages is read again where it is on the screen. */
 function useForgetLists() {
@@ -32,17 +37,22 @@ export function useDeletePackage(stream: Stream) {
   const forgetLists = useForgetLists()
   const bringBack = useBringBackDeleted()
   return useMutation({
-    mutationFn: ({ id }: Named & After) => deletePackage(stream, id),
+    mutationFn: (asked: Seen & Named & AfterSeen) => deletePackage(stream, asked),
     onSuccess: async (_reply, { id, title, onDone }) => {
       onDone?.()
       await forgetLists()
       toast({
         title: 'Content Deleted',
         message: `“${title}” can be brought back for thirty days.`,
-        action: { label: 'Undo', onPress: () => bringBack.mutate({ id, title }) },
+        action: { label: 'Undo', onPress: () => bringBack.mutate({ id, stream }) },
       })
     },
-    onError: (error) => sayFailure(toast, 'Delete Failed', error, failed[stream]),
+    onError: async (error, { onStale }) => {
+      sayFailure(toast, 'Delete Failed', error, failed[stream])
+      if (!isConflict(error)) return
+      onStale?.()
+      await forgetLists()
+    },
   })
 }
 
@@ -50,11 +60,11 @@ export function useBringBackDeleted() {
   const toast = useToast()
   const forgetLists = useForgetLists()
   return useMutation({
-    mutationFn: ({ id }: Named & After) => bringBackDeleted(id),
-    onSuccess: async (_reply, { title, onDone }) => {
+    mutationFn: ({ id }: { id: string; stream: Stream } & After) => bringBackDeleted(id),
+    onSuccess: async (back, { stream, onDone }) => {
       onDone?.()
       await forgetLists()
-      toast({ title: 'Brought back', message: `“${title}” is where it was.` })
+      toast({ title: 'Brought back', message: undeletedWords(stream, back) })
     },
     onError: (error) => sayFailure(toast, 'Update Failed', error, 'This could not be brought back. Please try again.'),
   })
@@ -66,17 +76,20 @@ export function useArchivePackage() {
   const forgetLists = useForgetLists()
   const bringBack = useBringBackFromArchive()
   return useMutation({
-    mutationFn: ({ id }: Named & After) => archivePackage(id),
-    onSuccess: async (_reply, { id, title, onDone }) => {
+    mutationFn: (asked: Seen & Named & After) => archivePackage(asked),
+    onSuccess: async (archived, { title, onDone }) => {
       onDone?.()
       await forgetLists()
       toast({
         title: 'Content Archived',
         message: `“${title}” is in the archive.`,
-        action: { label: 'Undo', onPress: () => bringBack.mutate({ id, title }) },
+        action: { label: 'Undo', onPress: () => bringBack.mutate(archived) },
       })
     },
-    onError: (error) => sayFailure(toast, 'Archive Failed', error, 'Failed to archive content.'),
+    onError: async (error) => {
+      sayFailure(toast, 'Archive Failed', error, 'Failed to archive content.')
+      if (isConflict(error)) await forgetLists()
+    },
   })
 }
 
@@ -84,11 +97,11 @@ export function useBringBackFromArchive() {
   const toast = useToast()
   const forgetLists = useForgetLists()
   return useMutation({
-    mutationFn: ({ id }: Named & After) => bringBackFromArchive(id),
-    onSuccess: async (_reply, { title, onDone }) => {
+    mutationFn: ({ id }: Archived & After) => bringBackFromArchive(id),
+    onSuccess: async (back, { editorial_week: weekBefore, onDone }) => {
       onDone?.()
       await forgetLists()
-      toast({ title: 'Content Updated', message: `“${title}” is back from the archive.` })
+      toast({ title: 'Content Updated', message: unarchivedWords(back, weekBefore) })
     },
     onError: (error) => sayFailure(toast, 'Archive Failed', error, 'This could not be brought back. Please try again.'),
   })

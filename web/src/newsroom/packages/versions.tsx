@@ -1,4 +1,4 @@
-import type { VersionLine } from '@app/contract/newsroom/packages'
+import type { VersionLine } from '@app/contract/newsroom/versions'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
