@@ -3,17 +3,21 @@ import { useState } from 'react'
 import { classNames } from '../../kit/class-names.ts'
 import styles from './preview-picture.module.css'
 
+// How wide the files are: a drawn picture has sizes of its own, a photograph has these at most.
+const widths = { drawn: [480, 1200], photograph: [640, 2048] } as const
+
 type PreviewPictureProps = { picture: Picture; shape: 'cover' | 'inline' }
 
 /** A picture with who made it; where it cannot be loaded, neither is there. */
 export function PreviewPicture({ picture, shape }: PreviewPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === picture.url) return null
+  const [small, full] = widths[picture.kind === 'art' ? 'drawn' : 'photograph']
   return (
     <figure className={styles.figure}>
       <img
         src={picture.url}
-        srcSet={`${picture.small_url} 640w, ${picture.url} 2048w`}
+        srcSet={`${picture.small_url} ${small}w, ${picture.url} ${full}w`}
         sizes="(max-width: 760px) 100vw, 54rem"
         alt={picture.alt}
         decoding="async"
