@@ -28,6 +28,8 @@ export type Route = {
   /** Largest JSON body in bytes, where it differs from the ordinary limit. */
   readonly maxBodyBytes?: number
   readonly status?: 200 | 201
+  /** Asked again and again by a screen that is open: it shows nobody's presence, and keeps no session from ending. */
+  readonly isPolled?: true
   /**
    * The same `Idempotency-Key` and input within a day are given the same answer, and the work is done once; with
    * `by-handler` the handler is given the key and keeps to this itself, since its work outlasts a transaction.

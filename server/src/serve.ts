@@ -53,7 +53,7 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
 const openApp = (installation: Installation, engines: Engines, isReady: () => boolean) =>
   buildApp(installation, {
     bindings: bindingsOf(installation, engines),
-    findSession: (kind, token) => findSession(installation.db, installation.clock, kind, token),
+    findSession: (kind, token, isPolled) => findSession(installation.db, installation.clock, kind, token, isPolled),
     findStanding: standingsOf(installation),
     webRoot: existsSync(builtPages) ? builtPages : undefined,
     isReady,

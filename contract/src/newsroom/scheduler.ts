@@ -15,5 +15,6 @@ export const schedulerStatus = route({
   path: '/api/premium-scheduler/status',
   access: 'editor',
   summary: 'Whether the premium stream moves on by itself, and when next',
+  isPolled: true,
   reply: SchedulerStatus,
 })

@@ -5,8 +5,8 @@ import type { AccountKind, SessionAccount } from '../sessions/session.ts'
 import { readToken } from './cookies.ts'
 import { sendRefusal } from './send-refusal.ts'
 
-/** Finds the account behind a live session of this kind. */
-export type FindSession = (kind: AccountKind, token: string) => Promise<SessionAccount | null>
+/** Finds the account behind a live session of this kind; a polled call does not count as its use. */
+export type FindSession = (kind: AccountKind, token: string, isPolled: boolean) => Promise<SessionAccount | null>
 
 /** What an editor may do at this moment. */
 type Standing = { isActive: boolean; isAdmin: boolean }
@@ -26,7 +26,7 @@ export async function admit(route: Route, admission: Admission, request: Fastify
   if (route.access === 'nobody') return
   const kind = route.access === 'member' ? 'member' : 'editor'
   const token = readToken(request, kind, admission.isHttps)
-  const account = token === undefined ? null : await admission.findSession(kind, token)
+  const account = token === undefined ? null : await admission.findSession(kind, token, route.isPolled ?? false)
   if (account?.kind !== kind) return sendRefusal(reply, route, refuse('session/missing'))
   const barred = await barTo(route, admission, account)
   if (barred) return sendRefusal(reply, route, barred)

@@ -95,6 +95,20 @@ test('finding a session is one statement; that it was used is written down at mo
   expect(door.statements()).toHaveLength(3)
 })
 
+test('a polled call finds the session and does not keep it from ending', async () => {
+  await using door = await openDoor('editor')
+  const { token } = await door.start()
+  const poll = () => findSession(door.db, door.clock, 'editor', token, true)
+
+  door.clock.advance(6 * hour)
+  expect(await poll()).not.toBeNull()
+  door.clock.advance(6 * hour - 1)
+  expect(await poll()).not.toBeNull()
+  door.clock.advance(1)
+
+  expect(await poll()).toBeNull()
+})
+
 test('a session that was ended opens nothing, and the account’s others go on', async () => {
   await using door = await openDoor()
   const [here, there] = [await door.start(), await door.start()]

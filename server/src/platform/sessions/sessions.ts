@@ -22,19 +22,24 @@ export async function startSession(db: Db | Tx, clock: Clock, account: Pick<Sess
   return { token, expiresAt }
 }
 
-/** The account behind a token, or null when the session is unknown, over, idle for too long, or of the other kind. */
+/**
+ * The account behind a token, or null when the session is unknown, over, idle for too long, or of the other kind. A
+ * polled call, which a screen makes by itself, finds it and does not move its idle end.
+ */
 export async function findSession(
   db: Db,
   clock: Clock,
   kind: AccountKind,
   token: string,
+  isPolled = false,
 ): Promise<SessionAccount | null> {
   const now = clock.now()
   const tokenHash = hashOf(token)
   const idleSince = new Date(now.getTime() - sessionLife[kind].idleMs)
   const session = await findLiveSession(db, kind, tokenHash, now, idleSince)
   if (!session) return null
-  if (now.getTime() - session.last_seen_at.getTime() >= touchEveryMs) await touchSession(db, tokenHash, now)
+  if (!isPolled && now.getTime() - session.last_seen_at.getTime() >= touchEveryMs)
+    await touchSession(db, tokenHash, now)
   return { id: session.id, kind, email: session.email, name: session.name }
 }
 
