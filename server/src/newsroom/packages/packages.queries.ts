@@ -76,23 +76,30 @@ export const findOnDate = (db: Db | Tx, liveOn: string) =>
     .where('p.archived_at', 'is', null)
     .executeTakeFirst()
 
-/** What the last packages were made of and called, newest first: the writer's ledger. */
-export const recentPackages = (db: Db, limit: number) =>
-  db
-    .selectFrom('packages')
-    .select(['editorial_theme', 'format_id', 'module_ids', 'headlines'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+/** When the writer last wrote a package: what editors changed after that is none of its work. */
+const lastWritten = sql`case when p.version_reason = 'generated' then p.updated_at else coalesce(
+  (select max(v.saved_at) from package_versions v where v.package_id = p.id and v.reason = 'generated'), p.created_at) end`
+
+const made = (db: Db) =>
+  db.selectFrom('packages as p').select(['p.editorial_theme', 'p.format_id', 'p.module_ids', 'p.headlines'])
+
+/**
+ * What the last packages were made of and called, the one that is to be written anew before all others, then those
+ * written last: the writer's ledger.
+ */
+export const recentPackages = (db: Db, limit: number, rewrittenId: string | null) =>
+  made(db)
+    .orderBy(sql`p.id is not distinct from ${rewrittenId}::uuid`, 'desc')
+    .orderBy(lastWritten, 'desc')
+    .orderBy('p.id', 'desc')
     .limit(limit)
     .execute()
 
 export const newestOnTheme = (db: Db, theme: string) =>
-  db
-    .selectFrom('packages')
-    .select(['editorial_theme', 'format_id', 'module_ids', 'headlines'])
-    .where('editorial_theme', '=', theme)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  made(db)
+    .where('p.editorial_theme', '=', theme)
+    .orderBy(lastWritten, 'desc')
+    .orderBy('p.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

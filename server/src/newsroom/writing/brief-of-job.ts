@@ -1,8 +1,7 @@
-import { EditorialTheme } from '@app/contract/newsroom/themes'
-import { parse } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { Brief } from '../../writer/writer.ts'
 import { newestOnTheme, recentPackages } from '../packages/packages.queries.ts'
+import { knownTheme } from '../packages/stored.ts'
 import type { RunningJob } from './writing.queries.ts'
 
 /** Packages that the writer remembers. */
@@ -10,16 +9,16 @@ const ledgerLength = 75
 
 /** What the writer is given for a job. */
 export async function briefOfJob(db: Db, job: RunningJob): Promise<Brief> {
-  const packages = await ledgerFor(db, job.editorial_theme)
+  const packages = await ledgerFor(db, job)
   return {
     topic: job.topic,
-    theme: themeOf(job.editorial_theme),
+    theme: knownTheme(job.editorial_theme),
     stream: job.stream,
     place: job.editorial_week,
     customPrompt: job.custom_prompt,
     recentTitles: packages.flatMap(({ headlines }) => headlines),
     ledger: packages.map(({ editorial_theme, format_id, module_ids }) => ({
-      theme: themeOf(editorial_theme),
+      theme: knownTheme(editorial_theme),
       format: format_id,
       moduleIds: module_ids,
     })),
@@ -27,11 +26,9 @@ export async function briefOfJob(db: Db, job: RunningJob): Promise<Brief> {
   }
 }
 
-const themeOf = (theme: string | null) => (theme === null ? null : parse(EditorialTheme, theme))
-
-/** The newest packages, and the last one on this theme where it is older. */
-async function ledgerFor(db: Db, theme: string | null) {
-  const newest = await recentPackages(db, ledgerLength)
+/** The newest packages, and the last one on this theme where it is older; one written anew is not given back. */
+async function ledgerFor(db: Db, { editorial_theme: theme, package_id }: RunningJob) {
+  const newest = await recentPackages(db, ledgerLength, package_id)
   if (theme === null || newest.some((one) => one.editorial_theme === theme)) return newest
   const last = await newestOnTheme(db, theme)
   return last ? [...newest, last] : newest

@@ -1,0 +1,54 @@
+import * as generations from '@app/contract/newsroom/generations'
+import * as writing from '@app/contract/newsroom/writing'
+import { expect, test } from 'vitest'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+
+const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+
+async function write(house: House, ada: Resident, more: { package_id?: string } = {}) {
+  await ada.call(writing.startJob, { body: { ...order, ...more } })
+  await house.work()
+  house.clock.advance(60_000)
+  const [job] = await ada.call(writing.listJobs, {})
+  return job?.package_id ?? ''
+}
+
+const modulesOf = async ({ db }: House, id: string) => {
+  const { module_ids } = await db
+    .selectFrom('packages')
+    .select('module_ids')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return module_ids
+}
+
+const shared = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
+
+test('what is written anew is another piece, also where others were written on its theme since', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  const first = await write(house, ada)
+  const before = await modulesOf(house, first)
+  await write(house, ada)
+
+  await write(house, ada, { package_id: first })
+
+  expect(shared(await modulesOf(house, first), before)).toEqual([])
+})
+
+test('what is written after that repeats nothing of it, whatever editors have changed meanwhile', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  const first = await write(house, ada)
+  const second = await write(house, ada)
+  await write(house, ada, { package_id: first })
+  for (const id of [first, second]) {
+    house.clock.advance(60_000)
+    await ada.call(generations.updateGeneration, { params: { id }, body: { apple_news_deck: 'My own deck.' } })
+  }
+
+  const third = await write(house, ada)
+
+  expect(shared(await modulesOf(house, third), await modulesOf(house, first))).toEqual([])
+})
