@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id } from '../text.ts'
-import { conflictRefusal, ContentPackage, GenerationOrder, PackageChange, packageNotFound } from './packages.ts'
+import {
+  conflictRefusal,
+  ContentPackage,
+  GenerationOrder,
+  PackageChange,
+  packageNotFound,
+  SeenBody,
+  seenQuery,
+} from './packages.ts'
 import { SchedulerStatus } from './scheduler.ts'
 import { archivedQuery } from './archive.ts'
 import { dayBusyRefusal, waitingRefusals } from './writing.ts'
@@ -71,9 +79,9 @@ export const archiveGeneration = route({
   access: 'editor',
   summary: 'Moves a weekly package to the archive',
   params,
-  body: z.optional(z.strictObject({})),
+  body: SeenBody,
   reply: Generation,
-  refusals: packageNotFound,
+  refusals: { ...packageNotFound, ...conflictRefusal },
 })
 
 export const unarchiveGeneration = route({
@@ -82,9 +90,9 @@ export const unarchiveGeneration = route({
   access: 'editor',
   summary: 'Brings a weekly package back from the archive',
   params,
-  body: z.optional(z.strictObject({})),
+  body: SeenBody,
   reply: Generation,
-  refusals: packageNotFound,
+  refusals: { ...packageNotFound, ...conflictRefusal },
 })
 
 export const deleteGeneration = route({
@@ -93,8 +101,9 @@ export const deleteGeneration = route({
   access: 'editor',
   summary: 'Deletes a weekly package; for thirty days it can be brought back',
   params,
+  query: seenQuery,
   reply: z.object({ success: z.literal(true) }),
-  refusals: packageNotFound,
+  refusals: { ...packageNotFound, ...conflictRefusal },
 })
 
 export const autoInitialize = route({

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Id } from '../text.ts'
+import { Id, Moment } from '../text.ts'
 import { archivedQuery } from './archive.ts'
-import { conflictRefusal, ContentPackage, GenerationOrder, PackageChange, packageNotFound } from './packages.ts'
+import {
+  conflictRefusal,
+  ContentPackage,
+  GenerationOrder,
+  PackageChange,
+  packageNotFound,
+  SeenBody,
+  seenQuery,
+} from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 import { dayBusyRefusal, dayLeftRefusal, movedOnRefusal, waitingRefusals } from './writing.ts'
 
 /** A package of the premium stream; its `editorial_week` is the day, 1–9. */
 export const PremiumContent = z.extend(ContentPackage, {
   status: z.enum(['draft', 'published']),
+  /** When members could first read it; null while they never could. */
+  published_at: z.nullable(Moment),
   tags: z.array(z.string()),
 })
 export type PremiumContent = z.infer<typeof PremiumContent>
@@ -29,6 +39,7 @@ export const listPremium = route({
   path: '/api/premium-content',
   access: 'editor',
   summary: 'The premium stream of today, by day',
+  isPolled: true,
   reply: z.array(PremiumContent),
 })
 
@@ -37,6 +48,7 @@ export const listPremiumDays = route({
   path: '/api/premium-content/days',
   access: 'editor',
   summary: 'The nine days of today with their themes, which move on with the stream',
+  isPolled: true,
   reply: z.array(PremiumDay),
 })
 
@@ -100,9 +112,9 @@ export const publishPremium = route({
   access: 'editor',
   summary: 'Shows a premium package to members',
   params,
-  body: z.optional(z.strictObject({})),
+  body: SeenBody,
   reply: PremiumContent,
-  refusals: packageNotFound,
+  refusals: { ...packageNotFound, ...conflictRefusal },
 })
 
 export const unpublishPremium = route({
@@ -111,9 +123,9 @@ export const unpublishPremium = route({
   access: 'editor',
   summary: 'Takes a premium package back from members',
   params,
-  body: z.optional(z.strictObject({})),
+  body: SeenBody,
   reply: PremiumContent,
-  refusals: packageNotFound,
+  refusals: { ...packageNotFound, ...conflictRefusal },
 })
 
 export const unarchivePremium = route({
@@ -133,8 +145,9 @@ export const deletePremium = route({
   access: 'editor',
   summary: 'Deletes a premium package; for thirty days it can be brought back',
   params,
+  query: seenQuery,
   reply: z.object({ success: z.literal(true) }),
-  refusals: packageNotFound,
+  refusals: { ...packageNotFound, ...conflictRefusal },
 })
 
 export const regenerateAll = route({

@@ -1,10 +1,11 @@
 import * as auth from '@app/contract/newsroom/auth'
 import * as editors from '@app/contract/newsroom/editors'
 import * as generations from '@app/contract/newsroom/generations'
-import * as packages from '@app/contract/newsroom/packages'
+import * as deleted from '@app/contract/newsroom/deleted'
 import * as premium from '@app/contract/newsroom/premium'
 import * as scheduler from '@app/contract/newsroom/scheduler'
 import * as users from '@app/contract/newsroom/users'
+import * as versions from '@app/contract/newsroom/versions'
 import * as writing from '@app/contract/newsroom/writing'
 import type { Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
@@ -80,12 +81,12 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
   ],
   [premium.unpublishPremium, 6, ({ ada, day: id }) => ada.call(premium.unpublishPremium, { params: { id }, body: {} })],
   [premium.publishPremium, 6, ({ ada, day: id }) => ada.call(premium.publishPremium, { params: { id }, body: {} })],
-  [packages.listVersions, 4, ({ ada, week: id }) => ada.call(packages.listVersions, { params: { id } })],
-  [packages.getVersion, 4, ({ ada, week: id }) => ada.call(packages.getVersion, { params: { id, version: 1 } })],
+  [versions.listVersions, 4, ({ ada, week: id }) => ada.call(versions.listVersions, { params: { id } })],
+  [versions.getVersion, 4, ({ ada, week: id }) => ada.call(versions.getVersion, { params: { id, version: 1 } })],
   [
-    packages.restoreVersion,
+    versions.restoreVersion,
     9,
-    ({ ada, week: id }) => ada.call(packages.restoreVersion, { params: { id, version: 1 }, body: { version: 2 } }),
+    ({ ada, week: id }) => ada.call(versions.restoreVersion, { params: { id, version: 1 }, body: { version: 2 } }),
   ],
   [
     generations.archiveGeneration,
@@ -97,10 +98,14 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
     6,
     ({ ada, week: id }) => ada.call(generations.unarchiveGeneration, { params: { id }, body: {} }),
   ],
-  [generations.deleteGeneration, 6, ({ ada, week: id }) => ada.call(generations.deleteGeneration, { params: { id } })],
-  [premium.deletePremium, 6, ({ ada, day: id }) => ada.call(premium.deletePremium, { params: { id } })],
-  [packages.listDeleted, 3, ({ ada }) => ada.call(packages.listDeleted, {})],
-  [packages.undelete, 7, ({ ada, week: id }) => ada.call(packages.undelete, { params: { id } })],
+  [
+    generations.deleteGeneration,
+    6,
+    ({ ada, week: id }) => ada.call(generations.deleteGeneration, { params: { id }, query: {} }),
+  ],
+  [premium.deletePremium, 6, ({ ada, day: id }) => ada.call(premium.deletePremium, { params: { id }, query: {} })],
+  [deleted.listDeleted, 3, ({ ada }) => ada.call(deleted.listDeleted, {})],
+  [deleted.undelete, 7, ({ ada, week: id }) => ada.call(deleted.undelete, { params: { id } })],
   [generations.autoInitialize, 6, ({ ada }) => ada.call(generations.autoInitialize, { body: {} })],
 ]
 

@@ -90,7 +90,7 @@ export async function openHouse(options: Options = {}): Promise<House> {
   const bindings = bindingsOf(deps, engines)
   const app = await buildApp(deps, {
     bindings,
-    findSession: (kind, token) => findSession(deps.db, clock, kind, token),
+    findSession: (kind, token, isPolled) => findSession(deps.db, clock, kind, token, isPolled),
     findStanding: standingsOf(deps),
   })
   const close = async () => {

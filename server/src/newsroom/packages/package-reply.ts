@@ -18,7 +18,12 @@ export const toGeneration =
 
 export const toPremium =
   (log: UnreadLog) =>
-  (row: PackageRow): PremiumContent => ({ ...toPackage(log)(row), status: row.status, tags: row.tags })
+  (row: PackageRow): PremiumContent => ({
+    ...toPackage(log)(row),
+    status: row.status,
+    published_at: row.published_at?.toISOString() ?? null,
+    tags: row.tags,
+  })
 
 /** A package as it is shown, or why there is none to show. */
 export const shownAs =

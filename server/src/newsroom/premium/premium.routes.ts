@@ -4,7 +4,7 @@ import { answer, type Binding } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPremium } from '../packages/package-reply.ts'
-import { publish, remove, unpublish } from '../packages/packages.ts'
+import { namedIn, publish, remove, unpublish } from '../packages/packages.ts'
 import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
 import { forDay } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
@@ -13,31 +13,33 @@ import { updatePremium } from './premium.ts'
 import { returnToDay } from './return-to-day.ts'
 import { daysOf } from './stream.ts'
 
-const shown = shownAs(toPremium)
-
-export const premiumRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
-  answer(premium.listPremium, async () => (await listLive(deps.db, 'premium')).map(toPremium)),
-  answer(premium.listPremiumDays, () => daysOf(deps.db, deps.clock.now())),
-  answer(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
-    const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
-    return (await listArchived(deps.db, 'premium', page)).map(toPremium)
-  }),
-  answer(premium.getPremium, async ({ params }) => {
-    const row = await findInStream(deps.db, 'premium', params.id)
-    return row ? toPremium(row) : refuse('packages/not-found')
-  }),
-  answer(premium.generatePremium, async ({ account, body, keyed, gone }) =>
-    shown(await startAndWait(deps, { editorId: account.id, keyed }, forDay(body), gone())),
-  ),
-  answer(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
-    shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
-  ),
-  answer(premium.publishPremium, async ({ params }) => shown(await publish(deps, params.id))),
-  answer(premium.unpublishPremium, async ({ params }) => shown(await unpublish(deps, params.id))),
-  answer(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, params.id))),
-  answer(premium.deletePremium, ({ params }) => remove(deps, 'premium', params.id)),
-  answer(premium.regenerateAll, async () => {
-    await fillAllDays(deps)
-    return (await listLive(deps.db, 'premium')).map(toPremium)
-  }),
-]
+export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
+  const toReply = toPremium(deps.log)
+  const shown = shownAs(toReply)
+  return [
+    answer(premium.listPremium, async () => (await listLive(deps.db, 'premium')).map(toReply)),
+    answer(premium.listPremiumDays, () => daysOf(deps.db, deps.clock.now())),
+    answer(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
+      const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
+      return (await listArchived(deps.db, 'premium', page)).map(toReply)
+    }),
+    answer(premium.getPremium, async ({ params }) => {
+      const row = await findInStream(deps.db, 'premium', params.id)
+      return row ? toReply(row) : refuse('packages/not-found')
+    }),
+    answer(premium.generatePremium, async ({ account, body, keyed, gone }) =>
+      shown(await startAndWait(deps, { editorId: account.id, keyed }, forDay(body), gone())),
+    ),
+    answer(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
+      shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
+    ),
+    answer(premium.publishPremium, async (call) => shown(await publish(deps, namedIn(call, call.body)))),
+    answer(premium.unpublishPremium, async (call) => shown(await unpublish(deps, namedIn(call, call.body)))),
+    answer(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, params.id))),
+    answer(premium.deletePremium, (call) => remove(deps, 'premium', namedIn(call, call.query))),
+    answer(premium.regenerateAll, async () => {
+      await fillAllDays(deps)
+      return (await listLive(deps.db, 'premium')).map(toReply)
+    }),
+  ]
+}

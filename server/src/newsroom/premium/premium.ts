@@ -20,7 +20,7 @@ export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing
     : editPremium(deps, writers, editing)
 }
 
-/** A draft that an editor has been through is published. */
+/** A draft of the stream that an editor has been through is published; one of the library stays one. */
 async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
   const { editorial_week: week, editorial_theme: theme, ...fields } = change
   const { knowledge } = await writers()
@@ -33,7 +33,8 @@ async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, cha
         if (isElsewhere(row, week, theme)) return refuse('request/invalid', { sentence: decidedByStream })
         const content = editedContent(before, fields)
         if (isRefusal(content)) return content
-        return { content, ...(row.status === 'draft' && { state: published(row, deps.clock.now()) }) }
+        const isReady = row.status === 'draft' && row.archived_at === null
+        return { content, ...(isReady && { state: published(row, deps.clock.now()) }) }
       },
     ),
   )

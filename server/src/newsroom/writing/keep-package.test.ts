@@ -1,6 +1,6 @@
 import * as generations from '@app/contract/newsroom/generations'
-import * as packages from '@app/contract/newsroom/packages'
 import * as premium from '@app/contract/newsroom/premium'
+import { getVersion, listVersions } from '@app/contract/newsroom/versions'
 import * as writing from '@app/contract/newsroom/writing'
 import type { CallOf } from '@app/contract/route'
 import { expect, test } from 'vitest'
@@ -93,7 +93,7 @@ test('a package that is written anew stays where it is, as a draft, and what it 
   expect(after).toMatchObject({ id, editorial_week: 1, editorial_theme: before?.editorial_theme, version: 2 })
   expect(after).toMatchObject({ topic: 'Racing in the cold', status: 'draft' })
   expect(after?.long_form_article).not.toBe(before?.long_form_article)
-  const versions = await ada.call(packages.listVersions, { params: { id } })
+  const versions = await ada.call(listVersions, { params: { id } })
   expect(versions.map(({ version, reason }) => [version, reason])).toEqual([
     [2, 'generated'],
     [1, 'generated'],
@@ -134,7 +134,7 @@ test('what an editor changed while a package was written anew is a version too, 
   await house.work()
 
   const after = await ada.call(generations.getGeneration, { params: { id } })
-  const kept = await ada.call(packages.getVersion, { params: { id, version: 2 } })
+  const kept = await ada.call(getVersion, { params: { id, version: 2 } })
   expect(after.notes).toContain('It was changed while it was being written anew: version 2 holds that.')
   expect(after).toMatchObject({ version: 3 })
   expect(kept).toMatchObject({ apple_news_deck: 'My own deck.' })
@@ -145,7 +145,7 @@ test('a package that is deleted while it is written anew stays deleted, and the 
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, week)
   const job = await start(ada, { ...week, package_id: id })
-  await ada.call(generations.deleteGeneration, { params: { id } })
+  await ada.call(generations.deleteGeneration, { params: { id }, query: {} })
 
   await house.work()
 

@@ -140,7 +140,7 @@ test('a repeated call whose package was deleted since is told that it was done',
   await isStarted(house)
   await house.work()
   const { id } = (await waiting).body as { id: string }
-  await ada.call(generations.deleteGeneration, { params: { id } })
+  await ada.call(generations.deleteGeneration, { params: { id }, query: {} })
 
   expect(await ada.post(path, order, key)).toMatchObject({ status: 409, body: { code: 'request/done-before' } })
 })
