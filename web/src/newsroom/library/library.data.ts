@@ -29,11 +29,9 @@ export const archivedWeeksOptions = () =>
 
 const pageQuery = (before: string) => ({ limit: PAGE, ...(before !== '' && { before }) })
 
-/** A cycle is archived in one moment: the next page begins with that of the last one again, and `contentsIn` sorts it out. */
+/** What was archived in one moment comes on one page, however much it is: the next begins before it. */
 function nextPage(last: readonly Archived[]): string | undefined {
-  const lowest = last.at(-1)?.archived_at
-  if (last.length < PAGE || lowest === null || lowest === undefined) return undefined
-  return new Date(Date.parse(lowest) + 1).toISOString()
+  return last.length < PAGE ? undefined : (last.at(-1)?.archived_at ?? undefined)
 }
 
 const contentsIn = <Content extends Archived>({ pages }: Pages<Content>): Content[] => [

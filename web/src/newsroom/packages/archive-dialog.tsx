@@ -49,38 +49,41 @@ function Archived({ onClose, onDelete }: ArchivedProps) {
     return <Empty title="No archived content yet">Packages you archive will be kept here.</Empty>
   }
   return (
-    <PackageRows size="lg">
-      {pages.data.map((generation) => (
-        <PackageRow
-          key={generation.id}
-          title={generation.title}
-          line={[placeOf('weekly', generation), longDate(generation.created_at)].filter(Boolean).join(' · ')}
-          picture={generation.pictures.coverImage.small_url}
-          href={`${appPaths.generator}?package=${generation.id}`}
-          onFollow={onClose}
-          actions={
-            <>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Bring back ${generation.title}`}
-                onPress={() => bringBack.mutate(generation)}
-                isBusy={bringBack.isPending && bringBack.variables.id === generation.id}
-                busyLabel="Bringing back…"
-              >
-                Bring back
-              </Button>
-              <IconButton
-                variant="danger"
-                label={`Delete ${generation.title}`}
-                icon={<Trash2 aria-hidden />}
-                onPress={() => onDelete(generation)}
-              />
-            </>
-          }
-        />
-      ))}
-    </PackageRows>
+    <>
+      <PackageRows size="lg">
+        {pages.data.map((generation) => (
+          <PackageRow
+            key={generation.id}
+            title={generation.title}
+            line={[placeOf('weekly', generation), longDate(generation.created_at)].filter(Boolean).join(' · ')}
+            picture={generation.pictures.coverImage.small_url}
+            href={`${appPaths.generator}?package=${generation.id}`}
+            onFollow={onClose}
+            actions={
+              <>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Bring back ${generation.title}`}
+                  onPress={() => bringBack.mutate(generation)}
+                  isBusy={bringBack.isPending && bringBack.variables.id === generation.id}
+                  busyLabel="Bringing back…"
+                >
+                  Bring back
+                </Button>
+                <IconButton
+                  variant="danger"
+                  label={`Delete ${generation.title}`}
+                  icon={<Trash2 aria-hidden />}
+                  onPress={() => onDelete(generation)}
+                />
+              </>
+            }
+          />
+        ))}
+      </PackageRows>
+      <ShowOlder pages={pages} />
+    </>
   )
 }
 

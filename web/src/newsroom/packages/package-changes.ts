@@ -43,7 +43,7 @@ export function useDeletePackage(stream: Stream) {
       await forgetLists()
       toast({
         title: 'Content Deleted',
-        message: `“${title}” can be brought back for thirty days.`,
+        message: `“${title}” can be brought back for thirty days, from the Generator’s archive.`,
         action: { label: 'Undo', onPress: () => bringBack.mutate({ id, stream }) },
       })
     },
