@@ -70,7 +70,7 @@ function Row({ content, onView }: RowProps) {
       <img src={pictures.coverImage.small_url} alt="" loading="lazy" className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.facts}>
-          {[placeIn(content), content.status === 'draft' && 'never published', archived_at && archivedOn(archived_at)]
+          {[placeIn(content), neverPublished(content), archived_at && archivedOn(archived_at)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -85,6 +85,9 @@ function Row({ content, onView }: RowProps) {
     </li>
   )
 }
+
+/** One that was written anew, or taken back, is a draft that members have read. */
+const neverPublished = ({ published_at }: PremiumContent) => published_at === null && 'never published'
 
 const placeIn = ({ editorial_week: day, editorial_theme: theme }: PremiumContent) =>
   [day !== null && `Day ${day}`, theme].filter(Boolean).join(' · ')
