@@ -39,9 +39,11 @@ export function useEnds(jobs: readonly WritingJob[]): void {
   }, [jobs, toast, queries])
 }
 
-function sayEnd(toast: ShowToast, { stream, status, topic, editorial_week: at, fault }: WritingJob) {
+function sayEnd(toast: ShowToast, { stream, status, topic, package_id, editorial_week: at, fault }: WritingJob) {
   if (status === 'done') toast({ title: 'Content Generated!', message: `“${topic}” has been written.` })
   if (status !== 'failed') return
-  const message = stream === 'premium' && at !== null ? premiumFailure(at) : (fault ?? weeklyFailure)
-  toast({ title: 'Generation Failed', message, tone: 'destructive' })
+  // One that was to be written anew stands as it was.
+  const isAnew = package_id !== null
+  const message = stream === 'premium' && at !== null && !isAnew ? premiumFailure(at) : (fault ?? weeklyFailure)
+  toast({ title: isAnew ? 'Enhancement Failed' : 'Generation Failed', message, tone: 'destructive' })
 }
