@@ -1,17 +1,25 @@
 import { appPaths } from '@app/contract/paths'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive, CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { usePageTitle } from '../../platform/page.ts'
 import { Header } from '../gate/header.tsx'
+import { generatorSearch } from './generator-search.ts'
 import { Generator } from './generator.tsx'
 
 const ArchiveDialog = lazy(async () => ({ default: (await import('../packages/archive-dialog.tsx')).ArchiveDialog }))
 
 export function GeneratorScreen() {
   usePageTitle('Generator', 'Newsroom')
-  const [isArchiveOpen, setIsArchiveOpen] = useState(false)
+  const { archive = false } = generatorSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const [isArchiveOpen, setIsArchiveOpen] = useState(archive)
+  const closeArchive = () => {
+    setIsArchiveOpen(false)
+    if (archive) void navigate({ to: appPaths.generator, search: {}, replace: true })
+  }
   return (
     <>
       <Header>
@@ -26,7 +34,7 @@ export function GeneratorScreen() {
       {isArchiveOpen && (
         <FaultBoundary>
           <Suspense>
-            <ArchiveDialog isOpen onClose={() => setIsArchiveOpen(false)} />
+            <ArchiveDialog isOpen onClose={closeArchive} />
           </Suspense>
         </FaultBoundary>
       )}

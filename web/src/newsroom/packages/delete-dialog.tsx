@@ -1,6 +1,10 @@
+import { appPaths } from '@app/contract/paths'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { Link } from '../../kit/link.tsx'
 import type { Stream } from './any-package.ts'
 import { useDeletePackage } from './package-changes.ts'
+
+const deletedHref = `${appPaths.generator}?archive=open`
 
 type DeleteDialogProps = {
   stream: Stream
@@ -36,7 +40,7 @@ export function DeleteDialog({ stream, asked, onClose, onDeleted }: DeleteDialog
     >
       <p>
         “{asked?.title}” and everything in it will be removed: article, headlines, formats and images. For thirty days
-        it can be brought back from the archive.
+        it can be brought back from <Link href={deletedHref}>Recently deleted</Link>, in the Generator’s archive.
       </p>
     </ConfirmDialog>
   )
