@@ -1,11 +1,12 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { Pencil, Sparkles, Trash2 } from 'lucide-react'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { StatusTone } from '../../kit/status.tsx'
 import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
 import type { PlannedDay } from './day-plan.ts'
 import { JobProgress, LastFailure } from './job-progress.tsx'
+import { openInGenerator } from './links.ts'
 import { autoOrder, premiumFailure, useOrderPackage } from './order-package.ts'
 import { themeArt } from './theme-art.ts'
 
@@ -69,6 +70,14 @@ function Written({ day, content, onPreview, onEdit, onPublish, onDelete }: Writt
       >
         Edit
       </Button>
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        href={openInGenerator(content.id)}
+        aria-label={`Desk, day ${day}: ${content.title}`}
+      >
+        Desk
+      </ButtonLink>
       {content.status === 'draft' && (
         <Button size="sm" variant="quiet" aria-label={named('Publish')} onPress={() => onPublish(content)}>
           Publish

@@ -1,17 +1,19 @@
 import { longestArticle, longestTopic } from '@app/contract/newsroom/packages'
 import { tooLong } from '@app/contract/too-long'
 import type { SubmitEvent } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
-import type { AnyPackage, Stream } from '../packages/any-package.ts'
+import { isPremium, isPublishedBySaving, type AnyPackage, type Stream } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
+import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
 import { headlinesFault, headlinesIn } from './headline-lines.ts'
+import { openInGenerator } from './links.ts'
 
 type EditDialogProps = { stream: Stream; title: string; content: AnyPackage; onClose: () => void }
 type Fields = { topic: string; headlines: string; article: string }
@@ -24,9 +26,9 @@ const failures: Record<Stream, string> = {
   premium: 'Failed to save premium content changes.',
 }
 const articleHints: Record<Stream, string> = {
-  weekly: 'Sections begin with “## Title”. The other parts are edited in the Generator.',
+  weekly: 'Sections begin with “## Title”. The other parts are edited at the desk.',
   premium:
-    'Cards begin with “## 1. Title”. Lines starting with a dash become bullets. Ten cards expected, six or more shown as a roadmap.',
+    'Cards begin with “## 1. Title”. Lines starting with a dash become bullets. Ten cards expected, six or more shown as a roadmap. The other parts are edited at the desk.',
 }
 
 /** Changes what a package is mainly made of. Saving publishes a premium draft. */
@@ -34,7 +36,7 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
   const saving = useSavePackage(stream, content, failures[stream])
   const draft = useDraft<Words>(`package/${content.id}`, wordsOf(content))
   const faults = faultsOf(draft.words)
-  const isDraft = content.status === 'draft' && stream === 'premium'
+  const isDraft = isPublishedBySaving(content)
   const canSave = Object.values(faults).every((fault) => fault === undefined)
 
   const submit = async (event: SubmitEvent) => {
@@ -65,6 +67,7 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
             <div className={styles.fields}>
               {draft.isRestored && <Notice tone="sun">Kept from your last visit, and not saved yet.</Notice>}
               {isDraft && <Notice>This post is not published. Saving publishes it.</Notice>}
+              {isDraft && isPremium(content) && <BeforePublishing content={content} />}
               <Field label="Topic" {...field('topic')} />
               <TextAreaField label="Headlines" hint="One per line. Blank lines are dropped." {...field('headlines')} />
               <div className={styles.article}>
@@ -73,6 +76,9 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
             </div>
           </DialogBody>
           <DialogFooter>
+            <ButtonLink variant="quiet" href={openInGenerator(content.id)}>
+              Open at the desk
+            </ButtonLink>
             <Button variant="outline" onPress={giveUp}>
               Cancel
             </Button>

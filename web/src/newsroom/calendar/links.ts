@@ -1,8 +1,12 @@
+import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { PlannedWeek } from './week-plan.ts'
 import { appPaths } from '@app/contract/paths'
 
-/** The generator with a package open. */
-export const openInGenerator = (packageId: string) => `${appPaths.generator}?package=${packageId}`
+/** The generator with a package of either stream open, at one of its parts where one is named. */
+export function openInGenerator(packageId: string, part?: PackageCheck['place']): string {
+  const search = new URLSearchParams({ package: packageId, ...(part !== undefined && { part }) })
+  return `${appPaths.generator}?${search.toString()}`
+}
 
 /** The generator with the week as its brief. */
 export function briefInGenerator({ theme, week }: PlannedWeek): string {

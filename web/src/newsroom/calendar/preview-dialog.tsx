@@ -1,17 +1,18 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { readMinutes } from '@app/contract/newsroom/roadmap'
-import { CircleCheck, ExternalLink, FilePenLine } from 'lucide-react'
-import { Badge } from '../../kit/badge.tsx'
+import { ExternalLink } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { placeOf } from '../packages/any-package.ts'
+import { isPublishedBySaving, placeOf } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
+import { PublishedBadge } from '../packages/published-badge.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import { Roadmap } from '../roadmap/roadmap.tsx'
+import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
-import { fullPreview } from './links.ts'
-import { useSetPublished } from './premium-changes.ts'
+import { fullPreview, openInGenerator } from './links.ts'
+import { UnpublishButton } from './unpublish-button.tsx'
 
 /** A premium article as members read it, each card changed by itself. */
 export function PreviewDialog({ content, onClose }: { content: PremiumContent; onClose: () => void }) {
@@ -22,20 +23,15 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
       <Dialog title={content.title} isOpen onClose={onClose} size="wide">
         <DialogBody>
           <div className={styles.facts}>
-            {isPublished ? (
-              <Badge tone="ok" icon={<CircleCheck aria-hidden />}>
-                Published
-              </Badge>
-            ) : (
-              <Badge icon={<FilePenLine aria-hidden />}>Draft</Badge>
-            )}
+            <PublishedBadge content={content} />
             <span>
               {placeOf('premium', content)} · {readMinutes(content.long_form_article)} min read
             </span>
           </div>
           {!isPublished && (
             <div className={styles.before}>
-              <Notice>This post is not published. Saving a card publishes it.</Notice>
+              {isPublishedBySaving(content) && <Notice>This post is not published. Saving a card publishes it.</Notice>}
+              <BeforePublishing content={content} />
             </div>
           )}
           <Roadmap
@@ -50,7 +46,10 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
           <Button variant="outline" onPress={onClose}>
             Close
           </Button>
-          {isPublished && <Unpublish content={content} />}
+          {isPublished && <UnpublishButton content={content} />}
+          <ButtonLink variant="outline" href={openInGenerator(content.id)}>
+            Open at the desk
+          </ButtonLink>
           <ButtonLink href={fullPreview(content.id)} target="_blank" rel="noreferrer noopener">
             Open full preview <ExternalLink aria-hidden />
           </ButtonLink>
@@ -58,19 +57,5 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
       </Dialog>
       <ConflictDialog conflict={saving.conflict} />
     </>
-  )
-}
-
-function Unpublish({ content }: { content: PremiumContent }) {
-  const unpublish = useSetPublished()
-  return (
-    <Button
-      variant="outline"
-      isBusy={unpublish.isPending}
-      busyLabel="Unpublishing…"
-      onPress={() => unpublish.mutate({ content, isPublished: false })}
-    >
-      Unpublish
-    </Button>
   )
 }

@@ -1,4 +1,3 @@
-import type { Generation } from '@app/contract/newsroom/generations'
 import { CustomPrompt, Topic } from '@app/contract/newsroom/packages'
 import type { SubmitEvent } from 'react'
 import { safeParse } from 'zod/mini'
@@ -7,16 +6,17 @@ import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
+import { streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { sayNotStarted } from '../writing/say-not-started.ts'
 import { useStartJob } from '../writing/writing.data.ts'
 import styles from './anew-dialog.module.css'
 import { housePrompt } from './use-brief.ts'
 
-type AnewDialogProps = { generation: Generation; onClose: () => void; onStarted: (jobId: string) => void }
+type AnewDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
 
 /** Has a stored package written anew, on another brief where that is wanted; what it holds now stays in its history. */
-export function AnewDialog({ generation, onClose, onStarted }: AnewDialogProps) {
-  const { id, topic, system_prompt, editorial_week, editorial_theme } = generation
+export function AnewDialog({ content, onClose, onStarted }: AnewDialogProps) {
+  const { id, topic, system_prompt, editorial_week, editorial_theme } = content
   const toast = useToast()
   const start = useStartJob()
   const draft = useDraft(`package/${id}/anew`, { topic, prompt: system_prompt ?? '' })
@@ -26,7 +26,7 @@ export function AnewDialog({ generation, onClose, onStarted }: AnewDialogProps) 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (topicFault !== undefined || promptFault !== undefined || start.isPending) return
-    const order = { stream: 'weekly', package_id: id, editorial_week, editorial_theme } as const
+    const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
     start.mutate(
       { ...order, topic: words.topic, customPrompt: words.prompt },
       {

@@ -1,10 +1,10 @@
 import { countArticleWords } from '@app/contract/newsroom/article-words'
-import type { Generation } from '@app/contract/newsroom/generations'
 import { readRoadmap } from '@app/contract/newsroom/roadmap'
 import { ChevronDown, ChevronUp, FileText, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
+import type { AnyPackage } from '../packages/any-package.ts'
 import { readingTime, wordsInWords } from '../packages/article-words.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
@@ -14,18 +14,17 @@ import { WordMeter } from '../packages/word-meter.tsx'
 import styles from './article-section.module.css'
 import { partId } from './part-id.ts'
 
-type ArticleSectionProps = { generation: Generation; highlight: string | null }
+type ArticleSectionProps = { content: AnyPackage; highlight: string | null }
 
-export function ArticleSection({ generation, highlight }: ArticleSectionProps) {
+export function ArticleSection({ content, highlight }: ArticleSectionProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
-  const article = generation.long_form_article
+  const article = content.long_form_article
   const meta = `${wordsInWords(countArticleWords(article))} · ${readingTime(article)}`
   return (
     <Section id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
       {stage === 'editing' ? (
         <EditField
-          stream="weekly"
-          content={generation}
+          content={content}
           name="article"
           label="Edit article"
           size="article"

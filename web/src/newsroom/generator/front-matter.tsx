@@ -1,5 +1,5 @@
-import type { Generation } from '@app/contract/newsroom/generations'
 import { Card } from '../../kit/card.tsx'
+import type { AnyPackage } from '../packages/any-package.ts'
 import { EditField } from '../packages/edit-field.tsx'
 import styles from './front-matter.module.css'
 import { HeadlineChoice } from './headline-choice.tsx'
@@ -7,8 +7,7 @@ import { Part } from './part.tsx'
 import { partId } from './part-id.ts'
 
 /** Headlines to choose from, deck and TL;DR, each changed where it stands. */
-export function FrontMatter({ generation }: { generation: Generation }) {
-  const edit = { stream: 'weekly', content: generation } as const
+export function FrontMatter({ content }: { content: AnyPackage }) {
   return (
     <Card>
       <div className={styles.columns}>
@@ -17,19 +16,19 @@ export function FrontMatter({ generation }: { generation: Generation }) {
           title="Headlines"
           renderEditor={(onClose) => (
             <EditField
-              {...edit}
+              content={content}
               name="headlines"
               label="Headlines"
               isLabelHidden
               hint="One per line."
-              text={generation.headlines.join('\n')}
+              text={content.headlines.join('\n')}
               change={(_content, words) => ({ headlines: linesOf(words) })}
               faultOf={headlinesFault}
               onClose={onClose}
             />
           )}
         >
-          <HeadlineChoice generation={generation} />
+          <HeadlineChoice content={content} />
         </Part>
         <div className={styles.stack}>
           <Part
@@ -37,34 +36,34 @@ export function FrontMatter({ generation }: { generation: Generation }) {
             title="Deck"
             renderEditor={(onClose) => (
               <EditField
-                {...edit}
+                content={content}
                 name="deck"
                 label="Deck"
                 isLabelHidden
-                text={generation.apple_news_deck}
+                text={content.apple_news_deck}
                 change={(_content, words) => ({ apple_news_deck: words })}
                 onClose={onClose}
               />
             )}
           >
-            <p className={styles.deck}>{generation.apple_news_deck}</p>
+            <p className={styles.deck}>{content.apple_news_deck}</p>
           </Part>
           <Part
             id={partId('tldr')}
             title="TL;DR"
             renderEditor={(onClose) => (
               <EditField
-                {...edit}
+                content={content}
                 name="tldr"
                 label="TL;DR"
                 isLabelHidden
-                text={generation.tldr_summary}
+                text={content.tldr_summary}
                 change={(_content, words) => ({ tldr_summary: words })}
                 onClose={onClose}
               />
             )}
           >
-            <p className={styles.tldr}>{generation.tldr_summary}</p>
+            <p className={styles.tldr}>{content.tldr_summary}</p>
           </Part>
         </div>
       </div>

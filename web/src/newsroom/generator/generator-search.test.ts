@@ -12,6 +12,12 @@ test('an address names a theme, a week and a package', () => {
   })
 })
 
+test('an address leads to a part of its package, and to the archive', () => {
+  expect(generatorSearch({ package: id, part: 'deck' })).toEqual({ package: id, part: 'deck' })
+  expect(generatorSearch({ package: id, part: 'colophon' })).toEqual({ package: id })
+  expect(generatorSearch({ part: 'deck', archive: 'open' })).toEqual({ archive: true })
+})
+
 test('what is no week, no theme and no package is left out', () => {
   expect(generatorSearch({ theme: ' ', week: 'ten', package: '../etc' })).toEqual({})
   expect(generatorSearch({ theme: 4, week: 'soon' })).toEqual({})

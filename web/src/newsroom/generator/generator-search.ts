@@ -1,10 +1,17 @@
+const parts = ['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures'] as const
+
 /** What the generator's address may say. Theme and week are read once and taken out of it. */
 export type GeneratorSearch = {
   theme?: string
   week?: number
   /** The package that is shown, so that a reload finds it again. */
   package?: string
+  /** The part of it to go to. */
+  part?: Part
+  /** What was archived and deleted is open. */
+  archive?: true
 }
+type Part = (typeof parts)[number]
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -12,9 +19,11 @@ export function generatorSearch(search: Record<string, unknown>): GeneratorSearc
   const theme = typeof search.theme === 'string' ? search.theme.trim() : ''
   const week = Number(search.week)
   const shown = typeof search.package === 'string' && uuid.test(search.package) ? search.package : undefined
+  const part = parts.find((one) => one === search.part)
   return {
     ...(theme !== '' && { theme }),
     ...(Number.isInteger(week) && { week }),
-    ...(shown !== undefined && { package: shown }),
+    ...(shown !== undefined && { package: shown, ...(part !== undefined && { part }) }),
+    ...(search.archive !== undefined && { archive: true as const }),
   }
 }

@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { isPublishedBySaving, streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import styles from './headline-choice.module.css'
 
-/** The headline that is published, chosen at once. */
+/** The headline that is published, chosen at once; where that would show a draft to members, once it is confirmed. */
 export function HeadlineChoice({ content }: { content: AnyPackage }) {
   const { chosen, choose, conflict } = useChoice(content)
+  const [held, setHeld] = useState<string | null>(null)
+  const isHeld = isPublishedBySaving(content)
+  const shown = isHeld ? (held ?? chosen) : chosen
   return (
     <fieldset>
       <legend>
@@ -17,13 +22,18 @@ export function HeadlineChoice({ content }: { content: AnyPackage }) {
           <input
             type="radio"
             name={`headline-${content.id}`}
-            checked={headline === chosen}
-            onChange={() => void choose(headline)}
+            checked={headline === shown}
+            onChange={() => (isHeld ? setHeld(headline) : void choose(headline))}
             className={styles.input}
           />
           <span>{headline}</span>
         </label>
       ))}
+      {isHeld && shown !== chosen && (
+        <Button size="sm" onPress={() => void choose(shown).then(() => setHeld(null))}>
+          Save and publish
+        </Button>
+      )}
       <ConflictDialog conflict={conflict} />
     </fieldset>
   )
@@ -31,7 +41,7 @@ export function HeadlineChoice({ content }: { content: AnyPackage }) {
 
 /** One save after another: an arrow key passes over headlines faster than they are saved, and the last one counts. */
 function useChoice(content: AnyPackage) {
-  const { save, conflict } = useSavePackage('weekly', content)
+  const { save, conflict } = useSavePackage(streamOf(content), content)
   const [wanted, setWanted] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const choose = async (title: string) => {
@@ -46,8 +56,8 @@ function useChoice(content: AnyPackage) {
   const saveLatest = async () => {
     let saved: string | null = null
     while (latest.current !== null && latest.current !== saved) {
-      const title = latest.current
-      // oxlint-disable-next-line no-await-in-loop -- each is saved on the version that the one before it made
+      const title: string = latest.current
+      // On the version that the one before it made.
       if ((await save(() => ({ title }))) !== 'saved') return
       saved = title
     }

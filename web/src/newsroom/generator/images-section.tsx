@@ -1,10 +1,10 @@
-import type { Generation } from '@app/contract/newsroom/generations'
 import { picturePlaces, type Picture, type PicturePlace } from '@app/contract/newsroom/pictures'
 import { Image } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { pictureLabels } from '../packages/as-markdown.ts'
+import type { AnyPackage } from '../packages/any-package.ts'
+import { pictureLabels } from '../packages/picture-labels.ts'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import { Section } from '../packages/section.tsx'
 import styles from './images-section.module.css'
@@ -12,7 +12,7 @@ import { partId } from './part-id.ts'
 
 const PictureDialog = lazy(async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }))
 
-export function ImagesSection({ generation }: { generation: Generation }) {
+export function ImagesSection({ content }: { content: AnyPackage }) {
   const [changing, setChanging] = useState<PicturePlace | null>(null)
   return (
     <Section
@@ -26,7 +26,7 @@ export function ImagesSection({ generation }: { generation: Generation }) {
           <PlacedPicture
             key={place}
             place={place}
-            picture={generation.pictures[place]}
+            picture={content.pictures[place]}
             onChange={() => setChanging(place)}
           />
         ))}
@@ -34,7 +34,7 @@ export function ImagesSection({ generation }: { generation: Generation }) {
       {changing !== null && (
         <FaultBoundary>
           <Suspense>
-            <PictureDialog package={generation} place={changing} onClose={() => setChanging(null)} />
+            <PictureDialog package={content} place={changing} onClose={() => setChanging(null)} />
           </Suspense>
         </FaultBoundary>
       )}

@@ -1,8 +1,8 @@
-import type { Generation } from '@app/contract/newsroom/generations'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
+import { isPublishedBySaving, streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import styles from './metadata-section.module.css'
@@ -11,16 +11,16 @@ const mostTags = 12
 const missing = 'Please write something, or cancel.'
 
 /** Section, format and tags, saved together. */
-export function MetadataForm({ generation, onClose }: { generation: Generation; onClose: () => void }) {
-  const { section, format, tags } = generation.metadata
-  const { save, isSaving, conflict } = useSavePackage('weekly', generation)
+export function MetadataForm({ content, onClose }: { content: AnyPackage; onClose: () => void }) {
+  const { section, format, tags } = content.metadata
+  const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
   const saved = { section, format, tags: tags.join(', ') }
-  const draft = useDraft(`package/${generation.id}/metadata`, {
+  const draft = useDraft(`package/${content.id}/metadata`, {
     ...saved,
     fromSection: saved.section,
     fromFormat: saved.format,
     fromTags: saved.tags,
-    version: String(generation.version),
+    version: String(content.version),
   })
   const { words, setWords } = draft
   const faults = faultsIn(words)
@@ -29,7 +29,7 @@ export function MetadataForm({ generation, onClose }: { generation: Generation; 
     if (faults.any || isSaving) return
     const metadata = metadataIn(words.section, words.format, words.tags)
     const from = metadataIn(words.fromSection, words.fromFormat, words.fromTags)
-    const seen = { ...generation, metadata: from, version: Number(words.version) }
+    const seen = { ...content, metadata: from, version: Number(words.version) }
     if ((await save(() => ({ metadata }), seen)) === 'unsaved') return
     draft.discard(words)
     onClose()
@@ -65,7 +65,7 @@ export function MetadataForm({ generation, onClose }: { generation: Generation; 
       />
       <div className={styles.actions}>
         <Button type="submit" isDisabled={faults.any} isBusy={isSaving} busyLabel="Saving…">
-          Save
+          {isPublishedBySaving(content) ? 'Save and publish' : 'Save'}
         </Button>
         <Button variant="outline" onPress={cancel}>
           Cancel

@@ -1,9 +1,9 @@
-import type { Generation } from '@app/contract/newsroom/generations'
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { Pencil, Tags as TagsIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Tags } from '../../kit/tag.tsx'
+import type { AnyPackage } from '../packages/any-package.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { wordsOf } from '../packages/field-words.ts'
 import { Section, SectionActions } from '../packages/section.tsx'
@@ -11,16 +11,16 @@ import { MetadataForm } from './metadata-form.tsx'
 import styles from './metadata-section.module.css'
 import { partId } from './part-id.ts'
 
-export function MetadataSection({ generation }: { generation: Generation }) {
+export function MetadataSection({ content }: { content: AnyPackage }) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   return (
     <Section id={partId('metadata')} title="Metadata" icon={<TagsIcon aria-hidden />} meta="Section, format, tags">
       {stage === 'editing' ? (
-        <MetadataForm generation={generation} onClose={() => setStage('changed')} />
+        <MetadataForm content={content} onClose={() => setStage('changed')} />
       ) : (
         <>
           <SectionActions>
-            <CopyButton text={() => wordsOf(generation, 'metadata')} label="Copy the metadata" />
+            <CopyButton text={() => wordsOf(content, 'metadata')} label="Copy the metadata" />
             <Button
               variant="outline"
               size="sm"
@@ -32,7 +32,7 @@ export function MetadataSection({ generation }: { generation: Generation }) {
               Edit
             </Button>
           </SectionActions>
-          <MetadataList {...generation.metadata} />
+          <MetadataList {...content.metadata} />
         </>
       )}
     </Section>

@@ -1,8 +1,8 @@
-import type { Generation } from '@app/contract/newsroom/generations'
 import type { PackageChange } from '@app/contract/newsroom/packages'
 import { ListChecks, MessageSquareQuote, Mic, Pencil, Repeat2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
+import type { AnyPackage } from '../packages/any-package.ts'
 import { formatsOf } from '../packages/as-markdown.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
@@ -14,11 +14,11 @@ import styles from './repurposed-section.module.css'
 
 const icons: Readonly<Record<string, LucideIcon>> = { tips: ListChecks, opinion: MessageSquareQuote, interview: Mic }
 
-type RepurposedSectionProps = { generation: Generation; highlight: string | null }
+type RepurposedSectionProps = { content: AnyPackage; highlight: string | null }
 
 /** The same material for other places. */
-export function RepurposedSection({ generation, highlight }: RepurposedSectionProps) {
-  const formats = formatsOf(generation)
+export function RepurposedSection({ content, highlight }: RepurposedSectionProps) {
+  const formats = formatsOf(content)
   const names = formats.map(([name]) => name).join(', ')
   return (
     <Section
@@ -29,7 +29,7 @@ export function RepurposedSection({ generation, highlight }: RepurposedSectionPr
     >
       <div className={styles.formats}>
         {formats.map(([name, text]) => (
-          <Format key={name} generation={generation} name={name} text={text} highlight={highlight} />
+          <Format key={name} content={content} name={name} text={text} highlight={highlight} />
         ))}
       </div>
     </Section>
@@ -38,7 +38,7 @@ export function RepurposedSection({ generation, highlight }: RepurposedSectionPr
 
 type FormatProps = RepurposedSectionProps & { name: string; text: string }
 
-function Format({ generation, name, text, highlight }: FormatProps) {
+function Format({ content, name, text, highlight }: FormatProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   const Icon = icons[name] ?? Repeat2
   const label = formatLabel(name)
@@ -63,8 +63,7 @@ function Format({ generation, name, text, highlight }: FormatProps) {
       </div>
       {stage === 'editing' ? (
         <EditField
-          stream="weekly"
-          content={generation}
+          content={content}
           name={`formats/${name}`}
           label={`Edit ${label}`}
           isLabelHidden

@@ -1,9 +1,14 @@
 import type { Generation } from '@app/contract/newsroom/generations'
-import { Download, Trash2 } from 'lucide-react'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { Download, ExternalLink, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { fullPreview } from '../calendar/links.ts'
+import { PublishDialog } from '../calendar/publish-dialog.tsx'
+import { UnpublishButton } from '../calendar/unpublish-button.tsx'
+import { isPremium, streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { asMarkdown, fileNameOf } from '../packages/as-markdown.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
@@ -15,20 +20,20 @@ const HistoryDialog = lazy(async () => ({ default: (await import('../packages/hi
 const AnewDialog = lazy(async () => ({ default: (await import('./anew-dialog.tsx')).AnewDialog }))
 
 type ResultActionsProps = {
-  generation: Generation
+  content: AnyPackage
   onGone: () => void
   onAnew: (jobId: string) => void
   isWriting: boolean
 }
 
 /** What can be done with a package as a whole. */
-export function ResultActions({ generation, onGone, onAnew, isWriting }: ResultActionsProps) {
+export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActionsProps) {
   const [open, setOpen] = useState<'history' | 'anew' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
     <div role="group" aria-label="This package" className={styles.actions}>
-      <CopyButton text={() => asMarkdown(generation, location.origin)}>Copy everything</CopyButton>
-      <Button variant="outline" size="sm" icon={<Download aria-hidden />} onPress={() => download(generation)}>
+      <CopyButton text={() => asMarkdown(content, location.origin)}>Copy everything</CopyButton>
+      <Button variant="outline" size="sm" icon={<Download aria-hidden />} onPress={() => download(content)}>
         Download
       </Button>
       <Button variant="quiet" size="sm" onPress={() => setOpen('anew')} isDisabled={isWriting}>
@@ -37,34 +42,63 @@ export function ResultActions({ generation, onGone, onAnew, isWriting }: ResultA
       <Button variant="quiet" size="sm" onPress={() => setOpen('history')}>
         History
       </Button>
-      <ArchiveButton generation={generation} onArchived={onGone} />
+      {isPremium(content) ? (
+        <PremiumActions content={content} />
+      ) : (
+        <ArchiveButton generation={content} onArchived={onGone} />
+      )}
       <IconButton
         variant="danger"
-        label={`Delete ${generation.title}`}
+        label={`Delete ${content.title}`}
         icon={<Trash2 aria-hidden />}
         onPress={() => setOpen('delete')}
       />
-      <DeleteDialog stream="weekly" asked={open === 'delete' ? generation : null} onClose={close} onDeleted={onGone} />
+      <DeleteDialog
+        stream={streamOf(content)}
+        asked={open === 'delete' ? content : null}
+        onClose={close}
+        onDeleted={onGone}
+      />
       <FaultBoundary>
         <Suspense>
-          {open === 'history' && <HistoryDialog packageId={generation.id} isOpen onClose={close} />}
-          {open === 'anew' && <AnewDialog generation={generation} onClose={close} onStarted={onAnew} />}
+          {open === 'history' && <HistoryDialog packageId={content.id} isOpen onClose={close} />}
+          {open === 'anew' && <AnewDialog content={content} onClose={close} onStarted={onAnew} />}
         </Suspense>
       </FaultBoundary>
     </div>
   )
 }
 
+/** Whether members read a post of the premium stream, and how it looks to them. */
+function PremiumActions({ content }: { content: PremiumContent }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      {content.status === 'published' ? (
+        <UnpublishButton content={content} size="sm" />
+      ) : (
+        <Button variant="outline" size="sm" onPress={() => setIsAsking(true)}>
+          Publish
+        </Button>
+      )}
+      <ButtonLink variant="quiet" size="sm" href={fullPreview(content.id)} target="_blank" rel="noreferrer noopener">
+        Open full preview <ExternalLink aria-hidden />
+      </ButtonLink>
+      {isAsking && <PublishDialog content={content} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
 function ArchiveButton({ generation, onArchived }: { generation: Generation; onArchived: () => void }) {
   const archive = useArchivePackage()
   const bringBack = useBringBackFromArchive()
-  const { id, title } = generation
+  const { id, title, version } = generation
   if (generation.archived_at !== null) {
     return (
       <Button
         variant="quiet"
         size="sm"
-        onPress={() => bringBack.mutate({ id, title })}
+        onPress={() => bringBack.mutate(generation)}
         isBusy={bringBack.isPending}
         busyLabel="Bringing back…"
       >
@@ -76,7 +110,7 @@ function ArchiveButton({ generation, onArchived }: { generation: Generation; onA
     <Button
       variant="quiet"
       size="sm"
-      onPress={() => archive.mutate({ id, title, onDone: onArchived })}
+      onPress={() => archive.mutate({ id, title, version, onDone: onArchived })}
       isBusy={archive.isPending}
       busyLabel="Archiving…"
     >
@@ -85,11 +119,11 @@ function ArchiveButton({ generation, onArchived }: { generation: Generation; onA
   )
 }
 
-function download(generation: Generation) {
-  const file = new Blob([asMarkdown(generation, location.origin)], { type: 'text/markdown;charset=utf-8' })
+function download(content: AnyPackage) {
+  const file = new Blob([asMarkdown(content, location.origin)], { type: 'text/markdown;charset=utf-8' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = fileNameOf(generation.title)
+  link.download = fileNameOf(content.title)
   link.click()
   URL.revokeObjectURL(link.href)
 }

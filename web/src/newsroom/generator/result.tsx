@@ -1,17 +1,27 @@
-import type { Generation } from '@app/contract/newsroom/generations'
 import type { PackageCheck } from '@app/contract/newsroom/packages'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { durationInWords, momentInWords, placeOf } from '../packages/any-package.ts'
+import {
+  durationInWords,
+  isPremium,
+  isPublishedBySaving,
+  momentInWords,
+  placeOf,
+  streamOf,
+  type AnyPackage,
+} from '../packages/any-package.ts'
 import { readingTime } from '../packages/article-words.ts'
-import { ChecksList, ReadyBadge } from '../packages/checks-list.tsx'
+import { ChecksList, ReadyBadge, showSection } from '../packages/checks-list.tsx'
 import { CoverageNotice } from '../packages/coverage-notice.tsx'
+import { PublishedBadge } from '../packages/published-badge.tsx'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import { UsageLine } from '../writing/usage-line.tsx'
 import { ArticleSection } from './article-section.tsx'
 import { FrontMatter } from './front-matter.tsx'
+import { generatorSearch } from './generator-search.ts'
 import { ImagesSection } from './images-section.tsx'
 import { MetadataSection } from './metadata-section.tsx'
 import { partId } from './part-id.ts'
@@ -20,64 +30,89 @@ import { ResultActions } from './result-actions.tsx'
 import styles from './result.module.css'
 import { SourcesSection } from './sources-section.tsx'
 
-type ResultProps = { generation: Generation; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
+type ResultProps = { content: AnyPackage; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
 
 /** A package whole: what it still lacks, its words, its pictures, and everything that can be done with it. */
-export function Result({ generation, ...acts }: ResultProps) {
+export function Result({ content, ...acts }: ResultProps) {
   const [followed, setFollowed] = useState<PackageCheck | null>(null)
   const found = followed?.found ?? null
+  useNamedPart()
   return (
     <>
-      <ResultHead generation={generation} />
-      <ResultActions generation={generation} {...acts} />
+      <ResultHead content={content} />
+      <ResultActions content={content} {...acts} />
       <div className={styles.notices}>
-        {generation.checks.length > 0 && (
+        {content.checks.length > 0 && (
           <Card>
             <section aria-label="Checks">
-              <ChecksList checks={generation.checks} sectionOf={partId} onFollow={setFollowed} />
+              <ChecksList checks={content.checks} sectionOf={partId} onFollow={setFollowed} />
             </section>
           </Card>
         )}
-        <CoverageNotice coverage={generation.coverage} />
+        {isPublishedBySaving(content) && (
+          <Notice>
+            <p>This post is not published. Saving a change of its words publishes it.</p>
+          </Notice>
+        )}
+        <CoverageNotice coverage={content.coverage} />
         <Notice>
-          <p>{generation.label}</p>
-          {generation.notes.map((note) => (
+          <p>{content.label}</p>
+          {content.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
         </Notice>
       </div>
-      <FrontMatter generation={generation} />
-      <ArticleSection generation={generation} highlight={followed?.place === 'article' ? found : null} />
-      <RepurposedSection generation={generation} highlight={followed?.place === 'repurposed' ? found : null} />
-      <MetadataSection generation={generation} />
-      <ImagesSection generation={generation} />
-      <SourcesSection sources={generation.sources} />
+      <FrontMatter content={content} />
+      <ArticleSection content={content} highlight={followed?.place === 'article' ? found : null} />
+      <RepurposedSection content={content} highlight={followed?.place === 'repurposed' ? found : null} />
+      <MetadataSection content={content} />
+      <ImagesSection content={content} />
+      <SourcesSection sources={content.sources} />
     </>
   )
 }
 
-function ResultHead({ generation }: { generation: Generation }) {
+/** Goes to the part that the address names, once. */
+function useNamedPart() {
+  const { part } = generatorSearch(useSearch({ strict: false }))
+  useEffect(() => {
+    if (part !== undefined) showSection(partId(part))
+  }, [part])
+}
+
+function ResultHead({ content }: { content: AnyPackage }) {
   const [now] = useState(() => new Date())
-  const { title, pictures, created_at, generated_in_seconds: seconds, long_form_article, archived_at } = generation
+  const { title, topic, pictures, created_at, generated_in_seconds: seconds, long_form_article } = content
   const took = seconds === null ? '' : ` in ${durationInWords(seconds)}`
   return (
     <div className={styles.head}>
       <PackagePicture src={pictures.coverImage.small_url} alt="" className={styles.picture} isEager />
       <div className={styles.words}>
         <div className={styles.badges}>
-          <ReadyBadge {...generation} />
-          {archived_at !== null && <Badge>Archived Content</Badge>}
-          <span className={styles.quiet}>{placeOf('weekly', generation)}</span>
+          <ReadyBadge {...content} />
+          <Standing content={content} />
+          <span className={styles.quiet}>{placeOf(streamOf(content), content)}</span>
         </div>
         <h1 tabIndex={-1} className={styles.title}>
           {title}
         </h1>
+        <p className={styles.topic}>Topic: {topic}</p>
         <p className={styles.quiet}>
           Generated {momentInWords(created_at, now)}
           {took} · {readingTime(long_form_article)}
         </p>
-        <UsageLine usage={generation.usage} />
+        <UsageLine usage={content.usage} />
       </div>
     </div>
+  )
+}
+
+/** What it is to readers: a premium post is published or not, in its days and afterwards. */
+function Standing({ content }: { content: AnyPackage }) {
+  return (
+    <>
+      {isPremium(content) && <PublishedBadge content={content} />}
+      {content.archived_at !== null && <Badge>Archived Content</Badge>}
+    </>
   )
 }

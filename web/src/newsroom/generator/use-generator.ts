@@ -27,7 +27,7 @@ export function useGenerator() {
     void queries.invalidateQueries({ queryKey: packagesKey })
     // What was asked for is written: the next brief begins with an empty form.
     if (draft.words.topic.trim() === job.topic) draft.discard()
-    const written = job.stream === 'weekly' ? job.package_id : null
+    const written = job.package_id
     const isElsewhere = shownId !== undefined && shownId !== written
     if (written !== null && !isElsewhere) show(written)
     toast({

@@ -21,7 +21,7 @@ export function useOwnJob(onEnded: (job: WritingJob) => void) {
   if (open !== undefined && open.id !== watched) setWatched(open.id)
   const id = open?.id ?? watched ?? missed?.id ?? null
   const end = (job: WritingJob) => {
-    setWatched(job.status === 'done' && job.stream === 'weekly' ? null : job.id)
+    setWatched(job.status === 'done' ? null : job.id)
     onEnded(job)
   }
   const told = useFollowedJob(id, end)

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button, ButtonLink } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
-import { generationOptions } from '../packages/packages.data.ts'
+import { FaultNotice } from '../../platform/fault-boundary.tsx'
+import { isNotFound } from '../packages/is-not-found.ts'
+import { PackageMissing } from '../packages/package-missing.tsx'
+import { packageOptions } from '../packages/packages.data.ts'
 import { FailedPanel } from '../writing/failed-panel.tsx'
 import { headingOf } from '../writing/job-words.ts'
 import { ProgressPanel } from '../writing/progress-panel.tsx'
@@ -35,7 +37,6 @@ export function Work({ generator, duration }: WorkProps) {
   if (job === undefined) return own.isLooking ? <WorkComing /> : <NothingSelected duration={duration} />
   if (own.isOpen) return <ProgressPanel job={job} />
   if (job.status !== 'done') return <FailedPanel job={job} onRetried={follow} onClose={own.close} />
-  if (job.stream === 'premium') return <PremiumWritten title={headingOf(job)} id={job.package_id} onClose={own.close} />
   return <WorkComing />
 }
 
@@ -43,8 +44,33 @@ type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: strin
 
 function ShownPackage({ id, ...acts }: ShownPackageProps) {
   // Read again when it is opened: somebody else may have changed it since.
-  const { data: generation } = useSuspenseQuery({ ...generationOptions(id), refetchOnMount: 'always' })
-  return <Result generation={generation} {...acts} />
+  const { data: content, error, refetch } = useQuery({ ...packageOptions(id), refetchOnMount: 'always' })
+  if (content !== undefined) return <Result content={content} {...acts} />
+  if (error === null) return <WorkComing />
+  return (
+    <>
+      <HiddenHeading />
+      {isNotFound(error) ? (
+        <PackageMissing
+          wayBack={
+            <Button variant="outline" onPress={acts.onGone}>
+              Close
+            </Button>
+          }
+        />
+      ) : (
+        <FaultNotice error={error} reset={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function HiddenHeading() {
+  return (
+    <VisuallyHidden>
+      <h1 tabIndex={-1}>Generator</h1>
+    </VisuallyHidden>
+  )
 }
 
 function StillWriting({ title, onShow }: { title: string; onShow: () => void }) {
@@ -65,28 +91,10 @@ function StillWriting({ title, onShow }: { title: string; onShow: () => void }) 
 function NothingSelected({ duration }: { duration: string }) {
   return (
     <>
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>Generator</h1>
-      </VisuallyHidden>
+      <HiddenHeading />
       <Empty title="No Content Selected" picture="/art/w7.svg">
         Give a topic and a full package appears here in {duration}, or pick a recent one to carry on.
       </Empty>
     </>
-  )
-}
-
-type PremiumWrittenProps = { title: string; id: string | null; onClose: () => void }
-
-/** A day of the premium stream, started from the calendar, is read there. */
-function PremiumWritten({ title, id, onClose }: PremiumWrittenProps) {
-  return (
-    <Card>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>This premium day is written, as a draft.</p>
-      {id !== null && <ButtonLink href={`/premium-preview/${id}`}>Open the preview</ButtonLink>}
-      <Button variant="quiet" onPress={onClose}>
-        Close
-      </Button>
-    </Card>
   )
 }

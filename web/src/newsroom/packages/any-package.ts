@@ -7,6 +7,13 @@ import { longDate, dayAndMonth, timeOfDay } from '../../platform/dates.ts'
 export type Stream = 'weekly' | 'premium'
 export type AnyPackage = Generation | PremiumContent
 
+export const isPremium = (content: AnyPackage): content is PremiumContent => 'tags' in content
+export const streamOf = (content: AnyPackage): Stream => (isPremium(content) ? 'premium' : 'weekly')
+
+/** A draft of the premium stream: whoever changes its words shows it to members. */
+export const isPublishedBySaving = (content: AnyPackage): boolean =>
+  isPremium(content) && content.status === 'draft' && content.archived_at === null
+
 type Place = Pick<ContentPackage, 'editorial_week' | 'editorial_theme'>
 
 /** "Week 3 · Recovery & Longevity", "Day 2 · …", or nothing for a topic without a place. */

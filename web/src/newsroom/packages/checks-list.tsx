@@ -51,7 +51,7 @@ export function ChecksList({ checks, sectionOf, onFollow }: ChecksListProps) {
   )
 }
 
-const placeLabels: Record<PackageCheck['place'], string> = {
+export const placeLabels: Record<PackageCheck['place'], string> = {
   article: 'Article',
   headlines: 'Headlines',
   deck: 'Deck',
@@ -84,7 +84,7 @@ function CheckItem({ check, section, onFollow }: CheckItemProps) {
 }
 
 /** Opens a section, goes to it, and to the words that are marked in it once they are. */
-function showSection(id: string) {
+export function showSection(id: string) {
   const section = document.getElementById(id)
   if (section === null) return
   if (section instanceof HTMLDetailsElement) section.open = true

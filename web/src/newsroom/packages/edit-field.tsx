@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { AnyPackage, Stream } from './any-package.ts'
+import { isPublishedBySaving, streamOf, type AnyPackage } from './any-package.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { InlineEdit } from './inline-edit.tsx'
 import type { FieldChange } from './packages.data.ts'
@@ -9,7 +9,6 @@ type EditFieldProps = Pick<
   ComponentProps<typeof InlineEdit>,
   'label' | 'isLabelHidden' | 'size' | 'hint' | 'faultOf' | 'renderAbove' | 'onClose'
 > & {
-  stream: Stream
   content: AnyPackage
   /** Names the field among those of its package, for the kept draft. */
   name: string
@@ -20,12 +19,13 @@ type EditFieldProps = Pick<
 }
 
 /** A field of a package, changed where it stands. */
-export function EditField({ stream, content, name, text, change, ...edit }: EditFieldProps) {
-  const { save, isSaving, conflict } = useSavePackage(stream, content)
+export function EditField({ content, name, text, change, ...edit }: EditFieldProps) {
+  const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
   return (
     <>
       <InlineEdit
         {...edit}
+        saveLabel={isPublishedBySaving(content) ? 'Save and publish' : 'Save'}
         form={`package/${content.id}/${name}`}
         saved={{ words: text, version: content.version }}
         isSaving={isSaving}

@@ -20,6 +20,7 @@ type InlineEditProps = {
   size?: 'line' | 'note' | 'article'
   hint?: string
   isSaving: boolean
+  saveLabel?: string
   /** Is given the trimmed words; says why they cannot be saved, or nothing. */
   faultOf?: (words: string) => string | undefined
   /** `from` is what the words were changed from: after an earlier visit perhaps an older version. */
@@ -39,6 +40,7 @@ export function InlineEdit(props: InlineEditProps) {
     size = 'note',
     hint,
     isSaving,
+    saveLabel = 'Save',
     faultOf,
     onSave,
     onClose,
@@ -77,7 +79,7 @@ export function InlineEdit(props: InlineEditProps) {
       {size === 'line' ? <Field {...field} /> : <TextAreaField {...field} />}
       <div className={styles.actions}>
         <Button type="submit" isDisabled={fault !== undefined} isBusy={isSaving} busyLabel="Saving…">
-          Save
+          {saveLabel}
         </Button>
         <Button variant="outline" onPress={cancel}>
           Cancel

@@ -2,47 +2,49 @@ import {
   archiveGeneration,
   deleteGeneration,
   getGeneration,
-  listArchivedGenerations,
   listGenerations,
   unarchiveGeneration,
   updateGeneration,
 } from '@app/contract/newsroom/generations'
-import {
-  getVersion,
-  listDeleted,
-  listVersions,
-  restoreVersion,
-  undelete,
-  type PackageChange,
-} from '@app/contract/newsroom/packages'
+import { listDeleted, undelete } from '@app/contract/newsroom/deleted'
+import type { PackageChange } from '@app/contract/newsroom/packages'
 import { deletePremium, getPremium, updatePremium } from '@app/contract/newsroom/premium'
-import { queryOptions } from '@tanstack/react-query'
+import { getVersion, listVersions, restoreVersion } from '@app/contract/newsroom/versions'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import type { AnyPackage, Stream } from './any-package.ts'
+import { isPremium, type AnyPackage, type Stream } from './any-package.ts'
+import { isNotFound } from './is-not-found.ts'
 
 /** Everything about packages: whatever changes one of them makes the lists out of date. */
 export const packagesKey = ['packages'] as const
 
 export const weeklyKey = [...packagesKey, 'weekly'] as const
 export const premiumKey = [...packagesKey, 'premium'] as const
-const archivedPageSize = 90
 
 export const generationsOptions = () =>
   queryOptions({ queryKey: [...weeklyKey, 'live'], queryFn: ({ signal }) => call(listGenerations, {}, { signal }) })
 
-export const archivedGenerationsOptions = () =>
+export const premiumPackageKey = (id: string) => [...packagesKey, 'one', 'premium', id] as const
+
+/** A package of either stream: an address names it by its id alone. */
+export const packageOptions = (id: string) =>
   queryOptions({
-    queryKey: [...weeklyKey, 'archived'],
-    queryFn: ({ signal }) => call(listArchivedGenerations, { query: { limit: archivedPageSize } }, { signal }),
+    queryKey: [...packagesKey, 'one', 'either', id],
+    queryFn: async ({ signal }): Promise<AnyPackage> => {
+      try {
+        return await call(getGeneration, { params: { id } }, { signal })
+      } catch (error) {
+        if (!isNotFound(error)) throw error
+        return call(getPremium, { params: { id } }, { signal })
+      }
+    },
   })
 
-export const packageKey = (id: string) => [...packagesKey, 'one', id] as const
-
-export const generationOptions = (id: string) =>
-  queryOptions({
-    queryKey: packageKey(id),
-    queryFn: ({ signal }) => call(getGeneration, { params: { id } }, { signal }),
-  })
+/** What was saved is shown at once, wherever the package stands. */
+export function showPackage(queries: QueryClient, newest: AnyPackage): void {
+  queries.setQueryData(packageOptions(newest.id).queryKey, newest)
+  if (isPremium(newest)) queries.setQueryData(premiumPackageKey(newest.id), newest)
+}
 
 export const deletedOptions = () =>
   queryOptions({ queryKey: [...packagesKey, 'deleted'], queryFn: ({ signal }) => call(listDeleted, {}, { signal }) })
@@ -69,10 +71,13 @@ export const readPackage = (stream: Stream, id: string): Promise<AnyPackage> =>
 export const changePackage = (stream: Stream, id: string, body: PackageChange): Promise<AnyPackage> =>
   stream === 'weekly' ? call(updateGeneration, { params: { id }, body }) : call(updatePremium, { params: { id }, body })
 
-export const deletePackage = (stream: Stream, id: string) =>
-  stream === 'weekly' ? call(deleteGeneration, { params: { id } }) : call(deletePremium, { params: { id } })
+/** Of a package as the editor sees it: where it is another by now, nothing is done. */
+export type Seen = Pick<AnyPackage, 'id' | 'version'>
 
-export const archivePackage = (id: string) => call(archiveGeneration, { params: { id }, body: {} })
+export const deletePackage = (stream: Stream, { id, version }: Seen) =>
+  call(stream === 'weekly' ? deleteGeneration : deletePremium, { params: { id }, query: { version } })
+
+export const archivePackage = ({ id, version }: Seen) => call(archiveGeneration, { params: { id }, body: { version } })
 export const bringBackFromArchive = (id: string) => call(unarchiveGeneration, { params: { id }, body: {} })
 export const bringBackDeleted = (id: string) => call(undelete, { params: { id } })
 

@@ -4,7 +4,7 @@ import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { overwrites } from './field-words.ts'
 import { isConflict } from './is-conflict.ts'
-import { changePackage, packageKey, packagesKey, readPackage, type FieldChange } from './packages.data.ts'
+import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
 import { sayFailure } from './say-failure.ts'
 
 /** `theirs`: somebody else's change was taken in place of one's own. `unsaved`: the words are still to be saved. */
@@ -43,7 +43,7 @@ export function useSavePackage(
   })
   const show = (newest: AnyPackage) => {
     latest.current = newest
-    queries.setQueryData(packageKey(newest.id), newest)
+    showPackage(queries, newest)
     // Not waited for: what was saved is on the screen already, and the lists follow.
     void queries.invalidateQueries({ queryKey: packagesKey })
   }

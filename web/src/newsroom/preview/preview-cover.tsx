@@ -1,11 +1,10 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { readMinutes } from '@app/contract/newsroom/roadmap'
 import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
-import { CircleCheck, FilePenLine } from 'lucide-react'
-import { Badge } from '../../kit/badge.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { longDate } from '../../platform/dates.ts'
 import { placeOf } from '../packages/any-package.ts'
+import { PublishedBadge } from '../packages/published-badge.tsx'
 import styles from './preview-cover.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 
@@ -22,13 +21,7 @@ export function PreviewCover({ content }: { content: PremiumContent }) {
       <div className={styles.cover}>
         <div>
           <div className={styles.facts}>
-            {content.status === 'published' ? (
-              <Badge tone="ok" icon={<CircleCheck aria-hidden />}>
-                Published
-              </Badge>
-            ) : (
-              <Badge icon={<FilePenLine aria-hidden />}>Draft</Badge>
-            )}
+            <PublishedBadge content={content} />
             <p>{facts.filter(Boolean).join(' · ')}</p>
           </div>
           <h1 tabIndex={-1}>{content.title}</h1>

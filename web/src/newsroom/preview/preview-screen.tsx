@@ -1,15 +1,16 @@
-import { appPaths } from '@app/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { CallError } from '../../platform/call.ts'
 import { usePageTitle } from '../../platform/page.ts'
 import { HeaderBand } from '../gate/header.tsx'
+import { CoverageNotice } from '../packages/coverage-notice.tsx'
+import { isNotFound } from '../packages/is-not-found.ts'
+import { PackageMissing } from '../packages/package-missing.tsx'
 import { ClosePreview } from './close-preview.tsx'
 import { PreviewArticle } from './preview-article.tsx'
 import { PreviewCover } from './preview-cover.tsx'
@@ -32,6 +33,10 @@ export function PreviewScreen() {
           <>
             <PreviewCover content={content} />
             <div className={styles.column}>
+              <CoverageNotice coverage={content.coverage} />
+              <Notice>
+                <p>{content.label}</p>
+              </Notice>
               <PreviewArticle content={content} />
               <PreviewExtras content={content} />
             </div>
@@ -70,19 +75,7 @@ function PreviewComing() {
 }
 
 function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallError && error.status === 404) {
-    const ways = (
-      <>
-        <ButtonLink href={`${appPaths.calendar}?tab=library`}>Look in the Library</ButtonLink>
-        <ClosePreview variant="outline" size="md" />
-      </>
-    )
-    return (
-      <Empty title="Content not found" picture="/art/w8-map.svg" action={ways}>
-        It may have been deleted, or moved to the library at midnight.
-      </Empty>
-    )
-  }
+  if (isNotFound(error)) return <PackageMissing wayBack={<ClosePreview variant="outline" size="md" />} />
   const retry = (
     <Button variant="outline" size="sm" onPress={onRetry}>
       Try again

@@ -1,12 +1,12 @@
 import { getPremium } from '@app/contract/newsroom/premium'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { packageKey } from '../packages/packages.data.ts'
+import { premiumPackageKey } from '../packages/packages.data.ts'
 
 /** Looked at again whenever the window is: it usually stands beside the one in which the piece is edited. */
 export const previewOptions = (id: string) =>
   queryOptions({
-    queryKey: packageKey(id),
+    queryKey: premiumPackageKey(id),
     queryFn: ({ signal }) => call(getPremium, { params: { id } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',

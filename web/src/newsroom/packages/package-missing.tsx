@@ -1,0 +1,19 @@
+import { appPaths } from '@app/contract/paths'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Empty } from '../../kit/empty.tsx'
+
+/** Stands in the place of a package that is not there, with the ways on. */
+export function PackageMissing({ wayBack }: { wayBack: ReactNode }) {
+  const ways = (
+    <>
+      <ButtonLink href={`${appPaths.calendar}?tab=library`}>Look in the Library</ButtonLink>
+      {wayBack}
+    </>
+  )
+  return (
+    <Empty title="Content not found" picture="/art/w8-map.svg" action={ways}>
+      It may have been deleted, or moved to the library at midnight.
+    </Empty>
+  )
+}
