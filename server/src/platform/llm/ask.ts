@@ -23,5 +23,13 @@ export async function ask<T>(
     providerOptions: { openai: { store: false } },
   })
   if (result.finishReason === 'content-filter' || result.text === '') throw unusable(result)
-  return { value: result.output, spent: spentOn(result) }
+  return { value: request.schema.parse(storable(result.output)), spent: spentOn(result) }
+}
+
+/** An answer without what no database keeps and no reader sees: U+0000, and halves of surrogate pairs. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]))
 }
