@@ -118,6 +118,25 @@ test('an admin has the missing days written and the drafts anew; what is publish
   expect(after[2]).toMatchObject({ id: draft, topic: 'Iron and the over-fifties', version: 2 })
 })
 
+test('a draft is written anew with its own prompt, and one that an editor has worked on is left alone', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  const { ada } = await house.editors({ ada: 'admin' })
+  await moveOn(house.deps)
+  const draft = { status: 'draft', version_reason: 'generated' } as const
+  const own = await putPackage(house, { ...draft, live_on: '2026-03-02', system_prompt: 'As a checklist.' })
+  await putPackage(house, { ...draft, live_on: '2026-03-03', edited_by: ada.id })
+  await putPackage(house, { ...draft, live_on: '2026-03-04', published_at: house.clock.now() })
+
+  await ada.call(regenerateAll, { body: {} })
+
+  const prompts = await house.db
+    .selectFrom('writing_jobs')
+    .select(['package_id', 'custom_prompt'])
+    .where('live_on', '<=', '2026-03-04')
+    .execute()
+  expect(prompts).toEqual([{ package_id: own, custom_prompt: 'As a checklist.' }])
+})
+
 test('asked twice, it orders nothing twice; asked with every day published, nothing at all', async () => {
   await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })

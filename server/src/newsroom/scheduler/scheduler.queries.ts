@@ -14,5 +14,11 @@ export const deleteReport = (db: Db, schedulerId: string) =>
 export const deleteReportsBefore = (db: Db, before: Date) =>
   db.deleteFrom('scheduler_reports').where('reported_at', '<', before).execute()
 
-export const findReportAfter = (db: Db, after: Date) =>
-  db.selectFrom('scheduler_reports').select('reported_at').where('reported_at', '>', after).limit(1).executeTakeFirst()
+export const findReportBetween = (db: Db, after: Date, before: Date) =>
+  db
+    .selectFrom('scheduler_reports')
+    .select('reported_at')
+    .where('reported_at', '>', after)
+    .where('reported_at', '<', before)
+    .limit(1)
+    .executeTakeFirst()

@@ -55,6 +55,17 @@ test('the scheduler runs while any server’s has reported within two minutes', 
   expect(await status()).toEqual({ isRunning: true, nextRun })
 })
 
+test('a report from the future, which a wrong clock has left, says nothing', async () => {
+  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  const status = await statusIn(house)
+  await tick(house.deps, { schedulerId: one })
+
+  house.clock.set('2026-03-02T05:58:00.001Z')
+  expect(await status()).toMatchObject({ isRunning: true })
+  house.clock.set('2026-03-02T05:58:00.000Z')
+  expect(await status()).toMatchObject({ isRunning: false })
+})
+
 test('the next run is the midnight after this moment, at midnight too', async () => {
   await using house = await openHouse({ now: '2026-12-31T23:59:59.999Z' })
   const status = await statusIn(house)
