@@ -1,11 +1,10 @@
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ShowToast } from '../../kit/toast-queue.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { packagesKey } from '../packages/packages.data.ts'
 import { isOpen, jobsOptions } from '../writing/writing.data.ts'
-import { premiumFailure, weeklyFailure } from './order-package.ts'
+import { endToast } from './end-toast.ts'
 
 const POLL_MS = 30_000
 const POLL_WHILE_WRITING_MS = 1_500
@@ -33,17 +32,9 @@ export function useEnds(jobs: readonly WritingJob[]): void {
       if (isOpen(job)) followed.current.add(job.id)
       else if (followed.current.delete(job.id)) {
         void queries.invalidateQueries({ queryKey: packagesKey })
-        if (job.is_mine) sayEnd(toast, job)
+        const said = endToast(job)
+        if (job.is_mine && said !== null) toast(said)
       }
     }
   }, [jobs, toast, queries])
-}
-
-function sayEnd(toast: ShowToast, { stream, status, topic, package_id, editorial_week: at, fault }: WritingJob) {
-  if (status === 'done') toast({ title: 'Content Generated!', message: `“${topic}” has been written.` })
-  if (status !== 'failed') return
-  // One that was to be written anew stands as it was.
-  const isAnew = package_id !== null
-  const message = stream === 'premium' && at !== null && !isAnew ? premiumFailure(at) : (fault ?? weeklyFailure)
-  toast({ title: isAnew ? 'Enhancement Failed' : 'Generation Failed', message, tone: 'destructive' })
 }

@@ -5,10 +5,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { packagesKey } from '../packages/packages.data.ts'
+import { failedTitle } from '../writing/job-words.ts'
 import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
 import { generatorSearch } from './generator-search.ts'
-import { useBrief, wordsWith, type Brief, type BriefDraft } from './use-brief.ts'
+import { useBrief, type Brief, type BriefDraft } from './use-brief.ts'
 import { useOwnJob } from './use-own-job.ts'
 import { wishIn } from './wish.ts'
 
@@ -60,21 +61,28 @@ export type GeneratorState = ReturnType<typeof useGenerator>
 
 const failureOf = (job: WritingJob) =>
   ({
-    // One that was to be written anew stands as it was.
-    title: job.package_id === null ? 'Generation Failed' : 'Enhancement Failed',
+    title: failedTitle(job),
     message: job.fault ?? takesLong,
     tone: 'destructive',
   }) as const
 
 /** The package in the address; theme and week are taken from there into the brief, once. */
 function useShownPackage(draft: BriefDraft) {
+  const toast = useToast()
   const navigate = useNavigate()
   const search = generatorSearch(useSearch({ strict: false }))
   const show = (id: string | undefined) =>
     void navigate({ to: appPaths.generator, search: id === undefined ? {} : { package: id } })
   const take = () => {
     const wish = wishIn(search)
-    if (wish !== null) draft.setWords(wordsWith(draft.words, wish.topic, wish.place))
+    const lost = wish === null ? null : draft.fillIn(wish.topic, wish.place)
+    if (lost !== null) {
+      toast({
+        title: 'Topic replaced',
+        message: 'The calendar’s topic stands in the place of yours, which was not sent.',
+        action: { label: 'Undo', onPress: lost.bringBack },
+      })
+    }
     void navigate({ to: appPaths.generator, search: {}, replace: true })
   }
   const latest = useRef(take)

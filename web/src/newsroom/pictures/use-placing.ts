@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
-import type { AnyPackage } from '../packages/any-package.ts'
+import { streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { packagesKey, readPackage } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
 import { placeIn, type Placement } from './pictures.data.ts'
@@ -42,7 +42,7 @@ async function putOn(on: AnyPackage, place: PicturePlace, placement: Placement):
     return { placed: await placeIn(on.id, place, { ...placement, version: on.version }) }
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'packages/conflict') throw error
-    const newest = await readPackage('tags' in on ? 'premium' : 'weekly', on.id)
+    const newest = await readPackage(streamOf(on), on.id)
     return isSame(on.pictures[place], newest.pictures[place]) ? putOn(newest, place, placement) : { theirs: newest }
   }
 }

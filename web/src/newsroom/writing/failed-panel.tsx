@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import styles from './failed-panel.module.css'
-import { headingOf, isBuiltIn } from './job-words.ts'
+import { failedTitle, headingOf, isBuiltIn } from './job-words.ts'
 import { ProgressSteps } from './progress-steps.tsx'
 import { sayNotStarted, takesLong } from './say-not-started.ts'
 import { UsageLine } from './usage-line.tsx'
@@ -15,20 +15,21 @@ type FailedPanelProps = { job: WritingJob; onRetried: (job: WritingJob) => void;
 /** A generation that failed or was cancelled: why, and the ways on. */
 export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
   const toast = useToast()
+  const isCancelled = job.status === 'cancelled'
+  const failed = failedTitle(job)
   const retry = useRetryJob()
   const again = (engine?: 'built-in') =>
     retry.mutate(
       { id: job.id, isBuiltIn: engine === 'built-in' },
-      { onSuccess: onRetried, onError: (error) => sayNotStarted(toast, 'Generation Failed', error) },
+      { onSuccess: onRetried, onError: (error) => sayNotStarted(toast, failed, error) },
     )
-  const isCancelled = job.status === 'cancelled'
   const busy = { isBusy: retry.isPending, busyLabel: 'Starting…' }
   return (
     <Card>
       <section aria-label={isCancelled ? 'Cancelled' : 'Generation failed'}>
         <p className={styles.status}>
           <OctagonAlert aria-hidden />
-          {isCancelled ? 'Cancelled' : 'Generation Failed'}
+          {isCancelled ? 'Cancelled' : failed}
         </p>
         <h1 tabIndex={-1} className={styles.title}>
           {headingOf(job)}

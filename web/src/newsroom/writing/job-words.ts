@@ -5,6 +5,10 @@ export const isBuiltIn = ({ engine }: Pick<WritingJob, 'engine'>) => engine === 
 /** How long it takes, in words: the built-in writer answers at once. */
 export const durationOf = (job: Pick<WritingJob, 'engine'>) => (isBuiltIn(job) ? 'about a second' : 'about 2 minutes')
 
+/** Of one that failed: where a package was to be written anew, that stands as it was. */
+export const failedTitle = ({ package_id }: Pick<WritingJob, 'package_id'>) =>
+  package_id === null ? 'Generation Failed' : 'Enhancement Failed'
+
 /** "Recovery & Longevity, week 3", or the topic where it has no place. */
 export function headingOf({ stream, editorial_theme: theme, editorial_week: place, topic }: WritingJob): string {
   if (theme === null) return topic

@@ -1,0 +1,35 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { expect, test } from 'vitest'
+import { endToast } from './end-toast.ts'
+
+const job = (over: Partial<WritingJob>) =>
+  ({
+    stream: 'weekly',
+    status: 'failed',
+    topic: 'Rest',
+    package_id: null,
+    editorial_week: 4,
+    fault: null,
+    ...over,
+  }) as WritingJob
+
+test('what failed is told by what it was to be: a week, a day, or a package written anew', () => {
+  const fault = 'The provider did not answer.'
+
+  expect(endToast(job({ fault }))).toMatchObject({ title: 'Generation Failed', message: fault })
+  expect(endToast(job({}))).toMatchObject({ title: 'Generation Failed', message: expect.stringMatching(/~2 minutes/) })
+  expect(endToast(job({ stream: 'premium', fault }))).toMatchObject({
+    title: 'Generation Failed',
+    message: 'Failed to generate premium content for Day 4. Please try again.',
+  })
+  expect(endToast(job({ stream: 'premium', package_id: 'p', fault }))).toMatchObject({
+    title: 'Enhancement Failed',
+    message: fault,
+    tone: 'destructive',
+  })
+})
+
+test('what was written is told by its topic, and of what was cancelled nothing is said', () => {
+  expect(endToast(job({ status: 'done', package_id: 'p' }))).toMatchObject({ title: 'Content Generated!' })
+  expect(endToast(job({ status: 'cancelled' }))).toBeNull()
+})
