@@ -11,6 +11,7 @@ import { passFocusToHeading } from '../../platform/page.ts'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { PackageRow, PackageRows } from '../packages/package-row.tsx'
 import { generationsOptions } from '../packages/packages.data.ts'
+import { useThisDay } from '../packages/this-day.ts'
 import styles from './recents.module.css'
 
 const fewShown = 6
@@ -26,7 +27,7 @@ export function Recents({ selectedId, onGone }: RecentsProps) {
   const { data: generations } = useSuspenseQuery(generationsOptions())
   const [isAll, setIsAll] = useState(false)
   const [asked, setAsked] = useState<Generation | null>(null)
-  const [now] = useState(() => new Date())
+  const now = useThisDay()
   const heading = useRef<HTMLHeadingElement>(null)
   if (generations.length === 0) return null
   const shown = isAll ? generations : generations.slice(0, fewShown)

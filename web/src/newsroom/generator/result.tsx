@@ -18,6 +18,7 @@ import { ChecksList, ReadyBadge, showSection } from '../packages/checks-list.tsx
 import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import { PackagePicture } from '../packages/package-picture.tsx'
+import { useThisDay } from '../packages/this-day.ts'
 import { UsageLine } from '../writing/usage-line.tsx'
 import { ArticleSection } from './article-section.tsx'
 import { FrontMatter } from './front-matter.tsx'
@@ -81,7 +82,7 @@ function useNamedPart() {
 }
 
 function ResultHead({ content }: { content: AnyPackage }) {
-  const [now] = useState(() => new Date())
+  const now = useThisDay()
   const { title, topic, pictures, created_at, generated_in_seconds: seconds, long_form_article } = content
   const took = seconds === null ? '' : ` in ${durationInWords(seconds)}`
   return (

@@ -1,7 +1,6 @@
 import type { Generation } from '@app/contract/newsroom/generations'
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { dayOf } from '@app/contract/newsroom/calendar'
 import { longDate, dayAndMonth, timeOfDay } from '../../platform/dates.ts'
 
 export type Stream = 'weekly' | 'premium'
@@ -22,10 +21,11 @@ export function placeOf(stream: Stream, { editorial_week: at, editorial_theme: t
   return [at === null ? '' : `${unit} ${at}`, theme ?? ''].filter((part) => part !== '').join(' · ')
 }
 
-/** "today at 09:14", "on 14 July", or with the year where that is another one. */
+/** "today at 09:14", "on 14 July", or with the year where that is another one; where the reader is. */
 export function momentInWords(moment: string, now: Date): string {
-  if (dayOf(new Date(moment)) === dayOf(now)) return `today at ${timeOfDay(moment)}`
-  return `on ${moment.slice(0, 4) === String(now.getFullYear()) ? dayAndMonth(moment) : longDate(moment)}`
+  const then = new Date(moment)
+  if (then.toDateString() === now.toDateString()) return `today at ${timeOfDay(moment)}`
+  return `on ${then.getFullYear() === now.getFullYear() ? dayAndMonth(moment) : longDate(moment)}`
 }
 
 /** "1 min 52 s", "2 min", "8 s". */

@@ -2,9 +2,22 @@ import type { ShowToast } from '../../kit/toast-queue.ts'
 import { CallError } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
 
-/** Says in a toast what failed: our words, and what the server adds to them. An ended session says so by itself. */
+/**
+ * Says in a toast what failed: our words, and what the server adds to them, or that it was not reached. An ended session
+ * says so by itself.
+ */
 export function sayFailure(show: ShowToast, title: string, error: unknown, words: string): void {
   if (isSessionMissing(error)) return
-  const reason = error instanceof CallError && error.isFromServer ? ` ${error.sentence}` : ''
-  show({ title, message: `${words}${reason}`, tone: 'destructive' })
+  const reason = reasonIn(error)
+  show({
+    title,
+    message: reason === undefined ? words : `${words.replace(/\.?$/, '.')} ${reason}`,
+    tone: 'destructive',
+  })
+}
+
+/** What the server said, or that there was none. */
+export function reasonIn(error: unknown): string | undefined {
+  const isKnown = error instanceof CallError && (error.isFromServer || error.code === 'call/unreachable')
+  return isKnown ? error.sentence : undefined
 }

@@ -11,12 +11,13 @@ import { wordsInWords } from './article-words.ts'
 import { Compare } from './compare.tsx'
 import { useRestoreVersion } from './package-changes.ts'
 import { versionOptions } from './packages.data.ts'
+import { useThisDay } from './this-day.ts'
 import styles from './versions.module.css'
 
 type VersionsProps = { packageId: string; versions: readonly VersionLine[]; onRestored: () => void }
 
 export function Versions({ packageId, versions, onRestored }: VersionsProps) {
-  const [now] = useState(() => new Date())
+  const now = useThisDay()
   const newest = versions[0]
   const [pair, setPair] = useState({ from: versions[1]?.version, to: newest?.version })
   const restore = useRestoreVersion()

@@ -1,14 +1,13 @@
 import type { ShowToast } from '../../kit/toast-queue.ts'
-import { CallError } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
+import { reasonIn } from '../packages/say-failure.ts'
 
 export const takesLong = 'Content generation takes ~2 minutes. Please wait and try again.'
 
 type Title = 'Generation Failed' | 'Enhancement Failed'
 
-/** Says why a generation could not be started: what the server says, where it says anything. */
+/** Says why a generation could not be started: what the server says, or that it was not reached. */
 export function sayNotStarted(show: ShowToast, title: Title, error: unknown): void {
   if (isSessionMissing(error)) return
-  const isSaid = error instanceof CallError && error.isFromServer
-  show({ title, message: isSaid ? error.sentence : takesLong, tone: 'destructive' })
+  show({ title, message: reasonIn(error) ?? takesLong, tone: 'destructive' })
 }
