@@ -1,4 +1,5 @@
 import { weeklyThemes } from '@app/contract/newsroom/themes'
+import { useState } from 'react'
 import { useDraft } from '../../platform/use-draft.ts'
 import type { WeekPlace } from './wish.ts'
 
@@ -15,7 +16,25 @@ export type BriefDraft = ReturnType<typeof useBrief>
 /** The words of the form, kept until a package has come of them. */
 export function useBrief() {
   const draft = useDraft('generation/new', blank)
-  return { ...draft, place: placeIn(draft.words) }
+  const [isFilledIn, setIsFilledIn] = useState(false)
+  const put = (words: BriefWords, { isNew }: { isNew: boolean }) => {
+    draft.setWords(words)
+    setIsFilledIn(isNew)
+  }
+  const fillIn = (topic: string, place: WeekPlace | null) => {
+    const before = draft.words
+    put(wordsWith(before, topic, place), { isNew: true })
+    const isLost = before.topic.trim() !== '' && before.topic.trim() !== topic
+    return isLost ? { bringBack: () => put(before, { isNew: false }) } : null
+  }
+  return {
+    ...draft,
+    place: placeIn(draft.words),
+    // What the calendar has filled in was not written on an earlier visit.
+    isRestored: draft.isRestored && !isFilledIn,
+    /** What the calendar asks for. Where that takes the place of a topic that was not sent, there is a way back to it. */
+    fillIn,
+  }
 }
 
 function placeIn({ week, theme }: BriefWords): WeekPlace | null {
@@ -23,8 +42,8 @@ function placeIn({ week, theme }: BriefWords): WeekPlace | null {
   return known === undefined || week === '' ? null : { week: Number(week), theme: known }
 }
 
-/** The words of a form that the calendar has filled in; what was written of a prompt stays. */
-export const wordsWith = (words: BriefWords, topic: string, place: WeekPlace | null): BriefWords => ({
+/** What was written of a prompt stays. */
+const wordsWith = (words: BriefWords, topic: string, place: WeekPlace | null): BriefWords => ({
   ...words,
   topic,
   week: place === null ? '' : String(place.week),
