@@ -10,6 +10,7 @@ import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { checksOf } from '../packages/package-checks.ts'
 import { findOnDate, hasPackages, insertPackage } from '../packages/packages.queries.ts'
 import { columnsOf } from '../packages/stored.ts'
+import { asDrawn } from '../pictures/drawn-picture.ts'
 import { archiveBefore, lockStream } from '../premium/stream.queries.ts'
 import { ensureStream } from '../premium/stream.ts'
 import { writtenContent } from '../writing/written-content.ts'
@@ -71,9 +72,10 @@ async function writeRow({ clock, config }: Filling, writers: Writers, planned: P
   const written = await writers.builtIn.write({ ...brief, ...memory })
   const task = { topic, custom_prompt: null, editorial_week: week, editorial_theme: theme, live_on: planned.liveOn }
   const content = writtenContent(task, { ...written, notes: [note, ...written.notes] }, config.channelName)
+  const id = clock.newId()
   return {
-    ...columnsOf(content),
-    id: clock.newId(),
+    ...columnsOf({ ...content, pictures: asDrawn(content.pictures, { ...content, id, stream }) }),
+    id,
     stream,
     status: stream === 'premium' ? ('published' as const) : ('draft' as const),
     editorial_week: week,

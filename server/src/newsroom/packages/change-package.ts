@@ -4,6 +4,7 @@ import type { Tx, Update } from '../../platform/db/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { asDrawn } from '../pictures/drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
 import { keepVersion } from './keep-version.ts'
 import { checksOf } from './package-checks.ts'
@@ -45,7 +46,7 @@ export async function changePackage<Code extends string = never>(
   const becomes = await decide(row, before)
   const isStale = seen !== undefined && seen !== row.version
   if (isRefusal(becomes)) return isStale ? conflict(row, editorId) : becomes
-  const after = { ...before, ...becomes.content }
+  const after = withDrawings(row, before, { ...before, ...becomes.content })
   const isSame = isDeepStrictEqual(after, before)
   if (isSame && !becomes.state) return row
   if (isStale) return conflict(row, editorId)
@@ -61,6 +62,13 @@ export async function changePackage<Code extends string = never>(
     updated_at: clock.now(),
   })
   return (await findPackage(tx, id)) ?? row
+}
+
+/** What is drawn follows the theme; what is said of it follows the drawing. */
+function withDrawings({ id, stream }: PackageRow, before: StoredContent, after: StoredContent): StoredContent {
+  const { editorial_theme, pictures } = after
+  if (editorial_theme === before.editorial_theme) return after
+  return { ...after, pictures: asDrawn(pictures, { id, stream, editorial_theme }) }
 }
 
 /** A package that is not deleted, held until the transaction ends. */

@@ -1,5 +1,5 @@
-import type { PicturePlace } from '@app/contract/newsroom/pictures'
-import type { StoredPicture } from '../packages/stored.ts'
+import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
+import type { StoredPicture, StoredPictures } from '../packages/stored.ts'
 import { artOf, type Illustrated } from './art/art-of.ts'
 
 /** What the writer would like to see at a place. */
@@ -23,3 +23,12 @@ export const drawnPicture = (
   sourceUrl: null,
   wish,
 })
+
+/** Pictures of a package with what is drawn for it said of those that are drawn; photographs stay as they are. */
+export function asDrawn(pictures: StoredPictures, pack: Illustrated): StoredPictures {
+  const said = { ...pictures }
+  for (const place of picturePlaces) {
+    if (said[place].id === null) said[place] = { ...said[place], alt: artOf(pack, place).alt }
+  }
+  return said
+}

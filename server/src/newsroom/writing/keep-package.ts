@@ -8,6 +8,7 @@ import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts
 import { changePackage } from '../packages/change-package.ts'
 import { findOnDate, insertPackage, updatePackage } from '../packages/packages.queries.ts'
 import { columnsOf, type StoredContent } from '../packages/stored.ts'
+import { asDrawn } from '../pictures/drawn-picture.ts'
 import { lockStream } from '../premium/stream.queries.ts'
 import { isInStream } from '../premium/stream.ts'
 import { allDone, failedAt, type StoredStep } from './steps.ts'
@@ -47,7 +48,7 @@ async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, 
   const id = deps.clock.newId()
   const at = deps.clock.now()
   const row = {
-    ...columnsOf(content),
+    ...columnsOf({ ...content, pictures: asDrawn(content.pictures, { ...content, id, stream: job.stream }) }),
     ...(await costs(tx, deps, job)),
     id,
     stream: job.stream,
@@ -87,7 +88,7 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
     const isChanged = row.updated_at > job.created_at
     const note = `It was changed while it was being written anew: version ${row.version} holds that.`
     const { editorial_week, editorial_theme } = before
-    const pictures = withPhotographs(content.pictures, before.pictures)
+    const pictures = asDrawn(withPhotographs(content.pictures, before.pictures), row)
     const notes = isChanged ? [...content.notes, note] : content.notes
     return { content: { ...content, editorial_week, editorial_theme, pictures, notes }, state }
   })
