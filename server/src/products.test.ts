@@ -4,6 +4,7 @@ import { isSpelled, loadDictionary } from './prose/dictionary.ts'
 import { openHouse } from './testing/house.ts'
 import { quietLog } from './testing/quiet-log.ts'
 import { scriptedLlm } from './testing/scripted-llm.ts'
+import { writersOn } from './writer/writers.ts'
 
 vi.mock('./prose/dictionary.ts', { spy: true })
 
@@ -26,3 +27,28 @@ test('the dictionary is read before the first letter of a model, and only for su
   expect(loadDictionary).toHaveBeenCalledOnce()
   expect(isSpelled('colour')).toBe(true)
 })
+
+test('the dictionary is there once the writers are open', async () => {
+  vi.mocked(loadDictionary).mockClear()
+  const writers = writersOn({ llm: null })
+  expect(loadDictionary).not.toHaveBeenCalled()
+
+  await writers()
+
+  expect(loadDictionary).toHaveBeenCalledOnce()
+})
+
+test.each(['/api/content/generations', '/api/content/auto-initialize'])(
+  'an editor who comes in by %s finds the writers open at the first save',
+  async (path) => {
+    const writers = vi.fn(() => Promise.reject(new Error('no knowledge')))
+    await using house = await openHouse({ writers })
+    const { bob } = await house.editors({ bob: 'editor' })
+    expect(writers).not.toHaveBeenCalled()
+
+    const answer = path.endsWith('generations') ? await bob.get(path) : await bob.post(path)
+
+    expect(answer.status).toBe(200)
+    expect(writers).toHaveBeenCalledOnce()
+  },
+)

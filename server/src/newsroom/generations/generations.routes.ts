@@ -13,8 +13,13 @@ import { autoInitialize, updateGeneration } from './generations.ts'
 export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const toReply = toGeneration(deps.log)
   const shown = shownAs(toReply)
+  // Whoever looks at packages saves one next, and would wait for what checks it; a failure is told to whoever needs them.
+  const openSoon = () => void writers().catch(() => undefined)
   return [
-    answer(generations.listGenerations, async () => (await listLive(deps.db, 'weekly')).map(toReply)),
+    answer(generations.listGenerations, async () => {
+      openSoon()
+      return (await listLive(deps.db, 'weekly')).map(toReply)
+    }),
     answer(generations.listArchivedGenerations, async ({ query: { before, limit } }) => {
       const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
       return (await listArchived(deps.db, 'weekly', page)).map(toReply)
@@ -32,6 +37,9 @@ export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     answer(generations.archiveGeneration, async (call) => shown(await archive(deps, namedIn(call, call.body)))),
     answer(generations.unarchiveGeneration, async (call) => shown(await unarchive(deps, namedIn(call, call.body)))),
     answer(generations.deleteGeneration, (call) => remove(deps, 'weekly', namedIn(call, call.query))),
-    answer(generations.autoInitialize, () => autoInitialize(deps)),
+    answer(generations.autoInitialize, () => {
+      openSoon()
+      return autoInitialize(deps)
+    }),
   ]
 }
