@@ -9,6 +9,10 @@ test('headlines stand one a line; blank lines and spaces around are dropped', ()
   expect(headlinesIn(' \n')).toEqual([])
 })
 
+test('a headline stands there once', () => {
+  expect(headlinesFault('One\nTwo\n One ')).toBe('Two headlines are the same.')
+})
+
 test('a sixth headline is one too many, and 200 characters are the most', () => {
   expect(headlinesFault('1\n2\n3\n4\n5')).toBeUndefined()
   expect(headlinesFault('1\n2\n3\n4\n5\n6')).toBe('At most five headlines are kept.')

@@ -52,3 +52,15 @@ test('two versions differ in the fields whose words differ', () => {
   expect(changedFields(seen, { ...seen, title: 'Two', headlines: ['Two'] })).toEqual(['title', 'headlines'])
   expect(wordsOf(seen, 'headlines')).toBe('One\nTwo')
 })
+
+test('pictures and sources are compared with what stands beside them', () => {
+  const drawn = { url: '/art', alt: 'Lanes', credit: 'Stayer', licence: 'Drawn' }
+  const pictures = { coverImage: drawn, inlineVisual1: drawn, inlineVisual2: drawn }
+  const before = { ...seen, pictures, sources: [{ fact_id: 'hills', source: 'A handbook', link: null }] }
+
+  expect(
+    changedFields(before, { ...before, pictures: { ...pictures, coverImage: { ...drawn, url: '/photo' } } }),
+  ).toEqual(['pictures'])
+  expect(changedFields(before, { ...before, sources: [] })).toEqual(['sources'])
+  expect(wordsOf(before, 'pictures')).toContain('Cover image: Lanes · Stayer · Drawn')
+})
