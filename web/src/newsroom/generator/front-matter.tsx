@@ -1,4 +1,5 @@
 import { Card } from '../../kit/card.tsx'
+import { headlinesFault, headlinesIn } from '../calendar/headline-lines.ts'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { EditField } from '../packages/edit-field.tsx'
 import styles from './front-matter.module.css'
@@ -22,7 +23,7 @@ export function FrontMatter({ content }: { content: AnyPackage }) {
               isLabelHidden
               hint="One per line."
               text={content.headlines.join('\n')}
-              change={(_content, words) => ({ headlines: linesOf(words) })}
+              change={(_content, words) => ({ headlines: headlinesIn(words) })}
               faultOf={headlinesFault}
               onClose={onClose}
             />
@@ -70,11 +71,3 @@ export function FrontMatter({ content }: { content: AnyPackage }) {
     </Card>
   )
 }
-
-const linesOf = (words: string) =>
-  words
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-const headlinesFault = (words: string) => (linesOf(words).length > 5 ? 'At most five headlines are kept.' : undefined)

@@ -6,6 +6,7 @@ import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { pictureLabels } from '../packages/picture-labels.ts'
 import { PackagePicture } from '../packages/package-picture.tsx'
+import { Linked } from '../packages/linked.tsx'
 import { Section } from '../packages/section.tsx'
 import styles from './images-section.module.css'
 import { partId } from './part-id.ts'
@@ -53,8 +54,7 @@ function PlacedPicture({ place, picture, onChange }: PlacedPictureProps) {
         <b>{pictureLabels[place]}</b>
         <span>Alt text: {alt}</span>
         <span>
-          Credit: {source_url === null ? credit : <Outside href={source_url}>{credit}</Outside>} ·{' '}
-          {licence_url === null ? licence : <Outside href={licence_url}>{licence}</Outside>}
+          Credit: <Linked words={credit} url={source_url} /> · <Linked words={licence} url={licence_url} />
         </span>
       </figcaption>
       <Button
@@ -66,13 +66,5 @@ function PlacedPicture({ place, picture, onChange }: PlacedPictureProps) {
         Change
       </Button>
     </figure>
-  )
-}
-
-function Outside({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { PackageChange } from '@app/contract/newsroom/packages'
-import { ListChecks, MessageSquareQuote, Mic, Pencil, Repeat2, type LucideIcon } from 'lucide-react'
+import { Pencil, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
@@ -7,12 +7,11 @@ import { formatsOf } from '../packages/as-markdown.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
 import { formatLabel } from '../packages/field-words.ts'
+import { formatIcons } from '../packages/format-icons.ts'
 import { Prose } from '../packages/prose.tsx'
 import { Section } from '../packages/section.tsx'
 import { partId } from './part-id.ts'
 import styles from './repurposed-section.module.css'
-
-const icons: Readonly<Record<string, LucideIcon>> = { tips: ListChecks, opinion: MessageSquareQuote, interview: Mic }
 
 type RepurposedSectionProps = { content: AnyPackage; highlight: string | null }
 
@@ -40,7 +39,7 @@ type FormatProps = RepurposedSectionProps & { name: string; text: string }
 
 function Format({ content, name, text, highlight }: FormatProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
-  const Icon = icons[name] ?? Repeat2
+  const Icon = formatIcons[name] ?? Repeat2
   const label = formatLabel(name)
   return (
     <article aria-label={label} className={stage === 'editing' ? styles.editing : styles.format}>

@@ -1,5 +1,6 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { BookOpen } from 'lucide-react'
+import { Linked } from '../packages/linked.tsx'
 import { Section } from '../packages/section.tsx'
 import styles from './sources-section.module.css'
 
@@ -12,13 +13,7 @@ export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
       <ul className={styles.sources}>
         {sources.map(({ fact_id, source, link }) => (
           <li key={fact_id}>
-            {link === null ? (
-              source
-            ) : (
-              <a href={link} target="_blank" rel="noreferrer">
-                {source}
-              </a>
-            )}
+            <Linked words={source} url={link} />
           </li>
         ))}
       </ul>

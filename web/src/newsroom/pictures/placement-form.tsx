@@ -6,6 +6,7 @@ import { Field } from '../../kit/field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useFaults, type Faults } from '../../platform/form-faults.ts'
+import { Linked } from '../packages/linked.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { urlOf, type HeldPicture } from './held-picture.ts'
 import styles from './picture-dialog.module.css'
@@ -93,12 +94,11 @@ function LicenceField({ held, onChange, fault }: LicenceFieldProps) {
   if (held.kind !== 'upload') {
     return (
       <p>
-        <b>Licence</b>:{' '}
-        {held.licence_url === '' ? held.licence : <Outside href={held.licence_url}>{held.licence}</Outside>}
+        <b>Licence</b>: <Linked words={held.licence} url={held.licence_url} />
         {held.source_url !== '' && (
           <>
             {' · '}
-            <Outside href={held.source_url}>Source</Outside>
+            <Linked words="Source" url={held.source_url} />
           </>
         )}
       </p>
@@ -114,14 +114,6 @@ function LicenceField({ held, onChange, fault }: LicenceFieldProps) {
       maxLength={200}
       fault={fault}
     />
-  )
-}
-
-function Outside({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   )
 }
 

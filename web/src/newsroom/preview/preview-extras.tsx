@@ -1,7 +1,9 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { ListChecks, MessageSquareQuote, Mic, type LucideIcon } from 'lucide-react'
 import { keyed } from '../../kit/keyed.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
+import { formatLabel } from '../packages/field-words.ts'
+import { formatIcons } from '../packages/format-icons.ts'
+import { Linked } from '../packages/linked.tsx'
 import { Prose } from '../packages/prose.tsx'
 import styles from './preview-extras.module.css'
 
@@ -34,8 +36,6 @@ export function PreviewExtras({ content }: { content: PremiumContent }) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-const icons: Readonly<Record<string, LucideIcon>> = { tips: ListChecks, opinion: MessageSquareQuote, interview: Mic }
-
 function Formats({ formats }: { formats: PremiumContent['repurposed_formats'] }) {
   const given = Object.entries(formats).filter(([, text]) => text.trim() !== '')
   if (given.length === 0) return null
@@ -52,13 +52,13 @@ function Formats({ formats }: { formats: PremiumContent['repurposed_formats'] })
 }
 
 function Format({ name, text }: { name: string; text: string }) {
-  const Icon = icons[name]
+  const Icon = formatIcons[name]
   return (
-    <article className={styles.format} aria-label={titleOf(name)}>
+    <article className={styles.format} aria-label={formatLabel(name)}>
       <div className={styles.head}>
         <h3>
           {Icon && <Icon aria-hidden />}
-          {titleOf(name)}
+          {formatLabel(name)}
         </h3>
         <CopyButton text={() => text} label={`Copy ${name}`} variant="quiet" />
       </div>
@@ -66,8 +66,6 @@ function Format({ name, text }: { name: string; text: string }) {
     </article>
   )
 }
-
-const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 function Sources({ sources }: { sources: PremiumContent['sources'] }) {
   // Two facts may stand on one source.
@@ -79,13 +77,7 @@ function Sources({ sources }: { sources: PremiumContent['sources'] }) {
       <ul className={styles.sources}>
         {named.map(({ source, link }) => (
           <li key={source}>
-            {link === null ? (
-              source
-            ) : (
-              <a href={link} target="_blank" rel="noreferrer">
-                {source}
-              </a>
-            )}
+            <Linked words={source} url={link} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Picture } from '@app/contract/newsroom/pictures'
 import { useState } from 'react'
 import { classNames } from '../../kit/class-names.ts'
+import { Linked } from '../packages/linked.tsx'
 import styles from './preview-picture.module.css'
 
 // How wide the files are: a drawn picture has sizes of its own, a photograph has these at most.
@@ -38,18 +39,9 @@ function Credit({
 }) {
   return (
     <>
-      <Named words={credit} url={sourceUrl} />
+      <Linked words={credit} url={sourceUrl} />
       {credit !== '' && licence !== '' && ' · '}
-      <Named words={licence} url={licenceUrl} />
+      <Linked words={licence} url={licenceUrl} />
     </>
-  )
-}
-
-function Named({ words, url }: { words: string; url: string | null }) {
-  if (url === null) return words
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {words}
-    </a>
   )
 }

@@ -4,11 +4,12 @@ import { useRef, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { longDate, timeOfDay } from '../../platform/dates.ts'
+import { longDate } from '../../platform/dates.ts'
 import { passFocusToHeading } from '../../platform/page.ts'
 import { useEditor } from '../gate/editor.ts'
 import { nameOf, useDecision, type Decision } from './editor-changes.ts'
 import styles from './editor-row.module.css'
+import { loginMoment } from './login-moment.ts'
 import { questionOf } from './questions.ts'
 
 const labels: Record<Decision, string> = {
@@ -42,7 +43,7 @@ export function EditorRow({ editor }: { editor: Editor }) {
         </p>
         {editor.name !== '' && <p className={styles.email}>{editor.email}</p>}
         <p className={styles.dates}>
-          Registered {longDate(editor.created_at)} · Last login {loginOf(editor)}
+          Registered {longDate(editor.created_at)} · Last login {loginMoment(editor) ?? 'never'}
         </p>
       </div>
       <div className={styles.ways}>
@@ -81,9 +82,6 @@ const variantOf = (decision: Decision) => {
   if (decision === 'approve') return 'primary'
   return decision === 'refuse' || decision === 'remove' ? 'danger-outline' : 'outline'
 }
-
-const loginOf = ({ last_login_at: moment }: Editor) =>
-  moment === null ? 'never' : `${longDate(moment)}, ${timeOfDay(moment)}`
 
 function Standing({ editor: { status, role } }: { editor: Editor }) {
   if (status === 'pending') return <Badge tone="alert">Awaits approval</Badge>

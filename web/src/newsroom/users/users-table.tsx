@@ -1,6 +1,7 @@
 import { Medal } from 'lucide-react'
 import { Badge } from '../../kit/badge.tsx'
-import { longDate, timeOfDay } from '../../platform/dates.ts'
+import { longDate } from '../../platform/dates.ts'
+import { loginMoment } from './login-moment.ts'
 import type { User } from './users.data.ts'
 import styles from './users-table.module.css'
 
@@ -41,10 +42,7 @@ function UserRow({ user }: { user: User }) {
         )}
       </td>
       <td data-label="Registered">{longDate(user.created_at)}</td>
-      <td data-label="Last login">{loginOf(user)}</td>
+      <td data-label="Last login">{loginMoment(user) ?? 'Never'}</td>
     </tr>
   )
 }
-
-const loginOf = ({ last_login_at: moment }: User) =>
-  moment === null ? 'Never' : `${longDate(moment)}, ${timeOfDay(moment)}`
