@@ -8,7 +8,7 @@ import { packagesKey, premiumKey } from '../packages/packages.data.ts'
 const POLL_MS = 30_000
 const polled = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' } as const
 
-const daysKey = ['premium-days'] as const
+export const daysKey = ['premium-days'] as const
 
 export const premiumOptions = () =>
   queryOptions({ queryKey: [...premiumKey, 'live'], queryFn: ({ signal }) => call(listPremium, {}, { signal }) })

@@ -6,6 +6,7 @@ import { CallError } from '../../platform/call.ts'
 import { sayFailure } from '../packages/say-failure.ts'
 import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
+import { daysKey } from './calendar.data.ts'
 import { passFocusToCard } from './card-focus.ts'
 
 export const weeklyFailure = takesLong
@@ -35,6 +36,9 @@ export function useOrderPackage() {
   const queries = useQueryClient()
   const start = useStartJob()
   const say = (error: Error, { order, failure }: Wish) => {
+    // What was chosen stands on another day by now: the cards follow.
+    if (error instanceof CallError && error.code === 'premium/moved-on')
+      void queries.invalidateQueries({ queryKey: daysKey })
     // What was refused for a reason is told with it alone: trying again would not help.
     const isRefused = error instanceof CallError && error.status === 409
     if (isRefused || order.stream === 'weekly') sayNotStarted(toast, 'Generation Failed', error)

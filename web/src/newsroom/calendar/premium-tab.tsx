@@ -1,5 +1,6 @@
 import { premiumTopicOf } from '@app/contract/newsroom/calendar'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
+import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
@@ -16,7 +17,7 @@ import { SchedulerCard } from './scheduler-card.tsx'
 import { useJobs } from './use-jobs.ts'
 
 type Asked =
-  | { what: 'create'; place: FreePlace }
+  | { what: 'create'; theme: EditorialTheme }
   | { what: 'preview' | 'edit' | 'publish' | 'delete'; content: PremiumContent }
 
 /** The nine days of the premium stream, and what moves them on. */
@@ -25,17 +26,18 @@ export function PremiumTab() {
   const { data: contents } = useSuspenseQuery({ ...premiumOptions(), refetchOnMount: 'always' })
   const jobs = useJobs()
   const [asked, setAsked] = useState<Asked>()
+  const planned = planDays(days, contents, jobs)
   const ask = (what: 'preview' | 'edit' | 'publish' | 'delete') => (content: PremiumContent) =>
     setAsked({ what, content })
   return (
     <>
       <SchedulerCard />
       <CardGrid>
-        {planDays(days, contents, jobs).map((planned) => (
+        {planned.map((one) => (
           <DayCard
-            key={planned.editorial_theme}
-            planned={planned}
-            onCreate={() => setAsked({ what: 'create', place: placeOf(planned) })}
+            key={one.editorial_theme}
+            planned={one}
+            onCreate={() => setAsked({ what: 'create', theme: one.editorial_theme })}
             onPreview={ask('preview')}
             onEdit={ask('edit')}
             onPublish={ask('publish')}
@@ -43,15 +45,26 @@ export function PremiumTab() {
           />
         ))}
       </CardGrid>
-      {asked !== undefined && <Answering asked={asked} contents={contents} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && (
+        <Answering asked={asked} planned={planned} contents={contents} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }
 
-type AnsweringProps = { asked: Asked; contents: readonly PremiumContent[]; onClose: () => void }
+type AnsweringProps = {
+  asked: Asked
+  planned: readonly PlannedDay[]
+  contents: readonly PremiumContent[]
+  onClose: () => void
+}
 
-function Answering({ asked, contents, onClose }: AnsweringProps) {
-  if (asked.what === 'create') return <CreateDialog place={asked.place} onClose={onClose} />
+function Answering({ asked, planned, contents, onClose }: AnsweringProps) {
+  if (asked.what === 'create') {
+    // The day goes with its theme: at midnight its number changes, also under an open dialog.
+    const day = planned.find(({ editorial_theme }) => editorial_theme === asked.theme)
+    return day && <CreateDialog place={placeOf(day)} onClose={onClose} />
+  }
   const { what, content } = asked
   if (what === 'edit')
     return <EditDialog stream="premium" title="Edit premium post" content={content} onClose={onClose} />

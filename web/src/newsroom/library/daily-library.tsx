@@ -1,13 +1,15 @@
 import { daysAfter, daysInStream } from '@app/contract/newsroom/calendar'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { premiumThemes } from '@app/contract/newsroom/themes'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { dayAndMonth, longDate } from '../../platform/dates.ts'
+import { premiumDaysOptions, premiumOptions } from '../calendar/calendar.data.ts'
 import { PreviewDialog } from '../calendar/preview-dialog.tsx'
 import { useToday } from '../calendar/today.ts'
+import { useReturnToDay } from '../packages/package-changes.ts'
 import { cyclesOf, dayPlace, isOver, lastDayOf, shortSummary, type ArchivedCycle } from './cycles.ts'
 import styles from './daily-library.module.css'
 import { archivedDaysOptions } from './library.data.ts'
@@ -65,6 +67,8 @@ type RowProps = { content: PremiumContent; onView: (content: PremiumContent) => 
 
 function Row({ content, onView }: RowProps) {
   const { title, pictures, tldr_summary, archived_at } = content
+  const returning = useReturnToDay()
+  const mayReturn = useFreeDays().has(dateOf(content))
   return (
     <li className={styles.row}>
       <img src={pictures.coverImage.small_url} alt="" loading="lazy" className={styles.picture} />
@@ -78,6 +82,18 @@ function Row({ content, onView }: RowProps) {
         <p className={styles.summary}>{shortSummary(tldr_summary)}</p>
       </div>
       <div className={styles.act}>
+        {mayReturn && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Return to its day: ${title}`}
+            isBusy={returning.isPending}
+            busyLabel="Returning…"
+            onPress={() => returning.mutate({ id: content.id, title })}
+          >
+            Return to its day
+          </Button>
+        )}
         <Button size="sm" variant="outline" aria-label={`View ${title}`} onPress={() => onView(content)}>
           View
         </Button>
@@ -88,6 +104,19 @@ function Row({ content, onView }: RowProps) {
 
 /** One that was written anew, or taken back, is a draft that members have read. */
 const neverPublished = ({ published_at }: PremiumContent) => published_at === null && 'never published'
+
+/** The dates of the stream on which nothing stands. */
+function useFreeDays(): ReadonlySet<string> {
+  const { data: days } = useSuspenseQuery(premiumDaysOptions())
+  const { data: live } = useSuspenseQuery(premiumOptions())
+  return new Set(days.filter(({ day }) => live.every((one) => one.editorial_week !== day)).map(({ date }) => date))
+}
+
+/** The date for which it was written: the place of its theme in its nine days. */
+function dateOf(content: PremiumContent): string {
+  const at = dayPlace(content)
+  return at === null ? '' : daysAfter(content.cycle_start_date, at - 1)
+}
 
 const placeIn = ({ editorial_week: day, editorial_theme: theme }: PremiumContent) =>
   [day !== null && `Day ${day}`, theme].filter(Boolean).join(' · ')

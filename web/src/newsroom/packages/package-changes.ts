@@ -10,6 +10,7 @@ import {
   deletePackage,
   packagesKey,
   restorePackage,
+  returnToDay,
   type Seen,
 } from './packages.data.ts'
 import { sayFailure } from './say-failure.ts'
@@ -104,6 +105,24 @@ export function useBringBackFromArchive() {
       toast({ title: 'Content Updated', message: unarchivedWords(back, weekBefore) })
     },
     onError: (error) => sayFailure(toast, 'Archive Failed', error, 'This could not be brought back. Please try again.'),
+  })
+}
+
+/** Brings a premium package back from the library to its own day. */
+export function useReturnToDay() {
+  const toast = useToast()
+  const forgetLists = useForgetLists()
+  return useMutation({
+    mutationFn: ({ id }: Named & After) => returnToDay(id),
+    onSuccess: async (_reply, { title, onDone }) => {
+      onDone?.()
+      await forgetLists()
+      toast({ title: 'Content Updated', message: `“${title}” is back on its day.` })
+    },
+    onError: async (error) => {
+      await forgetLists()
+      sayFailure(toast, 'Update Failed', error, 'This could not be brought back.')
+    },
   })
 }
 

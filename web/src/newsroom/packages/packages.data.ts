@@ -8,7 +8,7 @@ import {
 } from '@app/contract/newsroom/generations'
 import { listDeleted, undelete } from '@app/contract/newsroom/deleted'
 import type { PackageChange } from '@app/contract/newsroom/packages'
-import { deletePremium, getPremium, updatePremium } from '@app/contract/newsroom/premium'
+import { deletePremium, getPremium, unarchivePremium, updatePremium } from '@app/contract/newsroom/premium'
 import { getVersion, listVersions, restoreVersion } from '@app/contract/newsroom/versions'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -79,6 +79,7 @@ export const deletePackage = (stream: Stream, { id, version }: Seen) =>
 
 export const archivePackage = ({ id, version }: Seen) => call(archiveGeneration, { params: { id }, body: { version } })
 export const bringBackFromArchive = (id: string) => call(unarchiveGeneration, { params: { id }, body: {} })
+export const returnToDay = (id: string) => call(unarchivePremium, { params: { id }, body: {} })
 export const bringBackDeleted = (id: string) => call(undelete, { params: { id } })
 
 export const restorePackage = (id: string, version: number, seen: number) =>
