@@ -33,7 +33,7 @@ test('of two who order one day at once, one is told of the other', async () => {
 
   const answers = await Promise.all([ada.post(path, day), bob.post(path, day)])
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
 })
 
 test('a package that somebody has written anew is not ordered a second time', async () => {

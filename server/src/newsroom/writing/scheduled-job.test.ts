@@ -91,17 +91,21 @@ test('what writes is told from when the work begins', async () => {
   expect(engines).toEqual(['scripted-1'])
 })
 
-test('the scheduler’s own draft leaves a newsroom empty, also once its job is forgotten', { timeout: 60_000 }, async () => {
-  await using house = await openHouse()
-  await orderLastDay(house)
-  await house.work()
-  const { ada } = await house.editors({ ada: 'admin' })
-  await house.db.deleteFrom('writing_jobs').execute()
-  const isEmpty = async () => (await ada.call(autoInitialize, { body: {} })).is_empty
+test(
+  'the scheduler’s own draft leaves a newsroom empty, also once its job is forgotten',
+  { timeout: 60_000 },
+  async () => {
+    await using house = await openHouse()
+    await orderLastDay(house)
+    await house.work()
+    const { ada } = await house.editors({ ada: 'admin' })
+    await house.db.deleteFrom('writing_jobs').execute()
+    const isEmpty = async () => (await ada.call(autoInitialize, { body: {} })).is_empty
 
-  const before = await isEmpty()
-  await ada.call(writing.startJob, { body: { stream: 'premium', topic: 'Hills', editorial_week: 1 } })
-  await house.work()
+    const before = await isEmpty()
+    await ada.call(writing.startJob, { body: { stream: 'premium', topic: 'Hills', editorial_week: 1 } })
+    await house.work()
 
-  expect([before, await isEmpty()]).toEqual([true, false])
-})
+    expect([before, await isEmpty()]).toEqual([true, false])
+  },
+)
