@@ -56,7 +56,7 @@ test.describe('a package', () => {
 
   test('is deleted only after asking, and can be brought back', async ({ page }) => {
     await openPackage(page, written)
-    await page.route(`**/api/content/generations/${written.id}`, (route) =>
+    await page.route(`**/api/content/generations/${written.id}*`, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     )
     const ask = () =>

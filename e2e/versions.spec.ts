@@ -42,6 +42,23 @@ test('two editors change the same words: both versions are shown, and one’s ow
   expect(await savedBy(page.request)).toMatchObject({ apple_news_deck: 'My deck of words.', version: 3 })
 })
 
+test('what somebody else has changed meanwhile is not deleted unseen', async ({ page, newsroom }) => {
+  await openPackage(page, written)
+  await newsroom.asAdmin.put(`/api/content/generations/${written.id}`, { data: { apple_news_deck: 'Their deck.' } })
+  const remove = page.getByRole('group', { name: 'This package' }).getByRole('button', { name: /^Delete/ })
+  const question = page.getByRole('alertdialog', { name: 'Delete this package?' })
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(toastOf(page)).toContainText('Delete Failed')
+  await expect(toastOf(page)).toContainText(/Ada Quill changed this on .* Please look at what it says now\./)
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Their deck.', { exact: true })).toBeVisible()
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Content Deleted')
+})
+
 test('or theirs is taken', async ({ page, newsroom }) => {
   await beginDeck(page, 'My deck of words.')
   await newsroom.asAdmin.put(`/api/content/generations/${written.id}`, { data: { apple_news_deck: 'Their deck.' } })
