@@ -140,7 +140,7 @@ const writingCalls: readonly [Route, number, (desk: Desk) => Promise<unknown>][]
   [writing.retryJob, 11, ({ ada, job: id }) => ada.call(writing.retryJob, { params: { id }, body: {} })],
   [
     writing.startJob,
-    11,
+    12,
     ({ bob }) => bob.call(writing.startJob, { body: { stream: 'premium', topic: 'Hills', editorial_week: 4 } }),
   ],
 ]
