@@ -87,7 +87,13 @@ function ResultHead({ content }: { content: AnyPackage }) {
   const took = seconds === null ? '' : ` in ${durationInWords(seconds)}`
   return (
     <div className={styles.head}>
-      <PackagePicture src={pictures.coverImage.small_url} alt="" className={styles.picture} isEager />
+      <PackagePicture
+        src={pictures.coverImage.small_url}
+        alt=""
+        theme={content.editorial_theme}
+        className={styles.picture}
+        isEager
+      />
       <div className={styles.words}>
         <div className={styles.badges}>
           <ReadyBadge {...content} />
