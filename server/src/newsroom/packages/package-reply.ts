@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
 import { picturesOf } from './pictures-reply.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
-import { titleOf, type StoredContent } from './stored.ts'
+import { titleOf, type StoredContent, type StoredCoverage } from './stored.ts'
 
 export const toGeneration =
   (log: UnreadLog) =>
@@ -44,7 +44,7 @@ export const toPackage =
       generated_images: addressesOf(pictures),
       pictures,
       sources: sourcesOf(read.sources),
-      coverage: read.coverage,
+      coverage: read.coverage && coverageOf(read.coverage),
       ...standingOf(read),
       generated_in_seconds: row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
       usage: read.usage,
@@ -78,6 +78,8 @@ const standingOf = ({ checks }: ReadRow) => ({
   checks: checks ?? [],
   is_ready: checks !== null && checks.every(({ weight }) => weight !== 'must'),
 })
+
+const coverageOf = ({ share, missing, nearest, notice }: StoredCoverage) => ({ share, missing, nearest, notice })
 
 const addressesOf = ({ coverImage, inlineVisual1, inlineVisual2 }: Pictures) => ({
   coverImage: coverImage.url,
