@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { isConflict } from '../packages/is-conflict.ts'
-import { packagesKey, premiumKey } from '../packages/packages.data.ts'
+import { packagesKey, showPackage } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
 import { passFocusToCard } from './card-focus.ts'
 
@@ -17,12 +17,13 @@ export function useSetPublished() {
   return useMutation({
     mutationFn: ({ content: { id, version }, isPublished }: Wish) =>
       call(isPublished ? publishPremium : unpublishPremium, { params: { id }, body: { version } }),
-    onSuccess: async (_reply, { content: { title, editorial_week: at }, isPublished, onDone }) => {
+    onSuccess: async (changed, { content: { title, editorial_week: at }, isPublished, onDone }) => {
       passFocusToCard({ stream: 'premium', at })
+      showPackage(queries, changed)
       onDone?.()
       const message = isPublished ? `“${title}” is published.` : `“${title}” is a draft again.`
       toast({ title: 'Content Updated', message })
-      await queries.invalidateQueries({ queryKey: premiumKey })
+      await queries.invalidateQueries({ queryKey: packagesKey })
     },
     onError: async (error, { onStale }) => {
       sayFailure(toast, 'Update Failed', error, 'Failed to save premium content changes.')
