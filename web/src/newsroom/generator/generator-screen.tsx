@@ -15,7 +15,7 @@ export function GeneratorScreen() {
   usePageTitle('Generator', 'Newsroom')
   const { archive = false } = generatorSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const [isArchiveOpen, setIsArchiveOpen] = useState(archive)
+  const [isArchiveOpen, setIsArchiveOpen] = useState(false)
   const closeArchive = () => {
     setIsArchiveOpen(false)
     if (archive) void navigate({ to: appPaths.generator, search: {}, replace: true })
@@ -31,7 +31,7 @@ export function GeneratorScreen() {
         </Button>
       </Header>
       <Generator />
-      {isArchiveOpen && (
+      {(isArchiveOpen || archive) && (
         <FaultBoundary>
           <Suspense>
             <ArchiveDialog isOpen onClose={closeArchive} />

@@ -40,7 +40,11 @@ export function DeleteDialog({ stream, asked, onClose, onDeleted }: DeleteDialog
     >
       <p>
         “{asked?.title}” and everything in it will be removed: article, headlines, formats and images. For thirty days
-        it can be brought back from <Link href={deletedHref}>Recently deleted</Link>, in the Generator’s archive.
+        it can be brought back from{' '}
+        <span onClickCapture={onClose}>
+          <Link href={deletedHref}>Recently deleted</Link>
+        </span>
+        , in the Generator’s archive.
       </p>
     </ConfirmDialog>
   )
