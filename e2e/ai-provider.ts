@@ -8,13 +8,15 @@ export const modelName = 'letters-1'
 
 type Completion = { messages: { role: string; content: string }[] }
 
-/** An AI provider that answers every entry properly, and keeps what it was sent. */
-export async function openAiProvider() {
+type Reply = (prompt: string) => unknown
+
+/** An AI provider that answers everything properly, entries unless it is told otherwise, and keeps what it was sent. */
+export async function openAiProvider(reply: Reply = (prompt) => fairReply(prompt)) {
   const requests: string[] = []
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     requests.push(body)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(body)))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(await answerTo(body, reply)))
   }
   const server = createServer((request, response) => void respond(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -33,7 +35,7 @@ export async function openAiProvider() {
   }
 }
 
-function answerTo(body: string) {
+async function answerTo(body: string, reply: Reply) {
   const { messages } = JSON.parse(body) as Completion
   const prompt = messages.findLast(({ role }) => role === 'user')?.content ?? ''
   return {
@@ -45,7 +47,7 @@ function answerTo(body: string) {
       {
         index: 0,
         finish_reason: 'stop',
-        message: { role: 'assistant', content: JSON.stringify(fairReply(prompt)) },
+        message: { role: 'assistant', content: JSON.stringify(await reply(prompt)) },
       },
     ],
     usage: { prompt_tokens: 900, completion_tokens: 200, total_tokens: 1100 },

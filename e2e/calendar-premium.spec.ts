@@ -1,3 +1,4 @@
+import { readRoadmap } from '@app/contract/newsroom/roadmap'
 import { breakOff, button, card, dialog, question, unreached } from './calendar-screen.ts'
 import { toast } from './journey.ts'
 import { expect, test, writePremium } from './newsroom-test.ts'
@@ -84,6 +85,25 @@ test.describe('the premium days', () => {
     const full = preview.getByRole('link', { name: 'Open full preview' })
     await expect(full).toHaveAttribute('href', `/premium-preview/${id}`)
     await expect(full).toHaveAttribute('target', '_blank')
+  })
+
+  test('two editors on different cards are not put before each other', async ({ page, newsroom }) => {
+    const post = await writePremium(page.request, { topic: 'Cramp in the calves', editorial_week: 6 })
+    await page.goto('/content-calendar?tab=premium')
+    await button(page, /^Preview day 6/).click()
+    const preview = page.getByRole('dialog')
+    await button(preview, 'Edit card 2').click()
+    await preview.getByRole('textbox', { name: 'Edit card 2' }).fill('Mine\n- By me')
+    const { title } = readRoadmap(post.long_form_article).cards[4] ?? { title: '' }
+    const theirs = await newsroom.asAdmin.put(`/api/premium-content/${post.id}`, {
+      data: { long_form_article: post.long_form_article.replace(title, 'Theirs'), version: post.version },
+    })
+    expect(theirs.status()).toBe(200)
+    await button(preview, 'Save card').click()
+
+    await expect(preview.getByRole('heading', { name: 'Mine' })).toBeVisible()
+    await expect(preview.getByRole('heading', { name: 'Theirs' })).toBeVisible()
+    await expect(question(page)).toBeHidden()
   })
 
   test('what two editors save at once is put before the second', async ({ page, newsroom }) => {

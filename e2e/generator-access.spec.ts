@@ -18,6 +18,16 @@ const states: readonly State[] = [
   ],
   ['a package', openPackage],
   [
+    'a package whose words know no end',
+    async (page, written) => {
+      const endless = 'x'.repeat(300)
+      await page.request.put(`/api/content/generations/${written.id}`, {
+        data: { apple_news_deck: endless, tldr_summary: endless },
+      })
+      await openPackage(page, written)
+    },
+  ],
+  [
     'a package being changed',
     async (page, written) => {
       await openPackage(page, written)

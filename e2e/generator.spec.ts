@@ -85,6 +85,32 @@ test.describe('a brief', () => {
     await expect(page.getByRole('textbox', { name: 'Custom prompt' })).toHaveValue('Short sentences.')
   })
 
+  test('that was not sent can be brought back when the calendar fills in another', async ({ page }) => {
+    await page.goto('/content-generator')
+    await topic(page).fill('Hills in the dark')
+    await page.goto('/content-generator?theme=Gear%20%26%20Tech&week=6')
+
+    await expect(topic(page)).toHaveValue('Create content for Gear & Tech - Week 6')
+    await expect(topic(page)).toHaveAccessibleDescription('')
+    await button(page, 'Undo').click()
+    await expect(topic(page)).toHaveValue('Hills in the dark')
+    await expect(topic(page)).toHaveAccessibleDescription('Kept from your last visit, and not generated yet.')
+    await expect(button(page, 'Remove Week 6 · Gear & Tech')).toBeHidden()
+  })
+
+  test('that is not saved is asked about before logging out, without a connection too', async ({ page, context }) => {
+    await page.goto('/content-generator', { waitUntil: 'networkidle' })
+    await topic(page).fill('Hills in the dark')
+    // The window is fetched a second after the screen is up.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /dialog-window/.test(name)),
+    )
+    await context.setOffline(true)
+    await button(page, 'Logout').click()
+
+    await expect(page.getByRole('alertdialog', { name: 'You have words that are not saved' })).toBeVisible()
+  })
+
   test('that cannot be started says why, and stays', async ({ page }) => {
     const says = [
       { status: 409, json: { error: 'You are busy.', code: 'writing/busy', requestId: 'r' } },

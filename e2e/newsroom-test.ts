@@ -5,7 +5,7 @@ import { withOwnServer } from './own-server.ts'
 
 export type Editor = { id: string; name: string; email: string; password: string }
 
-type Newsroom = {
+export type Newsroom = {
   url: string
   dataDir: string
   /** Registered first. */
@@ -28,12 +28,7 @@ export const test = base.extend<Parts, { newsroom: Newsroom }>({
   newsroom: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a part stands on
     async ({}, run) => {
-      await withOwnServer({}, async (url, dataDir) => {
-        const asAdmin = await request.newContext({ baseURL: url })
-        const admin = await registerEditor(asAdmin, { ...newEditor(), name: 'Ada Quill' })
-        await run({ url, dataDir, admin, asAdmin })
-        await asAdmin.dispose()
-      })
+      await lendNewsroom({}, run)
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -50,6 +45,15 @@ export const test = base.extend<Parts, { newsroom: Newsroom }>({
 })
 
 export { expect }
+
+/** Lends `run` a newsroom on a server of its own, with its first admin. */
+export const lendNewsroom = (environment: Record<string, string>, run: (newsroom: Newsroom) => Promise<void>) =>
+  withOwnServer(environment, async (url, dataDir) => {
+    const asAdmin = await request.newContext({ baseURL: url })
+    const admin = await registerEditor(asAdmin, { ...newEditor(), name: 'Ada Quill' })
+    await run({ url, dataDir, admin, asAdmin })
+    await asAdmin.dispose()
+  })
 
 export const newEditor = (): Omit<Editor, 'id'> => ({
   name: 'Bea Lund',

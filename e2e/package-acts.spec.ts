@@ -119,6 +119,45 @@ test.describe('a package', () => {
     await expect.poll(async () => (await page.request.get(`/api/content/generations/${written.id}`)).status()).toBe(200)
   })
 
+  test('archived long ago is reached by showing older ones, also where many left at one moment', async ({ page }) => {
+    const one = await saved(page)
+    const archived = (at: number, title: string) => ({
+      ...one,
+      id: `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      title,
+      archived_at: '2025-07-14T00:00:00.000Z',
+    })
+    const asked: (string | null)[] = []
+    await page.route('**/generations/archived*', (route) => {
+      const before = new URL(route.request().url()).searchParams.get('before')
+      asked.push(before)
+      const many = Array.from({ length: 60 }, (_nothing, at) => archived(at, `Recent ${at}`))
+      return route.fulfill({ json: before === null ? many : [archived(99, 'Of long ago')] })
+    })
+    await page.goto('/content-generator')
+    await page.getByRole('navigation', { name: 'Newsroom' }).getByRole('button', { name: 'Archive' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Archive' })
+    await dialog.getByRole('button', { name: 'Show older' }).click()
+
+    await expect(dialog.getByRole('link', { name: 'Of long ago' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Show older' })).toBeHidden()
+    expect(asked.at(-1)).toBe('2025-07-14T00:00:00.000Z')
+  })
+
+  test('is deleted from the recent ones, and the keyboard goes on there', async ({ page }) => {
+    await writeWeekly(page.request, { topic: 'Another that stays' })
+    await page.goto('/content-generator')
+    const recent = page.getByRole('region', { name: 'Recent' })
+    await recent
+      .getByRole('button', { name: `Delete ${written.title}` })
+      .first()
+      .press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(toastOf(page)).toContainText('Content Deleted')
+
+    await expect(recent.getByRole('heading', { name: 'Recent' })).toBeFocused()
+  })
+
   test('is written anew on another brief, and keeps its place and its history', async ({ page }) => {
     await openPackage(page, written)
     await button(page, 'Write it anew').click()

@@ -75,6 +75,25 @@ test.describe('a package', () => {
     await expect.poll(() => saved(page)).toMatchObject({ headlines: [first, second], title: second })
   })
 
+  test('keeps the last of the headlines that the arrow keys pass over', async ({ page }) => {
+    const headlines = ['First of three', 'Second of three', 'Third of three']
+    await page.request.put(`/api/content/generations/${written.id}`, { data: { headlines } })
+    await openPackage(page, { ...written, title: 'First of three' })
+    const passedOver = Promise.withResolvers<void>()
+    await page.route(`**/api/content/generations/${written.id}`, async (route) => {
+      if (route.request().method() === 'PUT') await passedOver.promise
+      await route.continue()
+    })
+    await page.getByRole('radio', { name: 'First of three' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    passedOver.resolve()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Third of three' })).toBeVisible()
+    await expect.poll(() => saved(page)).toMatchObject({ title: 'Third of three' })
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+
   test('has its formats and metadata changed, each by itself', async ({ page }) => {
     await openPackage(page, written)
     await button(page, 'Edit Opinion').click()
