@@ -4,7 +4,8 @@ import { modelCoach } from './coach/model/model-coach.ts'
 import { removeFilesJob } from './community/images/remove-files.job.ts'
 import { removeUnusedUploadsJob } from './community/images/remove-unused-uploads.job.ts'
 import { writeInsightJob } from './community/insights/write-insight.job.ts'
-import { removeFiles, removeUnusedUploads, writeInsight } from './community/jobs.ts'
+import { removeFiles, removeUnusedPhotos, removeUnusedUploads, writeInsight } from './community/jobs.ts'
+import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { FindStanding } from './platform/http/admission.ts'
@@ -51,6 +52,7 @@ export const jobKinds: readonly JobKind[] = [
   writeInsight,
   removeFiles,
   removeUnusedUploads,
+  removeUnusedPhotos,
   writePackage,
   clearNewsroom,
   clearEnded,
@@ -61,6 +63,7 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   writeInsightJob(deps, coach),
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
+  removeUnusedPhotosJob(deps),
   ...newsroomHandlers(deps, writers),
   clearEndedJob(deps),
 ]

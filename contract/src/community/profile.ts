@@ -5,12 +5,16 @@ import { Member } from './auth.ts'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
+/** The member’s account, with how much of it a deletion would take. */
+export const Profile = z.extend(Member, { entry_count: z.number(), insight_count: z.number() })
+export type Profile = z.infer<typeof Profile>
+
 export const getProfile = route({
   method: 'GET',
   path: '/api/community/profile',
   access: 'member',
   summary: 'The member’s account',
-  reply: Member,
+  reply: Profile,
 })
 
 export const upgrade = route({

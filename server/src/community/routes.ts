@@ -9,6 +9,7 @@ import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
 
 /** Everything the community answers. */
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
@@ -20,4 +21,5 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...journalRoutes(deps, coach),
   ...momentumRoutes(deps),
   ...preferenceRoutes(deps),
+  ...profileRoutes(deps),
 ]

@@ -5,6 +5,7 @@ import * as images from '@app/contract/community/images'
 import * as insights from '@app/contract/community/insights'
 import * as journal from '@app/contract/community/journal'
 import * as preferences from '@app/contract/community/preferences'
+import * as profile from '@app/contract/community/profile'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -14,7 +15,16 @@ import type { Resident } from '../testing/members.ts'
 // More than one of everything: what is asked once for each of them shows.
 const many = 6
 
-type Scene = { house: House; ana: Resident; entryId: string; insightId: string; goalId: string; imageUrl: string }
+type Scene = {
+  house: House
+  ana: Resident
+  ben: Resident
+  photoUrl: string
+  entryId: string
+  insightId: string
+  goalId: string
+  imageUrl: string
+}
 
 const password = 'canal towpath heron'
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
@@ -77,6 +87,16 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [coach.clearMemory, 2, ({ ana }) => ana.call(coach.clearMemory, {})],
   [preferences.getPreferences, 2, ({ ana }) => ana.call(preferences.getPreferences, {})],
   [preferences.setPreferences, 2, ({ ana }) => ana.call(preferences.setPreferences, { body: { country: 'IE' } })],
+  [profile.getProfile, 3, ({ ana }) => ana.call(profile.getProfile, {})],
+  [
+    profile.getProfilePhoto,
+    2,
+    ({ ana, photoUrl }) => ana.call(profile.getProfilePhoto, { params: { id: idOf(photoUrl) }, query: {} }),
+  ],
+  [profile.uploadProfilePhoto, 5, ({ ana }) => ana.call(profile.uploadProfilePhoto, { file })],
+  [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
+  [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, {})],
+  [profile.deleteAccount, 5, ({ ben }) => ben.call(profile.deleteAccount, {})],
   [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
 ]
@@ -85,7 +105,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) ?? ''
 
 async function openScene(house: House): Promise<Scene> {
-  const { ana } = await house.members('ana')
+  const { ana, ben } = await house.members('ana', 'ben')
   for (let made = 0; made < many; made++) {
     await ana.call(goals.setGoal, { body: { goal: `Goal ${made}` } })
     await ana.call(journal.createEntry, { body: words })
@@ -98,10 +118,13 @@ async function openScene(house: House): Promise<Scene> {
   }
   const { id: goalId } = await ana.call(goals.getGoal, {})
   const { imageUrl } = await ana.call(journal.uploadEntryImage, { file })
+  const { profile_image_url } = await ana.call(profile.uploadProfilePhoto, { file })
   const [newest] = answered
   return {
     house,
     ana,
+    ben,
+    photoUrl: profile_image_url ?? '',
     entryId: newest?.id ?? '',
     insightId: newest?.aiResponses[0]?.id ?? '',
     goalId: goalId ?? '',

@@ -37,6 +37,7 @@ export const Settings = z.object({
   CONTACT_EMAIL: Email.optional(),
   ADMIN_EMAIL: Email.optional(),
   EDITOR_SIGNUP: z.enum(['approval', 'open', 'closed']).default('approval'),
+  PREMIUM_SELF_UPGRADE: z.enum(['true', 'false']).default('true'),
   PICTURE_LIBRARIES: z.enum(['on', 'off']).default('on'),
   ...aiSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -60,6 +61,8 @@ export type Config = {
   adminEmail: string | undefined
   /** What becomes of editors who register later. */
   editorSignup: z.output<typeof Settings>['EDITOR_SIGNUP']
+  /** Whether members may turn Premium on for themselves, as long as there is no payment. */
+  premiumSelfUpgrade: boolean
   /** Whether editors may search Openverse and Wikimedia Commons for photographs. */
   pictureLibraries: boolean
   /** The AI provider; null where none is set: then the built-in coach and writer do everything. */
@@ -98,6 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: settings.CONTACT_EMAIL,
     adminEmail: settings.ADMIN_EMAIL,
     editorSignup: settings.EDITOR_SIGNUP,
+    premiumSelfUpgrade: settings.PREMIUM_SELF_UPGRADE === 'true',
     pictureLibraries: settings.PICTURE_LIBRARIES === 'on',
     ai: aiConfigOf(settings),
     logLevel: settings.LOG_LEVEL,

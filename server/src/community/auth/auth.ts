@@ -1,6 +1,6 @@
 import type { InputOf } from '@app/contract/route'
 import type * as auth from '@app/contract/community/auth'
-import type { Db } from '../../platform/db/db.ts'
+import type { Config } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,6 +10,7 @@ import { findMember, insertMember } from './auth.queries.ts'
 
 type Registration = InputOf<typeof auth.register>['body']
 type Credentials = InputOf<typeof auth.login>['body']
+type MemberRow = Awaited<ReturnType<typeof findMember>>
 
 /** Creates account, member and session in one transaction. */
 export async function register(deps: Deps, visitor: Visitor, form: Registration) {
@@ -21,16 +22,24 @@ export async function register(deps: Deps, visitor: Visitor, form: Registration)
     if (account instanceof Refusal) return account
     await insertMember(tx, account.id)
     const session = await replaceSession(tx, deps.clock, visitor.formerToken, account)
-    return { session, user: await memberOf(tx, account.id) }
+    return { session, user: await memberOf({ db: tx, config: deps.config }, account.id) }
   })
 }
 
 export async function login(deps: Deps, visitor: Visitor, form: Credentials) {
   const opened = await signIn(deps, 'member', visitor, form)
   if (opened instanceof Refusal) return opened
-  return { session: opened.session, user: await memberOf(deps.db, opened.account.id) }
+  return { session: opened.session, user: await memberOf(deps, opened.account.id) }
 }
 
-export async function memberOf(db: Db, accountId: string) {
-  return { ...(await findMember(db, accountId)), profile_image_url: null }
+/** The member as every screen knows them. */
+export async function memberOf({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
+  return toMember(config, await findMember(db, accountId))
 }
+
+function toMember(config: Config, { profile_image_id, ...member }: MemberRow) {
+  const profile_image_url = profile_image_id && photoPath(profile_image_id)
+  return { ...member, can_upgrade: config.premiumSelfUpgrade && !member.is_premium, profile_image_url }
+}
+
+const photoPath = (id: string) => `/api/community/profile/image/${id}`

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { networkOf } from '../rates/network.ts'
 import { clearAttempts, countAttempt, returnAttempt, type Attempts } from '../rates/rate-counters.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { findAccountByEmail, insertAccount, setLastLogin, updatePasswordHash } from './accounts.queries.ts'
+import { deleteAccount, findAccountByEmail, insertAccount, setLastLogin, updatePasswordHash } from './accounts.queries.ts'
 import type { PasswordHash, Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
@@ -69,6 +69,15 @@ export async function replacePassword(
 ): Promise<void> {
   await updatePasswordHash(tx, id, passwordHash.encoded)
   await deleteSessionsOf(tx, id)
+  await clearAttempts(tx, signInKey(kind, email))
+}
+
+/** Removes an account with its sessions, everything that belongs to it, and the count of its wrong passwords. */
+export async function removeAccount(
+  tx: Tx,
+  { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
+): Promise<void> {
+  await deleteAccount(tx, id)
   await clearAttempts(tx, signInKey(kind, email))
 }
 
