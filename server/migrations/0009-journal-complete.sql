@@ -25,9 +25,15 @@ create index recommendations_by_package on recommendations (package_id);
 create index packages_published on packages (published_at desc, id desc)
   where stream = 'premium' and status = 'published' and deleted_at is null;
 
--- The words of an entry as they are searched for, in English.
+-- The words of an entry as they are searched for: by their English stems, and as they stand, so that a word is found
+-- while it is still being typed. Curly quotes, dashes and the like part words, which some locales take for letters.
 alter table journal_entries
-  add column search tsvector generated always as (to_tsvector('english', title || ' ' || content)) stored;
+  add column search tsvector generated always as (
+    to_tsvector('english', regexp_replace(title || ' ' || content,
+      '[\u00a0-\u00bf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]', ' ', 'g'))
+    || to_tsvector('simple', regexp_replace(title || ' ' || content,
+      '[\u00a0-\u00bf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]', ' ', 'g'))
+  ) stored;
 create index journal_entries_search on journal_entries using gin (search);
 
 create table imports (

@@ -33,6 +33,7 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 const file = new Blob([png], { type: 'image/png' })
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
+const found = { search: 'easy mil', month: '2026-03' }
 const page = { limit: 3, answered: 'true', count: 'true' } as const
 
 /** Every call in an order in which each succeeds, and how many statements it sends, its session's included. */
@@ -48,6 +49,8 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: {} })],
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
+  [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } })],
+  [journal.listMonths, 3, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
   [journal.getEntry, 2, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [journal.uploadEntryImage, 2, ({ ana }) => ana.call(journal.uploadEntryImage, { file })],
   [images.getImage, 2, ({ ana, imageUrl }) => ana.call(images.getImage, { params: { id: idOf(imageUrl) }, query: {} })],
