@@ -18,6 +18,7 @@ import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
 import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
+import { mailLink, mailLinkJob } from './platform/mail/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { writersOn, type OpenWriters } from './writer/writers.ts'
 
@@ -55,6 +56,7 @@ export const jobKinds: readonly JobKind[] = [
   removeUnusedPhotos,
   writePackage,
   clearNewsroom,
+  mailLink,
   clearEnded,
 ]
 
@@ -65,6 +67,7 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),
   ...newsroomHandlers(deps, writers),
+  mailLinkJob(deps),
   clearEndedJob(deps),
 ]
 

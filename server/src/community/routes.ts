@@ -2,6 +2,8 @@ import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { passwordResetRoutes } from './auth/password-reset.routes.ts'
+import { confirmationRoutes } from './auth/confirmation.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
@@ -14,6 +16,8 @@ import { profileRoutes } from './profile/profile.routes.ts'
 /** Everything the community answers. */
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...authRoutes(deps),
+  ...passwordResetRoutes(deps),
+  ...confirmationRoutes(deps),
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),

@@ -5,12 +5,13 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createAccount } from '../../platform/sessions/accounts.ts'
+import { askToConfirm } from '../../platform/sessions/email-confirmation.ts'
 import { beginRegistration, replaceSession, signIn, type Visitor } from '../../platform/sessions/sign-in.ts'
 import { findMember, insertMember } from './auth.queries.ts'
 
 type Registration = InputOf<typeof auth.register>['body']
-type Credentials = InputOf<typeof auth.login>['body']
 type MemberRow = Awaited<ReturnType<typeof findMember>>
+type Credentials = InputOf<typeof auth.login>['body']
 
 /** Creates account, member and session in one transaction. */
 export async function register(deps: Deps, visitor: Visitor, form: Registration) {
@@ -21,6 +22,7 @@ export async function register(deps: Deps, visitor: Visitor, form: Registration)
     const account = await createAccount(tx, deps.clock, { kind: 'member', email, name, passwordHash })
     if (account instanceof Refusal) return account
     await insertMember(tx, account.id)
+    await askToConfirm(deps, tx, account.id)
     const session = await replaceSession(tx, deps.clock, visitor.formerToken, account)
     return { session, user: await memberOf({ db: tx, config: deps.config }, account.id) }
   })
