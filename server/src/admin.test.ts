@@ -65,7 +65,7 @@ test(
 
 test(
   'editors are listed, approved, promoted and given a new password from the command line',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     await using data = await openFolder()
     const environment = { ...data.environment, ADMIN_EMAIL: 'ruth@example.org' }
