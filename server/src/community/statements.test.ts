@@ -98,7 +98,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   ],
   [profile.uploadProfilePhoto, 5, ({ ana }) => ana.call(profile.uploadProfilePhoto, { file })],
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
-  [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, {})],
+  [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   [profile.deleteAccount, 5, ({ ben }) => ben.call(profile.deleteAccount, {})],
   [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],

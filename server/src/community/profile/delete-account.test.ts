@@ -9,6 +9,7 @@ import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
 import { memberTables, tracesOf } from '../../testing/traces.queries.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
@@ -19,8 +20,6 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .png()
   .toBuffer()
 const file = new Blob([png], { type: 'image/png' })
-
-const storedKeys = async ({ deps }: House) => (await Array.fromAsync(deps.storage.keys())).toSorted()
 
 /** Writes something into every table that holds what belongs to a member. */
 async function fillAll(house: House, { id, email, ...member }: Resident) {

@@ -2,7 +2,8 @@ import { me } from '@app/contract/community/auth'
 import { maxPhotoBytes, removeProfilePhoto, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
 import { removeUnusedPhotos } from '../jobs.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { photoKey } from './photo-files.ts'
@@ -12,7 +13,6 @@ const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background
 const jpeg = await drawn.jpeg().toBuffer()
 const file = new Blob([jpeg], { type: 'image/jpeg' })
 
-const storedKeys = async ({ deps }: House) => (await Array.fromAsync(deps.storage.keys())).toSorted()
 const idOf = (path: string | null) => path?.split('/').at(-1) ?? ''
 const keysOf = (member_id: string, path: string | null) =>
   (['full', 'small'] as const).map((size) => photoKey({ member_id, id: idOf(path) }, size))

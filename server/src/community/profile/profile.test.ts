@@ -40,7 +40,7 @@ test('an upgrade makes the member premium and nobody else, and a second one chan
   await using house = await openHouse()
   const { ana, ben } = await house.members('ana', 'ben')
 
-  expect(await ana.call(upgrade, {})).toMatchObject({ id: ana.id, is_premium: true, can_upgrade: false })
+  expect(await ana.call(upgrade, { body: {} })).toMatchObject({ id: ana.id, is_premium: true, can_upgrade: false })
   expect(await ana.call(upgrade, { body: {} })).toMatchObject({ is_premium: true })
 
   expect((await ana.call(me, {})).user).toMatchObject({ is_premium: true, can_upgrade: false })
