@@ -224,7 +224,7 @@ test('no offer stands beside a safety message', async ({ page }) => {
   await page.goto('/journal')
   await expect(offer(page)).toBeVisible()
   await openTab(page, 'Insights')
-  await expect(page.getByText('Safety message')).toBeVisible()
+  await expect(page.getByText('Safety message', { exact: true })).toBeVisible()
 
   await expect(offer(page)).toBeHidden()
 })
