@@ -16,7 +16,9 @@ const recording = openDb({ connectionString }, { log: console.error })
 const record = recorderOn(recording)
 const jobs = await openJobs({ ...recording, log: await openLog({ logLevel: 'silent', mode: 'production' }) })
 await jobs.declare([writeInsight])
-const listing = await record((tx) => listEntryPage(tx, memberId, { limit: 51, after: null, isAnswered: false }))
+const listing = await record((tx) =>
+  listEntryPage(tx, memberId, { limit: 51, after: null, isAnswered: false, span: null, search: null }),
+)
 const creating = await record(async (tx) => {
   await insertEntry(tx, anEntry())
   await jobs.enqueue(tx, writeInsight, { memberId, entryId })

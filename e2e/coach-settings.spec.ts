@@ -97,7 +97,7 @@ test('settings that could not be loaded are asked for again', async ({ page }) =
 
 test('without a provider, nothing is asked about one', async ({ page }) => {
   await expect(page.getByText('what you write is sent to no AI provider')).toBeVisible()
-  await expect(page.getByRole('radio')).toHaveCount(6)
+  await expect(page.getByRole('radio')).toHaveCount(9)
   await page.goto('/journal?tab=journal')
   await expect(page.getByRole('heading', { name: 'Not sure where to start?' })).toBeVisible()
   await page.waitForLoadState('networkidle')

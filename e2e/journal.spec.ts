@@ -74,7 +74,7 @@ test.describe('a new entry', () => {
     const form = entryForm(page)
     await fill(form, { title: 'Tempo', story: 'Quick, and even.' })
     await create(page).click()
-    await expect(toast(page).first()).toHaveText('Error creating entry')
+    await expect(toast(page).first()).toHaveText('Error')
     await expect(storyIn(form)).toHaveValue('Quick, and even.')
 
     await create(page).click()
@@ -86,7 +86,7 @@ test.describe('a new entry', () => {
     await expect(titleIn(entryForm(page))).toHaveAccessibleDescription(/^Title is too long by 1 character/)
     await create(page).click()
 
-    await expect(toast(page).first()).toHaveText('Error creating entry')
+    await expect(toast(page).first()).toHaveText('Error')
     await expect(titleIn(entryForm(page))).toHaveValue('x'.repeat(201))
   })
 

@@ -12,7 +12,7 @@ for (const path of ['/Journal', '/MY-JOURNEY/', '/journal/?tab=goals']) {
 
 for (const [path, heading] of [
   ['/Community/AUTH/', 'Good to see you.'],
-  ['/JOURNAL-detailed/', 'All your entries'],
+  ['/JOURNAL-detailed/', 'Your full journal'],
   ['/Profile/', 'Profile'],
   ['/Profile/Coach-Memory/', 'What your coach remembers'],
 ] as const) {

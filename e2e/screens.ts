@@ -76,7 +76,11 @@ export const emptyScreens: readonly Screen[] = [
     name: 'all entries, none',
     open: async (page) => {
       await page.goto('/journal-detailed')
-      await expect(page.getByRole('heading', { name: 'Your entries will gather here' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No entries yet' })).toBeVisible()
+      await press(page, 'Your goal')
+      await press(page, 'New entry')
+      await press(page, 'Save entry')
+      await expect(page.getByText('Please add a title for your journal entry').first()).toBeVisible()
     },
   },
 ]
@@ -162,6 +166,16 @@ export const filledScreens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/journal-detailed')
       await expect(page.getByText('Showing 6 of 6 entries')).toBeVisible()
+      await page.getByRole('button', { name: 'Your goal' }).click()
+    },
+  },
+  {
+    name: 'entries that a search found, one of them edited',
+    open: async (page) => {
+      await page.goto('/journal-detailed')
+      await page.getByRole('searchbox', { name: 'Search' }).fill('easy')
+      await expect(page.getByText('Showing 3 of 6 entries')).toBeVisible()
+      await page.getByRole('button', { name: 'Edit Steady 2' }).click()
     },
   },
 ]

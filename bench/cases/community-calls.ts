@@ -36,6 +36,8 @@ const calls: readonly [name: string, given?: (answers: Answered) => Given][] = [
   ['POST /api/community/goals/archive', () => ({ body: { newGoal: 'Swim the harbour' } })],
   ['GET /api/community/goals/history'],
   [listEntries, () => ({ query: '?limit=50' })],
+  [listEntries, () => ({ query: '?limit=50&count=true&search=canal%20mil&month=2026-03' })],
+  ['GET /api/community/journal/months'],
   [upload, () => ({ body: aPhoto() })],
   [createEntry, (answers) => ({ body: { title: 'Canal loop', content: 'Six miles.', image_url: imageOf(answers) } })],
   ['GET /api/community/images/{id}', (answers) => ({ id: imageOf(answers).split('/').at(-1) })],

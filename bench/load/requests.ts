@@ -18,6 +18,19 @@ export const readsList = ({ cookie }: Resident, headers: Record<string, string> 
   { method: 'GET', path: '/api/community/journal?limit=50', headers: { cookie, ...headers } },
 ]
 
+/** What the detailed journal asks for: a page of twenty with its counts, as chosen; or the months. */
+export const readsChosen = ({ cookie }: Resident, chosen: Record<string, string>): Request[] => [
+  {
+    method: 'GET',
+    path: `/api/community/journal?${new URLSearchParams({ limit: '20', count: 'true', ...chosen }).toString()}`,
+    headers: { cookie },
+  },
+]
+
+export const readsMonths = ({ cookie }: Resident): Request[] => [
+  { method: 'GET', path: '/api/community/journal/months', headers: { cookie } },
+]
+
 export const readsBareList = ({ id }: Resident): Request[] => [{ method: 'GET', path: `/list/${id}` }]
 
 export const writesEntries = ({ cookie }: Resident, connection: number): Request[] =>

@@ -4,12 +4,15 @@ export const landingPath = '/'
 /** The app's screens, for its router and for the server, which answers these and no other path with status 200. */
 export const appPaths = {
   auth: '/community/auth',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   journey: '/my-journey',
   journal: '/journal',
   journalDetailed: '/journal-detailed',
   profile: '/profile',
   coachMemory: '/profile/coach-memory',
   generator: '/content-generator',
+  newsroomResetPassword: '/newsroom/reset-password',
   calendar: '/content-calendar',
   admin: '/admin',
   premiumPreview: '/premium-preview/:id',

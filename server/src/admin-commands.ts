@@ -6,7 +6,7 @@ import { editorLines } from './newsroom/editors/editor-lines.ts'
 import { resetPassword } from './newsroom/editors/reset-password.ts'
 import { streamToToday } from './newsroom/premium/to-today.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig, type Config } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
 import type { Db } from './platform/db/db.ts'
 import { readEnvironment } from './platform/environment.ts'
@@ -14,10 +14,11 @@ import { failedJobLines } from './platform/jobs/failed-job-lines.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/logging.ts'
 import { comparable } from './platform/sessions/accounts.ts'
+import { resetLinks } from './platform/sessions/reset-links.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
-type Tools = { db: Db; jobs: JobQueue; log: Logger; print: (line: string) => void }
+type Tools = { config: Config; db: Db; jobs: JobQueue; log: Logger; print: (line: string) => void }
 type Command = {
   /** The words that call it; one in angle brackets stands for a value. */
   words: readonly string[]
@@ -73,6 +74,15 @@ const commands: readonly Command[] = [
       const { id, email } = await editorCalled(db, values)
       const password = await resetPassword({ db, passwords: openPasswords() }, { id, email })
       print(`${email} is signed out everywhere and has a new password: ${password}`)
+    },
+  },
+  {
+    words: ['reset-link', '<email>'],
+    about: 'prints a link for a new password',
+    run: async ({ db, config, print }, [given = '']) => {
+      const links = await resetLinks({ db, clock: systemClock, publicUrl: config.publicUrl }, given)
+      if (links.length === 0) throw new StartRefusal(`Nobody has the email ${given}.`)
+      for (const line of links) print(line)
     },
   },
   {
@@ -134,7 +144,7 @@ async function run(command: Command, values: readonly string[], print: (line: st
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
   await jobs.declare([])
   try {
-    await command.run({ db: database.db, jobs, log, print }, values)
+    await command.run({ config, db: database.db, jobs, log, print }, values)
   } catch (error) {
     if (!isMissingTable(error)) throw error
     throw new StartRefusal('The database is not up to date yet: start the server once, then try again.')

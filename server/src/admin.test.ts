@@ -65,7 +65,7 @@ test(
 
 test(
   'editors are listed, approved, promoted and given a new password from the command line',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     await using data = await openFolder()
     const environment = { ...data.environment, ADMIN_EMAIL: 'ruth@example.org' }
@@ -100,6 +100,17 @@ test(
     const signedIn = await send('login', { email: 'ruth@example.org', password: out.trim().split(' ').at(-1) })
     expect(await signedIn.json()).toMatchObject({ success: true, user: { role: 'admin' } })
     expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(401)
+    const { out: links } = await data.command('reset-link', 'RUTH@example.org')
+    expect(links).toMatch(
+      /^For the editor ruth@example\.org, good for 30 minutes and once:\nhttp:\S+\/newsroom\/reset-password#[\w-]{43}\n$/,
+    )
+    const token = links.trim().split('#')[1]
+    expect((await send('reset-password', { token, ...secret })).status).toBe(200)
+    expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(200)
+    expect(await data.command('reset-link', 'nobody@example.org')).toMatchObject({
+      code: 1,
+      err: 'Nobody has the email nobody@example.org.\n',
+    })
     expect(await data.command('editors', 'approve', 'nobody@example.org')).toMatchObject({
       code: 1,
       err: 'No editor has the email nobody@example.org.\n',

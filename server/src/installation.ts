@@ -7,6 +7,7 @@ import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
 import { openImages } from './platform/images/prepare-image.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { openOutside } from './platform/outside/outside.ts'
 import { userAgentOf } from './platform/outside/user-agent.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
@@ -24,11 +25,12 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
     const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
     const outside = config.pictureLibraries ? openOutside({ userAgent: userAgentOf(config) }) : null
+    const mail = openMailer(config.mail)
     const close = () => {
       stopping.abort()
       return database.close()
     }
-    return { config, clock, log, db: database.db, ...parts, llm, outside, close }
+    return { config, clock, log, db: database.db, ...parts, llm, mail, outside, close }
   } catch (error) {
     await database.close()
     throw error

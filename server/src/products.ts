@@ -4,7 +4,8 @@ import { modelCoach } from './coach/model/model-coach.ts'
 import { removeFilesJob } from './community/images/remove-files.job.ts'
 import { removeUnusedUploadsJob } from './community/images/remove-unused-uploads.job.ts'
 import { writeInsightJob } from './community/insights/write-insight.job.ts'
-import { removeFiles, removeUnusedUploads, writeInsight } from './community/jobs.ts'
+import { removeFiles, removeUnusedPhotos, removeUnusedUploads, writeInsight } from './community/jobs.ts'
+import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { FindStanding } from './platform/http/admission.ts'
@@ -17,6 +18,7 @@ import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
 import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
+import { mailLink, mailLinkJob } from './platform/mail/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { writersOn, type OpenWriters } from './writer/writers.ts'
 
@@ -51,8 +53,10 @@ export const jobKinds: readonly JobKind[] = [
   writeInsight,
   removeFiles,
   removeUnusedUploads,
+  removeUnusedPhotos,
   writePackage,
   clearNewsroom,
+  mailLink,
   clearEnded,
 ]
 
@@ -61,7 +65,9 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   writeInsightJob(deps, coach),
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
+  removeUnusedPhotosJob(deps),
   ...newsroomHandlers(deps, writers),
+  mailLinkJob(deps),
   clearEndedJob(deps),
 ]
 

@@ -10,10 +10,7 @@ import { createToasts } from './kit/toast-queue.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { followOtherTabs } from './platform/other-tabs.ts'
 import { createQueryClient } from './platform/query-client.ts'
-import { chosenTheme, showTheme } from './platform/theme.ts'
 import { createAppRouter } from './router.tsx'
-
-showTheme(chosenTheme())
 
 const toasts = createToasts()
 const router = createAppRouter()

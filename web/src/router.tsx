@@ -28,6 +28,22 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./community/auth/auth-screen.tsx'), 'AuthScreen'),
 })
 
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: appPaths.resetPassword,
+  component: lazyRouteComponent(() => import('./community/auth/reset-screen.tsx'), 'ResetScreen'),
+})
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: appPaths.confirmEmail,
+  component: lazyRouteComponent(() => import('./community/auth/confirm-screen.tsx'), 'ConfirmScreen'),
+})
+const newsroomResetPassword = createRoute({
+  getParentRoute: () => root,
+  path: appPaths.newsroomResetPassword,
+  component: lazyRouteComponent(() => import('./newsroom/auth/reset-screen.tsx'), 'ResetScreen'),
+})
+
 const gate = createRoute({ getParentRoute: () => root, id: 'member', component: Gate })
 
 const journeyScreen = lazyRouteComponent(() => import('./community/journey/journey-screen.tsx'), 'JourneyScreen')
@@ -100,6 +116,9 @@ const kit = createRoute({
 const plainPages = [journalDetailed, profile, coachMemory]
 const pages = [
   auth,
+  resetPassword,
+  confirmEmail,
+  newsroomResetPassword,
   gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)]),
   newsroom.addChildren([generator, calendar, admin, premiumPreview]),
 ]

@@ -3,6 +3,7 @@ import { Credentials, credentialsRefusals } from '../credentials.ts'
 import { registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
+import { TextSize, Theme } from './appearance.ts'
 import { Registration } from './registration.ts'
 
 /** The signed-in member. */
@@ -11,8 +12,12 @@ export const Member = z.object({
   name: z.string(),
   email: z.string(),
   is_premium: z.boolean(),
+  /** Whether the member may turn Premium on here; see `PREMIUM_SELF_UPGRADE`. */
+  can_upgrade: z.boolean(),
   profile_image_url: z.nullable(z.string()),
   country: z.string(),
+  theme: Theme,
+  text_size: TextSize,
   created_at: Moment,
   last_login_at: z.nullable(Moment),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Id, Line, Moment, Prose } from '../text.ts'
+import { Id, Line, LineOrBlank, Moment, Prose } from '../text.ts'
 import { longestStory, longestTitle } from './entry-limits.ts'
 import { Insight } from './insights.ts'
 import { SymptomId } from './symptoms.ts'
+import { TimeZone, TimeZoneName } from './time-zone.ts'
 
 export const tags = ['Training', 'Mindset', 'Nutrition', 'Race Day', 'Recovery', 'Life Balance'] as const
 export const Tag = z.enum(tags)
@@ -58,9 +59,17 @@ export const EntryPage = z.object({
   entries: z.array(Entry),
   /** How many entries there are in all; counted only when asked for. */
   total: z.nullable(z.int()),
+  /** How many of them the month and the search leave; counted with `total`. */
+  matching: z.nullable(z.int()),
+  /** The words on this page that a search found, as they are written, in lower case; none without a search. */
+  hits: z.array(z.string()),
   next_cursor: z.nullable(z.string()),
 })
 export type EntryPage = z.infer<typeof EntryPage>
+
+export const longestSearch = 200
+/** A month of the calendar: 2025-07. */
+const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'A month is written like 2025-07.'))
 
 const ListQuery = z
   .strictObject({
@@ -70,10 +79,15 @@ const ListQuery = z
     answered: z.optional(z.enum(['true', 'false'])),
     /** `true`: the page says how many there are in all. */
     count: z.optional(z.enum(['true', 'false'])),
+    /** Only entries that hold all these words in title or story, in any form; the last may be the start of a word. */
+    search: z.optional(LineOrBlank('Your search', longestSearch)),
+    /** Only entries of this month, by the days of the time zone. */
+    month: z.optional(Month),
+    time_zone: z.optional(TimeZoneName),
   })
   .check(
     z.refine(({ limit, ...ofAPage }) => limit !== undefined || Object.keys(ofAPage).length === 0, {
-      error: 'These need a limit: cursor, answered, count.',
+      error: 'These need a limit: cursor, answered, count, search, month, time_zone.',
     }),
   )
 
@@ -85,6 +99,15 @@ export const listEntries = route({
   query: ListQuery,
   reply: z.union([z.array(Entry), EntryPage]),
   refusals: { 'journal/bad-cursor': [400, 'This place in the list is not known. Please start from the top.'] },
+})
+
+export const listMonths = route({
+  method: 'GET',
+  path: '/api/community/journal/months',
+  access: 'member',
+  summary: 'The months that have entries, newest first, by the days of the member’s own time zone',
+  query: z.strictObject({ time_zone: TimeZone }),
+  reply: z.object({ months: z.array(z.object({ month: z.string(), entries: z.int() })) }),
 })
 
 export const getEntry = route({

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id } from '../text.ts'
+import { TimeZone } from './time-zone.ts'
 
 const Day = z.iso.date()
-
-function isTimeZone(name: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const Momentum = z.object({
   /** The first and the last of the thirty days. */
@@ -55,11 +48,6 @@ export const getMomentum = route({
   path: '/api/community/momentum',
   access: 'member',
   summary: 'The last thirty days in figures, by the days of the member’s own time zone',
-  query: z.strictObject({
-    time_zone: z._default(
-      z.string().check(z.refine(isTimeZone, { error: 'This time zone is not known here.' })),
-      'Europe/London',
-    ),
-  }),
+  query: z.strictObject({ time_zone: TimeZone }),
   reply: Momentum,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { TextSize, Theme } from './appearance.ts'
 import { Country } from './countries.ts'
 
 export const CoachTone = z.enum(['encouraging', 'plain', 'technical'])
@@ -12,6 +13,8 @@ export type AiConsent = z.infer<typeof AiConsent>
 export const Preferences = z.object({
   country: Country,
   coach_tone: CoachTone,
+  theme: Theme,
+  text_size: TextSize,
   /** The AI provider that this server is set up with; null where only the built-in coach answers. */
   ai_provider: z.nullable(
     z.object({
@@ -29,7 +32,7 @@ export const getPreferences = route({
   method: 'GET',
   path: '/api/community/profile/preferences',
   access: 'member',
-  summary: 'The member’s country, the coach’s tone, and what may be sent to an AI provider',
+  summary: 'The member’s country and look of the screens, the coach’s tone, and what may be sent to an AI provider',
   reply: Preferences,
 })
 
@@ -41,6 +44,8 @@ export const setPreferences = route({
   body: z.strictObject({
     country: z.optional(Country),
     coach_tone: z.optional(CoachTone),
+    theme: z.optional(Theme),
+    text_size: z.optional(TextSize),
     /** Names whom the member was asked about, so that a yes to one provider is never taken for another. */
     ai_consent: z.optional(z.strictObject({ provider: z.string(), entries: AiConsent })),
   }),

@@ -14,6 +14,13 @@ export const removeFiles = jobKind({
   payload: z.object({ prefix: z.string().startsWith('members/').endsWith('/') }),
 })
 
+/** Removes profile photos that no member shows. */
+export const removeUnusedPhotos = jobKind({
+  name: 'community/remove-unused-photos',
+  payload: z.object({}),
+  isDaily: true,
+})
+
 /** Removes photos that no entry took. */
 export const removeUnusedUploads = jobKind({
   name: 'community/remove-unused-uploads',

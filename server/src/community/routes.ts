@@ -2,6 +2,8 @@ import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { passwordResetRoutes } from './auth/password-reset.routes.ts'
+import { confirmationRoutes } from './auth/confirmation.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
@@ -9,10 +11,13 @@ import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
 
 /** Everything the community answers. */
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...authRoutes(deps),
+  ...passwordResetRoutes(deps),
+  ...confirmationRoutes(deps),
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),
@@ -20,4 +25,5 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...journalRoutes(deps, coach),
   ...momentumRoutes(deps),
   ...preferenceRoutes(deps),
+  ...profileRoutes(deps),
 ]

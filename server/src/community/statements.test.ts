@@ -5,17 +5,29 @@ import * as images from '@app/contract/community/images'
 import * as insights from '@app/contract/community/insights'
 import * as journal from '@app/contract/community/journal'
 import * as momentum from '@app/contract/community/momentum'
+import * as links from '@app/contract/community/password-reset'
 import * as preferences from '@app/contract/community/preferences'
+import * as profile from '@app/contract/community/profile'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { resetLinks } from '../platform/sessions/reset-links.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
 
 // More than one of everything: what is asked once for each of them shows.
 const many = 6
 
-type Scene = { house: House; ana: Resident; entryId: string; insightId: string; goalId: string; imageUrl: string }
+type Scene = {
+  house: House
+  ana: Resident
+  ben: Resident
+  photoUrl: string
+  entryId: string
+  insightId: string
+  goalId: string
+  imageUrl: string
+}
 
 const password = 'canal towpath heron'
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
@@ -24,12 +36,19 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 const file = new Blob([png], { type: 'image/png' })
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
+const found = { search: 'easy mil', month: '2026-03' }
 const page = { limit: 3, answered: 'true', count: 'true' } as const
 
 /** Every call in an order in which each succeeds, and how many statements it sends, its session's included. */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 5, ({ house }) => house.visitor.call(auth.register, { body: helen })],
   [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
+  [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],
+  [links.resetPassword, 9, ({ house }) => resetHelen(house)],
+  [links.getConfirmation, 1, ({ ana }) => ana.call(links.getConfirmation, {})],
+  [links.sendConfirmation, 1, ({ ana }) => ana.call(links.sendConfirmation, {})],
+  // Refused: where no mail is sent, nobody has such a link.
+  [links.confirmEmail, 1, ({ house }) => house.visitor.post(links.confirmEmail.path, { token: 'x'.repeat(43) })],
   [auth.me, 2, ({ ana }) => ana.call(auth.me, {})],
   [goals.getGoal, 2, ({ ana }) => ana.call(goals.getGoal, {})],
   [goals.goalHistory, 2, ({ ana }) => ana.call(goals.goalHistory, {})],
@@ -39,6 +58,8 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: {} })],
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
+  [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } })],
+  [journal.listMonths, 3, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
   [journal.getEntry, 2, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [momentum.getMomentum, 4, ({ ana }) => ana.call(momentum.getMomentum, { query: {} })],
   [journal.uploadEntryImage, 2, ({ ana }) => ana.call(journal.uploadEntryImage, { file })],
@@ -79,15 +100,33 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [coach.clearMemory, 2, ({ ana }) => ana.call(coach.clearMemory, {})],
   [preferences.getPreferences, 2, ({ ana }) => ana.call(preferences.getPreferences, {})],
   [preferences.setPreferences, 2, ({ ana }) => ana.call(preferences.setPreferences, { body: { country: 'IE' } })],
+  [profile.getProfile, 3, ({ ana }) => ana.call(profile.getProfile, {})],
+  [
+    profile.getProfilePhoto,
+    2,
+    ({ ana, photoUrl }) => ana.call(profile.getProfilePhoto, { params: { id: idOf(photoUrl) }, query: {} }),
+  ],
+  [profile.uploadProfilePhoto, 5, ({ ana }) => ana.call(profile.uploadProfilePhoto, { file })],
+  [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
+  [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
+  [profile.deleteAccount, 5, ({ ben }) => ben.call(profile.deleteAccount, {})],
   [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
 ]
+
+async function resetHelen(house: House) {
+  const { db, clock, deps } = house
+  const [, link = ''] = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, helen.email)
+  house.statements()
+  const [, token = ''] = link.split('#')
+  return house.visitor.call(links.resetPassword, { body: { token, password, confirmPassword: password } })
+}
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) ?? ''
 
 async function openScene(house: House): Promise<Scene> {
-  const { ana } = await house.members('ana')
+  const { ana, ben } = await house.members('ana', 'ben')
   for (let made = 0; made < many; made++) {
     await ana.call(goals.setGoal, { body: { goal: `Goal ${made}` } })
     await ana.call(journal.createEntry, { body: words })
@@ -100,10 +139,13 @@ async function openScene(house: House): Promise<Scene> {
   }
   const { id: goalId } = await ana.call(goals.getGoal, {})
   const { imageUrl } = await ana.call(journal.uploadEntryImage, { file })
+  const { profile_image_url } = await ana.call(profile.uploadProfilePhoto, { file })
   const [newest] = answered
   return {
     house,
     ana,
+    ben,
+    photoUrl: profile_image_url ?? '',
     entryId: newest?.id ?? '',
     insightId: newest?.aiResponses[0]?.id ?? '',
     goalId: goalId ?? '',

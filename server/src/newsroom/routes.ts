@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { passwordRoutes } from './auth/passwords.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { editorRoutes } from './editors/editors.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -15,6 +16,7 @@ import { writingRoutes } from './writing/writing.routes.ts'
 /** Everything the newsroom answers. */
 export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...authRoutes(deps),
+  ...passwordRoutes(deps),
   ...demoRoutes(deps, writers),
   ...editorRoutes(deps),
   ...userRoutes(deps),

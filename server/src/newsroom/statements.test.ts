@@ -2,6 +2,7 @@ import * as auth from '@app/contract/newsroom/auth'
 import * as editors from '@app/contract/newsroom/editors'
 import * as generations from '@app/contract/newsroom/generations'
 import * as deleted from '@app/contract/newsroom/deleted'
+import * as links from '@app/contract/newsroom/password-reset'
 import * as premium from '@app/contract/newsroom/premium'
 import * as scheduler from '@app/contract/newsroom/scheduler'
 import * as users from '@app/contract/newsroom/users'
@@ -9,6 +10,7 @@ import * as versions from '@app/contract/newsroom/versions'
 import * as writing from '@app/contract/newsroom/writing'
 import type { Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
+import { resetLinks } from '../platform/sessions/reset-links.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
 import { putPackage } from '../testing/packages.ts'
@@ -23,6 +25,9 @@ const paths = /^\/api\/(auth|admin)\//
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 6, ({ house }) => house.visitor.call(auth.register, { body: ruth })],
   [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: ruth.email, password } })],
+  [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: ruth.email } })],
+  [links.resetPassword, 9, ({ house }) => resetRuth(house)],
+  [links.changePassword, 12, ({ house }) => changeRuths(house)],
   [auth.me, 2, ({ pip }) => pip.call(auth.me, {})],
   [users.listUsers, 3, ({ ada }) => ada.call(users.listUsers, {})],
   [editors.listEditors, 3, ({ ada }) => ada.call(editors.listEditors, {})],
@@ -35,6 +40,25 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [editors.removeEditor, 6, ({ ada, pip: { id } }) => ada.call(editors.removeEditor, { params: { id } })],
   [auth.logout, 1, ({ ada }) => ada.post(auth.logout.path)],
 ]
+
+const { confirmPassword } = ruth
+
+async function resetRuth(house: House) {
+  const { db, clock, deps } = house
+  const [, link = ''] = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, ruth.email)
+  house.statements()
+  const [, token = ''] = link.split('#')
+  return house.visitor.call(links.resetPassword, { body: { token, password, confirmPassword } })
+}
+
+async function changeRuths(house: House) {
+  const { headers } = await house.visitor.post(auth.login.path, { email: ruth.email, password })
+  const [cookie = ''] = String(headers['set-cookie']).split(';')
+  house.statements()
+  const change = { currentPassword: password, password, confirmPassword }
+  const { status } = await house.visitor.post(links.changePassword.path, change, { cookie })
+  expect(status).toBe(200)
+}
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 

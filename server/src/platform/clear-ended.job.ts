@@ -5,17 +5,19 @@ import { removeOldKeys } from './http/idempotency.ts'
 import { jobHandler, jobKind } from './jobs/job.ts'
 import { removeOldCalls } from './llm/calls.ts'
 import { removeEndedCounters } from './rates/rate-counters.ts'
+import { removeEndedLinks } from './sessions/mailed-links.ts'
 import { removeEndedSessions } from './sessions/sessions.ts'
 
 export const clearEnded = jobKind({ name: 'platform/clear-ended', payload: z.object({}), isDaily: true })
 
-/** Removes what has had its time: sessions, counters of attempts, kept replies, calls of the AI provider. */
+/** Removes what has had its time: sessions, mailed links, counters of attempts, kept replies, calls of the AI provider. */
 export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
   jobHandler({
     kind: clearEnded,
     concurrency: 1,
     work: async () => {
       await removeEndedSessions(db, clock)
+      await removeEndedLinks(db, clock)
       await removeEndedCounters(db, clock)
       await removeOldKeys({ db, clock })
       await removeOldCalls(db, clock)

@@ -6,12 +6,18 @@ import { clearEndedJob } from './clear-ended.job.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openCalls } from './llm/calls.ts'
 import { countAttempt } from './rates/rate-counters.ts'
+import { insertAccount } from './sessions/accounts.queries.ts'
+import { makeLink } from './sessions/mailed-links.ts'
 
 test('what has had its time is cleared once a day, however many servers start', async () => {
   await using database = await createTestDatabase()
   const clock = testClock('2026-03-02T06:00:00Z')
   await countAttempt(database.db, clock, 'ana', { limit: 1, windowMs: 1_000 })
   clock.advance(1_000)
+  const ana = { id: clock.newId(), kind: 'member', email: 'ana@example.org', name: 'Ana' } as const
+  await insertAccount(database.db, { ...ana, password_hash: 'none', created_at: clock.now() })
+  await makeLink({ db: database.db, clock, publicUrl: 'http://localhost:3000' }, ana, 'reset-password')
+  clock.advance(30 * 60_000)
   const facts = { provider: 'OpenAI', model: 'm', outcome: 'answered', inputTokens: 1, outputTokens: 1 } as const
   const calledAt = new Date('2025-01-01T00:00:00Z')
   await openCalls(database.db, clock).write({ ...facts, purpose: 'coach', durationMs: 1, calledAt })
@@ -26,5 +32,6 @@ test('what has had its time is cleared once a day, however many servers start', 
   await vi.waitFor(async () => expect(await countersLeft()).toEqual([]), { timeout: 5_000, interval: 20 })
   for (const server of servers) await server.stop()
   expect(await database.db.selectFrom('llm_calls').select('id').execute()).toEqual([])
+  expect(await database.db.selectFrom('mailed_links').select('email').execute()).toEqual([])
   expect(work).toHaveBeenCalledOnce()
 })

@@ -16,6 +16,7 @@ test('nothing need be set: every setting has a default', () => {
     contactEmail: undefined,
     adminEmail: undefined,
     editorSignup: 'approval',
+    premiumSelfUpgrade: true,
     pictureLibraries: true,
     ai: null,
     logLevel: 'info',
@@ -41,6 +42,11 @@ test('the admin’s email is compared without case', () => {
 test('an installation that must call nobody has no picture libraries', () => {
   expect(readConfig({ PICTURE_LIBRARIES: 'off' })).toMatchObject({ pictureLibraries: false })
   expect(() => readConfig({ PICTURE_LIBRARIES: 'maybe' })).toThrow(/^PICTURE_LIBRARIES: .+$/)
+})
+
+test('turning Premium on for oneself can be switched off', () => {
+  expect(readConfig({ PREMIUM_SELF_UPGRADE: 'false' })).toMatchObject({ premiumSelfUpgrade: false })
+  expect(() => readConfig({ PREMIUM_SELF_UPGRADE: 'no' })).toThrow(/^PREMIUM_SELF_UPGRADE: .+$/)
 })
 
 test('an admin’s email that is none, and a sign-up that there is not, are refused', () => {
@@ -181,7 +187,7 @@ test('.env.example shows the defaults as they are', () => {
     Object.fromEntries(
       Object.entries(Settings.parse({}))
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, String(value)]),
+        .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
     ),
   )
 })

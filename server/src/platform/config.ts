@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
+import { mailConfigOf, mailSettings, missingMailSettings, type MailConfig } from './mail/mail-settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z
@@ -37,7 +38,9 @@ export const Settings = z.object({
   CONTACT_EMAIL: Email.optional(),
   ADMIN_EMAIL: Email.optional(),
   EDITOR_SIGNUP: z.enum(['approval', 'open', 'closed']).default('approval'),
+  PREMIUM_SELF_UPGRADE: z.enum(['true', 'false']).default('true'),
   PICTURE_LIBRARIES: z.enum(['on', 'off']).default('on'),
+  ...mailSettings,
   ...aiSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -60,8 +63,12 @@ export type Config = {
   adminEmail: string | undefined
   /** What becomes of editors who register later. */
   editorSignup: z.output<typeof Settings>['EDITOR_SIGNUP']
+  /** Whether members may turn Premium on for themselves, as long as there is no payment. */
+  premiumSelfUpgrade: boolean
   /** Whether editors may search Openverse and Wikimedia Commons for photographs. */
   pictureLibraries: boolean
+  /** Outgoing mail; null where no mail server is set: then links for a new password are written to the log. */
+  mail: MailConfig | null
   /** The AI provider; null where none is set: then the built-in coach and writer do everything. */
   ai: AiConfig | null
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
@@ -79,7 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Settings.safeParse(given)
-  const missing = missingAiSettings(given)
+  const missing = [...missingMailSettings(given), ...missingAiSettings(given)]
   if (!parsed.success || missing.length > 0) {
     const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     throw new ConfigFault([...wrong, ...missing].join('\n'))
@@ -98,7 +105,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: settings.CONTACT_EMAIL,
     adminEmail: settings.ADMIN_EMAIL,
     editorSignup: settings.EDITOR_SIGNUP,
+    premiumSelfUpgrade: settings.PREMIUM_SELF_UPGRADE === 'true',
     pictureLibraries: settings.PICTURE_LIBRARIES === 'on',
+    mail: mailConfigOf(settings, settings.CHANNEL_NAME),
     ai: aiConfigOf(settings),
     logLevel: settings.LOG_LEVEL,
     mode: settings.NODE_ENV,

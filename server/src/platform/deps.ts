@@ -5,6 +5,7 @@ import type { Db } from './db/db.ts'
 import type { PrepareImage } from './images/prepare-image.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { Llm } from './llm/llm.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Passwords } from './sessions/passwords.ts'
 import type { Storage } from './storage.ts'
@@ -21,6 +22,8 @@ export type Deps = {
   prepareImage: PrepareImage
   /** The model of the configured AI provider; null where none is. */
   llm: Llm | null
+  /** The way to people's letter boxes; null where no mail server is set up. */
+  mail: Mailer | null
   /** The way to other people's servers; null where the settings allow none. */
   outside: Outside | null
 }

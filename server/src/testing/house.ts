@@ -16,6 +16,7 @@ import { usualTimings } from '../platform/jobs/timings.ts'
 import { configuredLlm } from '../platform/llm/configured-llm.ts'
 import type { Llm } from '../platform/llm/llm.ts'
 import { openLog } from '../platform/logging.ts'
+import { openMailer } from '../platform/mail/mailer.ts'
 import type { Outside } from '../platform/outside/outside.ts'
 import { openPasswords } from '../platform/sessions/passwords.ts'
 import { findSession } from '../platform/sessions/sessions.ts'
@@ -127,7 +128,14 @@ async function openDeps(config: Config, database: TestDatabase, clock: TestClock
   const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
   const { db } = database
   const llm = given ?? (await configuredLlm(config.ai, { db, clock, log, ...unhurried }))
-  const parts = { jobs, storage, passwords: openPasswords(), prepareImage: openImages(), llm }
+  const parts = {
+    jobs,
+    storage,
+    passwords: openPasswords(),
+    prepareImage: openImages(),
+    llm,
+    mail: openMailer(config.mail),
+  }
   return { boss, deps: { config, clock, log, db, ...parts } }
 }
 

@@ -22,7 +22,7 @@ type LetterProps = {
 /** A letter from the coach. */
 export function Letter({ variant = 'plain', author, byline, action, children, notes, footer }: LetterProps) {
   return (
-    <article className={classNames(styles.letter, styles[variant])}>
+    <article className={classNames(styles.letter, styles[variant])} data-is-safety={variant === 'safety' || undefined}>
       <header className={styles.header}>
         <div className={styles.from}>
           <span className={styles.avatar}>

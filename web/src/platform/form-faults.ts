@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CallError } from './call.ts'
 
 /** Faults by field name, in words. */
 export type Faults = Readonly<Record<string, string>>
@@ -28,4 +29,11 @@ export function textsOf(form: HTMLFormElement): (name: string) => string {
 export function blanks(form: Readonly<Record<string, string>>, sentence: string): Faults {
   const names = Object.keys(form).filter((name) => form[name]?.trim() === '')
   return Object.fromEntries(names.map((name) => [name, sentence]))
+}
+
+/** What of a refused call belongs to a field, where a form sets a password. */
+export function faultsOfCall(error: Error): Faults {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'auth/common-password') return { password: error.sentence }
+  return error.code === 'auth/wrong-password' ? { currentPassword: error.sentence } : error.fields
 }

@@ -1,6 +1,12 @@
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 
-type SignOutQuestionProps = { isOpen?: boolean; onStay: () => void; onLeave: () => void; isBusy: boolean; busyLabel: string }
+type SignOutQuestionProps = {
+  isOpen?: boolean
+  onStay: () => void
+  onLeave: () => void
+  isBusy: boolean
+  busyLabel: string
+}
 
 export function SignOutQuestion({ isOpen = true, onStay, onLeave, ...busy }: SignOutQuestionProps) {
   return (

@@ -16,6 +16,7 @@ export const findMember = (db: Db, accountId: string) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('members as m', 'm.account_id', 'a.id')
-    .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at', 'm.is_premium', 'm.country'])
+    .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at'])
+    .select(['m.is_premium', 'm.profile_image_id', 'm.country', 'm.theme', 'm.text_size'])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -23,5 +23,5 @@ export const authRoutes = (deps: Deps) => [
     cookies.clear('member')
     return { success: true as const }
   }),
-  answer(auth.me, async ({ account }) => ({ user: await memberOf(deps.db, account.id) })),
+  answer(auth.me, async ({ account }) => ({ user: await memberOf(deps, account.id) })),
 ]

@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { Tag } from '@app/contract/community/journal'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
+import type { Span } from './months.ts'
+import { foundStart, foundStop, signsPattern, type Search } from './search.ts'
 
 /** A place in the list: the last entry shown. */
 export type Place = { createdAt: Date; id: string }
+
+/** Which of a member's entries are meant. */
+export type Choice = { isAnswered: boolean; span: Span | null; search: Search | null }
 
 const selectEntries = (db: Db, memberId: string) =>
   db
@@ -39,29 +44,58 @@ export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 export const listAllEntries = (db: Db, memberId: string) =>
   selectEntries(db, memberId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').execute()
 
-export const listEntryPage = (
-  db: Db,
-  memberId: string,
-  page: { limit: number; after: Place | null; isAnswered: boolean },
-) =>
+export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choice }: Choice & PageOf) =>
   selectEntries(db, memberId)
-    .$if(page.isAnswered, (query) => query.where('e.insight_status', '=', 'ready'))
-    .$if(page.after !== null, (query) =>
-      query.where(sql<boolean>`(e.created_at, e.id) < (${page.after?.createdAt}, ${page.after?.id})`),
+    .where(chosen(choice))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(e.created_at, e.id) < (${after?.createdAt}, ${after?.id})`),
     )
+    // Worked out for the rows of the page alone, once they are found.
+    .select(choice.search === null ? sql<string | null>`null`.as('marked') : markedBy(choice.search))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(page.limit)
+    .limit(limit)
     .execute()
 
-export const countEntries = async (db: Db, memberId: string, isAnswered: boolean) => {
-  const { count } = await db
-    .selectFrom('journal_entries')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('member_id', '=', memberId)
-    .$if(isAnswered, (query) => query.where('insight_status', '=', 'ready'))
+type PageOf = { limit: number; after: Place | null }
+
+/** How many answered or all entries there are, and how many of them the month and the search leave. */
+export const countEntries = async (db: Db, memberId: string, choice: Choice) => {
+  const { isAnswered } = choice
+  const { total, matching } = await db
+    .selectNoFrom([
+      countOf(db, memberId, { isAnswered, span: null, search: null }).as('total'),
+      countOf(db, memberId, choice).as('matching'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
+  return { total: total ?? 0, matching: matching ?? 0 }
+}
+
+const countOf = (db: Db, memberId: string, choice: Choice) =>
+  db
+    .selectFrom('journal_entries as e')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('e.member_id', '=', memberId)
+    .where(chosen(choice))
+
+function chosen({ isAnswered, span, search }: Choice) {
+  const conditions = [
+    ...(isAnswered ? [sql`e.insight_status = 'ready'`] : []),
+    ...(span ? [sql`e.created_at >= ${span.from} and e.created_at < ${span.before}`] : []),
+    ...(search ? [sql`e.search @@ ${queryOf(search)}`] : []),
+  ]
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+// Whole words by their stems; the last as a stem or as the start of a word.
+const queryOf = ({ words, last, start }: Search) =>
+  sql`(plainto_tsquery('english', ${words}) && (plainto_tsquery('english', ${last}) || to_tsquery('simple', ${start})))`
+
+const markedBy = (search: Search) => {
+  const options = `HighlightAll=true, StartSel="${foundStart}", StopSel="${foundStop}"`
+  const text = sql`regexp_replace(e.title || ' ' || e.content, ${signsPattern}, ' ', 'g')`
+  const by = (config: string) => sql`ts_headline(${config}::regconfig, ${text}, ${queryOf(search)}, ${options})`
+  return sql<string | null>`${by('english')} || ${by('simple')}`.as('marked')
 }
 
 export const findEntry = (db: Db, memberId: string, id: string) =>

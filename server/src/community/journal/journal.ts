@@ -1,5 +1,6 @@
 import type { InputOf } from '@app/contract/route'
 import type * as contract from '@app/contract/community/journal'
+import { usualTimeZone } from '@app/contract/community/time-zone'
 import type { Coach } from '../../coach/coach.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,6 +24,8 @@ import {
   updateEntry,
 } from './journal.queries.ts'
 import { placeAfter, readCursor } from './cursor.ts'
+import { spanOf } from './months.ts'
+import { hitsIn, readSearch } from './search.ts'
 
 type Draft = InputOf<typeof contract.createEntry>['body']
 type CreateOnce = Caller<typeof contract.createEntry>['once']
@@ -35,15 +38,25 @@ export async function listEntries(deps: Deps, memberId: string, query: Page) {
   if (query.limit === undefined) return (await listAllEntries(deps.db, memberId)).map(toEntry)
   const after = readCursor(query.cursor)
   if (after instanceof Refusal) return after
-  const isAnswered = query.answered === 'true'
+  const { choice, isNothing } = readChoice(query)
   // One more than asked for tells whether there is a next page.
-  const rows = await listEntryPage(deps.db, memberId, { limit: query.limit + 1, after, isAnswered })
+  const rows = isNothing ? [] : await listEntryPage(deps.db, memberId, { ...choice, limit: query.limit + 1, after })
   const shown = rows.slice(0, query.limit)
+  const counted = query.count === 'true' ? await countEntries(deps.db, memberId, choice) : null
   return {
     entries: shown.map(toEntry),
-    total: query.count === 'true' ? await countEntries(deps.db, memberId, isAnswered) : null,
+    total: counted && counted.total,
+    matching: counted && (isNothing ? 0 : counted.matching),
+    hits: hitsIn(shown.map(({ marked }) => marked)),
     next_cursor: rows.length > shown.length ? placeAfter(shown.at(-1)) : null,
   }
+}
+
+function readChoice({ answered, month, time_zone = usualTimeZone, search: typed }: Page) {
+  const search = readSearch(typed)
+  const isNothing = search === 'nothing'
+  const span = month === undefined ? null : spanOf(month, time_zone)
+  return { choice: { isAnswered: answered === 'true', span, search: isNothing ? null : search }, isNothing }
 }
 
 export async function readEntry(db: Db, memberId: string, id: string) {

@@ -1,3 +1,4 @@
+import { me } from '@app/contract/community/auth'
 import { getPreferences, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { openHouse, type House } from '../../testing/house.ts'
@@ -22,6 +23,8 @@ test('a new member has the ordinary preferences, and where only the built-in coa
   expect(await ana.call(getPreferences, {})).toEqual({
     country: 'GB',
     coach_tone: 'encouraging',
+    theme: 'device',
+    text_size: 'A',
     ai_provider: null,
     ai_consent: null,
   })
@@ -50,12 +53,25 @@ test('what is given changes, the rest and everybody else’s stay', async () => 
   expect(await ben.call(getPreferences, {})).toMatchObject({ country: 'GB', coach_tone: 'encouraging' })
 })
 
+test('the look of the screens is the account’s, and comes with the member', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+
+  expect(await ana.call(setPreferences, { body: { theme: 'dark' } })).toMatchObject({ theme: 'dark', text_size: 'A' })
+  expect(await ana.call(setPreferences, { body: { text_size: 'A++' } })).toMatchObject({ theme: 'dark' })
+
+  expect((await ana.call(me, {})).user).toMatchObject({ theme: 'dark', text_size: 'A++' })
+  expect((await ben.call(me, {})).user).toMatchObject({ theme: 'device', text_size: 'A' })
+})
+
 test.each([
   ['a country that has no numbers', { country: 'XX' }],
   ['a tone that there is not', { coach_tone: 'shouting' }],
   ['a consent that names nobody', { ai_consent: { entries: 'all' } }],
   ['a consent to something else', { ai_consent: { provider: 'Scripted', entries: 'some' } }],
-  ['a key that is not known', { theme: 'dark' }],
+  ['a theme that there is not', { theme: 'sepia' }],
+  ['a size that there is not', { text_size: 'B' }],
+  ['a key that is not known', { font: 'Literata' }],
 ])('%s is refused, and nothing changes', async (_what, body) => {
   await using house = await openHouse({ llm: provider() })
   const { ana } = await house.members('ana')

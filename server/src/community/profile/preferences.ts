@@ -14,12 +14,14 @@ export async function readPreferences({ db, llm }: Deps, memberId: string) {
 }
 
 export async function changePreferences({ db, llm, clock }: Deps, memberId: string, changes: Changes) {
-  const { country, coach_tone, ai_consent } = changes
+  const { country, coach_tone, theme, text_size, ai_consent } = changes
   const isForOther = ai_consent && ai_consent.provider !== llm?.providerName
   if (isForOther && ai_consent.entries !== 'none') return refuse('preferences/other-provider')
   const update: Update<'members'> = {
     ...(country && { country }),
     ...(coach_tone && { coach_tone }),
+    ...(theme && { theme }),
+    ...(text_size && { text_size }),
     ...(ai_consent && { ai_consent: ai_consent.entries, ai_consent_at: clock.now() }),
     // A no withdraws whatever was agreed to, also where that provider has gone meanwhile.
     ...(ai_consent && !isForOther && { ai_consent_provider: ai_consent.provider }),
@@ -30,9 +32,9 @@ export async function changePreferences({ db, llm, clock }: Deps, memberId: stri
 }
 
 function toPreferences(row: Row, llm: Llm | null) {
-  const { country, coach_tone } = row
+  const { country, coach_tone, theme, text_size } = row
   const ai_provider = llm && { name: llm.providerName, model: llm.modelFor('coach') }
-  return { country, coach_tone, ai_provider, ai_consent: consentFor(row, llm) }
+  return { country, coach_tone, theme, text_size, ai_provider, ai_consent: consentFor(row, llm) }
 }
 
 /** What the member agreed to: an answer counts for the provider that it was asked about, and for no other. */

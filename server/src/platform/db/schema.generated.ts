@@ -39,9 +39,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MailedLinkPurpose = "confirm-email" | "reset-password";
+
 export type SafetyLevel = "crisis" | "emergency" | "past" | "urgent";
 
 export type StandInReason = "limit" | "unavailable" | "unsuitable";
+
+export type TextSize = "A" | "A+" | "A++";
+
+export type ThemeChoice = "dark" | "device" | "light";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -52,6 +58,7 @@ export type WritingStatus = "cancelled" | "done" | "failed" | "queued" | "runnin
 export interface Accounts {
   created_at: Timestamp;
   email: string;
+  email_confirmed_at: Timestamp | null;
   id: string;
   kind: AccountKind;
   last_login_at: Timestamp | null;
@@ -94,6 +101,18 @@ export interface Images {
   width: number;
 }
 
+export interface Imports {
+  added: number;
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  known: number;
+  member_id: string;
+  skipped: Json;
+  source: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Insights {
   created_at: Timestamp;
   engine: string;
@@ -117,9 +136,12 @@ export interface JournalEntries {
   created_at: Timestamp;
   id: string;
   image_id: string | null;
+  import_id: string | null;
   insight_status: InsightStatus;
   is_private: boolean;
   member_id: string;
+  origin_key: string | null;
+  search: Generated<string | null>;
   symptoms: string[];
   tags: string[];
   title: string;
@@ -139,6 +161,15 @@ export interface LlmCalls {
   purpose: string;
 }
 
+export interface MailedLinks {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: MailedLinkPurpose;
+  token_hash: Buffer;
+}
+
 export interface Members {
   account_id: string;
   ai_consent: AiConsent | null;
@@ -147,6 +178,9 @@ export interface Members {
   coach_tone: Generated<CoachTone>;
   country: Generated<string>;
   is_premium: Generated<boolean>;
+  profile_image_id: string | null;
+  text_size: Generated<TextSize>;
+  theme: Generated<ThemeChoice>;
 }
 
 export interface Packages {
@@ -231,6 +265,22 @@ export interface RateCounters {
   window_ends_at: Timestamp;
 }
 
+export interface Recommendations {
+  created_at: Timestamp;
+  id: string;
+  insight_id: string;
+  member_id: string;
+  package_id: string;
+  reason: string;
+  relevance_score: number;
+}
+
+export interface SavedContent {
+  member_id: string;
+  package_id: string;
+  saved_at: Timestamp;
+}
+
 export interface SchedulerReports {
   reported_at: Timestamp;
   scheduler_id: string;
@@ -289,9 +339,11 @@ export interface DB {
   goals: Goals;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  imports: Imports;
   insights: Insights;
   journal_entries: JournalEntries;
   llm_calls: LlmCalls;
+  mailed_links: MailedLinks;
   members: Members;
   package_versions: PackageVersions;
   packages: Packages;
@@ -299,6 +351,8 @@ export interface DB {
   premium_moves: PremiumMoves;
   premium_stream: PremiumStream;
   rate_counters: RateCounters;
+  recommendations: Recommendations;
+  saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
   sessions: Sessions;
   unhelpful_replies: UnhelpfulReplies;

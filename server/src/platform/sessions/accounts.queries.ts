@@ -32,3 +32,7 @@ export const setLastLogin = (db: Db, accountId: string, now: Date) =>
 
 export const updatePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+
+/** The rest of what belongs to it follows by its foreign keys. */
+export const deleteAccount = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('accounts').where('id', '=', accountId).execute()

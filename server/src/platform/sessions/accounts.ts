@@ -3,7 +3,14 @@ import type { Db, Tx } from '../db/db.ts'
 import { networkOf } from '../rates/network.ts'
 import { clearAttempts, countAttempt, returnAttempt, type Attempts } from '../rates/rate-counters.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { findAccountByEmail, insertAccount, setLastLogin, updatePasswordHash } from './accounts.queries.ts'
+import {
+  deleteAccount,
+  findAccountByEmail,
+  insertAccount,
+  setLastLogin,
+  updatePasswordHash,
+} from './accounts.queries.ts'
+import { deleteLinksOf } from './mailed-links.queries.ts'
 import type { PasswordHash, Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
@@ -61,7 +68,7 @@ export async function checkCredentials(
   return { id: account.id, kind, email: account.email, name: account.name }
 }
 
-/** Gives an account another password, for whoever lost theirs; its sessions end, and wrong passwords are forgotten. */
+/** Gives an account another password: its sessions end, links for a new one die, and wrong passwords are forgotten. */
 export async function replacePassword(
   tx: Tx,
   { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
@@ -69,6 +76,16 @@ export async function replacePassword(
 ): Promise<void> {
   await updatePasswordHash(tx, id, passwordHash.encoded)
   await deleteSessionsOf(tx, id)
+  await deleteLinksOf(tx, id, 'reset-password')
+  await clearAttempts(tx, signInKey(kind, email))
+}
+
+/** Removes an account with its sessions, everything that belongs to it, and the count of its wrong passwords. */
+export async function removeAccount(
+  tx: Tx,
+  { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
+): Promise<void> {
+  await deleteAccount(tx, id)
   await clearAttempts(tx, signInKey(kind, email))
 }
 
@@ -77,7 +94,7 @@ async function findAccount(db: Db, kind: AccountKind, email: string) {
   return email.includes('\0') ? undefined : findAccountByEmail(db, kind, comparable(email))
 }
 
-function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-many'> | null {
+export function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-many'> | null {
   const over = attempts.filter((attempt) => attempt.isOver)
   if (over.length === 0) return null
   return refuse('request/too-many', {

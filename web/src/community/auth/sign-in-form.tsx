@@ -1,4 +1,5 @@
 import { login } from '@app/contract/community/auth'
+import { requestReset } from '@app/contract/community/password-reset'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -7,6 +8,7 @@ import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { firstNameOf } from '../gate/member.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
@@ -53,6 +55,7 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
       <Button type="submit" size="lg" isBlock isBusy={signIn.isPending} busyLabel="Signing in…">
         Sign In
       </Button>
+      <ForgottenLink email={identity.email} request={(body) => call(requestReset, { body })} />
     </form>
   )
 }

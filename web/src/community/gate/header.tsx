@@ -1,5 +1,6 @@
 import { appPaths } from '@app/contract/paths'
 import { Medal } from 'lucide-react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Brand } from '../../kit/brand.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
@@ -9,6 +10,14 @@ import { channelName } from '../../platform/channel.ts'
 import styles from './header.module.css'
 import { useMember } from './member.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+
+// Most have no photo: the first screen does without it. Should it not come, the name stands alone.
+const Avatar = lazy<ComponentType<{ url: string | null }>>(() =>
+  import('./avatar.tsx').then(
+    (module) => ({ default: module.Avatar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function Header() {
   const member = useMember()
@@ -24,6 +33,11 @@ export function Header() {
               <Badge tone="premium" icon={<Medal aria-hidden />}>
                 Premium
               </Badge>
+            )}
+            {member.profile_image_url !== null && (
+              <Suspense>
+                <Avatar url={member.profile_image_url} />
+              </Suspense>
             )}
             <span className={styles.name}>{member.name}</span>
           </span>

@@ -6,12 +6,12 @@ import styles from './archive-dialog.module.css'
 import { useArchiveGoal } from './goal-changes.ts'
 import { canBeSaved, GoalField } from './goal-field.tsx'
 
-type ArchiveDialogProps = { isOpen: boolean; goal: string; onClose: () => void }
+type ArchiveDialogProps = { isOpen: boolean; goal: string; onClose: () => void; failureTitle?: string }
 
 /** Moves the current goal to the history, and sets the next in the same act. */
-export function ArchiveDialog({ isOpen, goal, onClose }: ArchiveDialogProps) {
+export function ArchiveDialog({ isOpen, goal, onClose, failureTitle }: ArchiveDialogProps) {
   const draft = useDraft('goal/archive', '')
-  const archive = useArchiveGoal()
+  const archive = useArchiveGoal(failureTitle)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!canBeSaved(draft.words) || archive.isPending) return

@@ -10,7 +10,7 @@ import { currentGoalOptions, goalHistoryOptions } from './goals.data.ts'
 type Words = { goal: string; onSaved: () => void }
 
 /** Sets the first goal. */
-export function useSetGoal() {
+export function useSetGoal(failureTitle = 'Failed to save goal') {
   const toast = useToast()
   const attempt = useAttempt()
   const showNewGoal = useShowNewGoal()
@@ -22,12 +22,12 @@ export function useSetGoal() {
       showNewGoal(goal)
       toast({ title: 'Goal saved' })
     },
-    onError: (error) => showFailure(toast, 'Failed to save goal', error, 'Please try again.'),
+    onError: (error) => showFailure(toast, failureTitle, error, 'Please try again.'),
   })
 }
 
 /** Archives the current goal and sets the next, in one act. */
-export function useArchiveGoal() {
+export function useArchiveGoal(failureTitle = 'Failed to archive goal') {
   const toast = useToast()
   const attempt = useAttempt()
   const showNewGoal = useShowNewGoal()
@@ -40,7 +40,7 @@ export function useArchiveGoal() {
       showNewGoal(goal)
       toast({ title: 'Goal archived', message: 'Your new goal is set.' })
     },
-    onError: (error) => showFailure(toast, 'Failed to archive goal', error, 'Please try again.'),
+    onError: (error) => showFailure(toast, failureTitle, error, 'Please try again.'),
   })
 }
 

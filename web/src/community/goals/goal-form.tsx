@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
@@ -13,6 +13,8 @@ type GoalFormProps = {
   initial: string
   submitLabel: string
   isBusy: boolean
+  /** Stands in a card already. */
+  isInCard?: boolean
   /** The member asked for the form: they can type at once. */
   isOpened?: boolean
   /** Saves the trimmed words; `discard` forgets the draft once they are safe. */
@@ -22,7 +24,8 @@ type GoalFormProps = {
 }
 
 /** A goal in large type, to set or to change. */
-export function GoalForm({ title, form, initial, submitLabel, isBusy, isOpened, onSave, onCancel }: GoalFormProps) {
+export function GoalForm(props: GoalFormProps) {
+  const { title, form, initial, submitLabel, isBusy, isOpened, onSave, onCancel } = props
   const draft = useDraft(form, initial)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -33,7 +36,7 @@ export function GoalForm({ title, form, initial, submitLabel, isBusy, isOpened, 
     onCancel?.()
   }
   return (
-    <Card>
+    <Frame isInCard={props.isInCard}>
       <form onSubmit={submit}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.lead}>One sentence, in your own words. You can change it whenever you like.</p>
@@ -65,6 +68,9 @@ export function GoalForm({ title, form, initial, submitLabel, isBusy, isOpened, 
           )}
         </div>
       </form>
-    </Card>
+    </Frame>
   )
 }
+
+const Frame = ({ isInCard = false, children }: { isInCard: boolean | undefined; children: ReactNode }) =>
+  isInCard ? children : <Card>{children}</Card>

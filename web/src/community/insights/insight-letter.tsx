@@ -59,7 +59,7 @@ const whyStandingIn = {
 }
 
 /** What wrote a letter, and when. */
-function Byline({ insight: { kind, engine, stand_in, created_at } }: { insight: Insight }) {
+export function Byline({ insight: { kind, engine, stand_in, created_at } }: { insight: Insight }) {
   const date = longDate(created_at)
   if (kind === 'safety') return `Automatic, not a doctor · ${date}`
   if (stand_in !== null) {

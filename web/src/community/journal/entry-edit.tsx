@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
-import { draftOf, hasSomething, isComplete, wordsOf, type EntryWords } from './entry-words.ts'
+import { draftOf, hasSomething, wordsOf, type EntryWords } from './entry-words.ts'
 import { editEntry, refreshJournal, type Entry, type Insight } from './journal.data.ts'
+import type { Missing } from './missing-words.ts'
 import { Restored } from './restored.tsx'
 import { SafetyLine } from './safety-line.tsx'
 import { usePhoto } from './use-photo.ts'
@@ -17,11 +18,14 @@ type EntryEditProps = {
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
   /** What was saved was answered by a safety message. */
   onWarned: (warning: Insight) => void
+  missingIn: (words: EntryWords) => Missing | undefined
+  failureTitle: string
   onDone: () => void
 }
 
 /** An entry edited in its place. Its insight stays as it was written, unless a warning sign asks for a safety message. */
-export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditProps) {
+export function EntryEdit({ entry, onSaveState, onWarned, onDone, missingIn, failureTitle }: EntryEditProps) {
+  const [missing, setMissing] = useState<Missing>()
   const { words, setWords, discard, isRestored } = useDraft(`entry/${entry.id}`, wordsOf(entry))
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: true })
@@ -46,16 +50,21 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditPro
     onError: (error) => {
       onSaveState('hidden')
       photo.heed(error)
-      showFailure(showToast, 'Error updating entry', error, 'Please try again.')
+      showFailure(showToast, failureTitle, error, 'Please try again.')
     },
   })
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    const found = missingIn(words)
+    setMissing(found)
     // A callback given here is only called while the form is on the screen.
-    if (isComplete(words)) return change.mutate(words, { onSuccess: ({ isAllSaved }) => isAllSaved && onDone() })
-    const message = 'Please fill in both title and content.'
-    showToast({ tone: 'destructive', title: 'Missing information', message })
+    if (!found) return change.mutate(words, { onSuccess: ({ isAllSaved }) => isAllSaved && onDone() })
+    showToast({
+      tone: 'destructive',
+      title: found.title,
+      ...(found.message !== undefined && { message: found.message }),
+    })
   }
   const cancel = () => {
     discard()
@@ -66,7 +75,7 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone }: EntryEditPro
     <form ref={form} aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.title}>Edit entry</h3>
       {isRestored && <Restored onStartAgain={() => discard()} />}
-      <EntryFields words={words} onChange={setWords} photo={photo} />
+      <EntryFields words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
       <SafetyLine />
       <p className={styles.quiet}>
         Your coach’s reply stays as it was written. Only a warning sign changes it: then a safety message takes its

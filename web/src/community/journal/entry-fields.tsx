@@ -6,6 +6,7 @@ import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import type { EntryWords } from './entry-words.ts'
 import { EntryPhoto } from './entry-photo.tsx'
+import type { Missing } from './missing-words.ts'
 import styles from './entry-fields.module.css'
 import { PrivateSwitch } from './private-switch.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
@@ -15,12 +16,15 @@ type EntryFieldsProps = {
   words: EntryWords
   onChange: (words: EntryWords) => void
   photo: Photo
+  /** What was missing when it was to be saved. */
+  missing?: Missing | undefined
 }
 
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry, for a new one and for one that is edited. */
-export function EntryFields({ words, onChange, photo }: EntryFieldsProps) {
+export function EntryFields({ words, onChange, photo, missing }: EntryFieldsProps) {
+  const missingIn = (field: Missing['field']) => (missing?.field === field ? missing?.title : undefined)
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.fields}>
@@ -29,7 +33,7 @@ export function EntryFields({ words, onChange, photo }: EntryFieldsProps) {
         placeholder="e.g. Tuesday tempo, finally"
         value={words.title}
         onChange={(title) => set({ title })}
-        fault={tooLong('Title', asLine(words.title).length, longestTitle)}
+        fault={tooLong('Title', asLine(words.title).length, longestTitle) ?? missingIn('title')}
       />
       <TextAreaField
         label="Story"
@@ -37,7 +41,7 @@ export function EntryFields({ words, onChange, photo }: EntryFieldsProps) {
         hint="A few lines is plenty. Your coach replies to every entry."
         value={words.content}
         onChange={(content) => set({ content })}
-        fault={tooLong('Story', words.content.normalize('NFC').length, longestStory)}
+        fault={tooLong('Story', words.content.normalize('NFC').length, longestStory) ?? missingIn('content')}
       />
       <Chips
         label="Tags"

@@ -8,6 +8,7 @@ import { EntryActions } from './entry-actions.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-row.module.css'
 import type { Entry, Insight } from './journal.data.ts'
+import { missingInEdit } from './missing-words.ts'
 import { startOf } from './preview.ts'
 import { SafetyReply } from './safety-reply.tsx'
 
@@ -32,7 +33,14 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
         </div>
       )}
       {isEditing ? (
-        <EntryEdit entry={entry} onSaveState={setSaving} onWarned={setWarning} onDone={() => setStage('edited')} />
+        <EntryEdit
+          entry={entry}
+          missingIn={missingInEdit}
+          failureTitle="Error"
+          onSaveState={setSaving}
+          onWarned={setWarning}
+          onDone={() => setStage('edited')}
+        />
       ) : (
         <>
           <EntryDate at={entry.created_at} />

@@ -1,64 +1,95 @@
 import { appPaths } from '@app/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Button, ButtonLink } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink } from '../../kit/button.tsx'
+import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { usePageTitle } from '../../platform/page.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { EntryList } from './entry-list.tsx'
+import { chosenEntriesOptions, type Choice } from './detailed/detailed.data.ts'
+import { EntryCards, MoreEntries } from './detailed/entry-cards.tsx'
+import { Filters } from './detailed/filters.tsx'
+import { GoalCard } from './detailed/goal-card.tsx'
+import { NewEntryCard } from './detailed/new-entry-card.tsx'
+import { NothingShown } from './detailed/nothing-shown.tsx'
+import type { EntryPage } from './journal.data.ts'
 import { EntriesComing } from './journal-tab.tsx'
-import { allEntriesOptions } from './journal.data.ts'
-import styles from './journal-tab.module.css'
+import styles from './journal-screen.module.css'
 
-/** Every entry, newest first, a page at a time. */
+type SaveState = 'hidden' | 'saving' | 'saved'
+
+/** The detailed journal: every entry and every reply, by month and by search. */
 export function JournalScreen() {
-  usePageTitle('All your entries')
-  const navigate = useNavigate()
-  const list = useInfiniteQuery(allEntriesOptions())
-  const { data, fetchNextPage } = list
-  if (!data && list.isError) return <NotLoaded what="entries" onRetry={() => void list.refetch()} />
-  if (!data) return <EntriesComing />
-  const entries = data.pages.flatMap((page) => page.entries)
-  const total = data.pages[0]?.total ?? entries.length
+  usePageTitle('Your full journal')
+  const [isWriting, setIsWriting] = useState(false)
+  const [saving, setSaving] = useState<SaveState>('hidden')
+  return (
+    <div className={styles.screen}>
+      <div className={styles.header}>
+        <PageHeader title="Your full journal">
+          <p>Every entry, and every reply.</p>
+        </PageHeader>
+        <ButtonLink variant="outline" href={appPaths.journal} icon={<ArrowLeft aria-hidden />}>
+          Back to your journey
+        </ButtonLink>
+      </div>
+      <GoalCard />
+      <NewEntryCard isOpen={isWriting} onToggle={setIsWriting} onSaveState={setSaving} />
+      <Entries onSaveState={setSaving} />
+      <SaveIndicator state={saving} />
+    </div>
+  )
+}
+
+function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
+  const [choice, setChoice] = useState<Choice>({ month: '', search: '' })
+  const asked = { ...choice, search: choice.search.trim() }
+  const list = useInfiniteQuery(chosenEntriesOptions(asked))
+  const first = list.data?.pages[0]
+  return (
+    <section aria-busy={list.isPlaceholderData}>
+      <Filters
+        choice={choice}
+        onChange={setChoice}
+        shown={first && { matching: first.matching ?? 0, total: first.total ?? 0 }}
+      />
+      {list.data ? (
+        <Chosen list={list} pages={list.data.pages} choice={asked} onChange={setChoice} onSaveState={onSaveState} />
+      ) : list.isError ? (
+        <NotLoaded what="entries" onRetry={() => void list.refetch()} />
+      ) : (
+        <EntriesComing />
+      )}
+    </section>
+  )
+}
+
+type ChosenProps = {
+  list: Pick<
+    ReturnType<typeof useInfiniteQuery>,
+    'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >
+  pages: readonly EntryPage[]
+  choice: Choice
+  onChange: (choice: Choice) => void
+  onSaveState: (state: SaveState) => void
+}
+
+function Chosen({ list, pages, choice, onChange, onSaveState }: ChosenProps) {
+  const entries = pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <NothingShown choice={choice} isNew={pages[0]?.total === 0} onChange={onChange} />
   return (
     <>
-      <PageHeader title="All your entries">
-        <p aria-live="polite">
-          Showing {entries.length} of {total} entries
-        </p>
-      </PageHeader>
-      {entries.length === 0 ? (
-        <Empty
-          title="Your entries will gather here"
-          action={<ButtonLink href={`${appPaths.journal}?tab=journal`}>Create your first entry</ButtonLink>}
-        >
-          Write a few lines about your last session, and find them here.
-        </Empty>
-      ) : (
-        <>
-          <VisuallyHidden>
-            <h2>Entries, newest first</h2>
-          </VisuallyHidden>
-          <EntryList
-            entries={entries}
-            onReadInsight={({ id }) => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: id } })}
-          />
-        </>
-      )}
-      {list.isFetchNextPageError && <NotLoaded what="older entries" onRetry={() => void fetchNextPage()} />}
+      <EntryCards entries={entries} hits={pages.flatMap((page) => page.hits)} onSaveState={onSaveState} />
+      {list.isFetchNextPageError && <NotLoaded what="older entries" onRetry={() => void list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className={styles.more}>
-          <Button
-            variant="outline"
-            onPress={() => void fetchNextPage()}
-            isBusy={list.isFetchingNextPage}
-            busyLabel="Loading…"
-          >
-            Show more entries
-          </Button>
-        </div>
+        <MoreEntries
+          shown={entries.length}
+          matching={pages[0]?.matching ?? entries.length}
+          isBusy={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        />
       )}
     </>
   )

@@ -3,7 +3,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { MiniBib } from '../../kit/bib.tsx'
+import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
+import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { dayNumber } from '../../platform/dates.ts'
 import { CoachQuestion } from '../coach/coach-question.tsx'
@@ -16,6 +18,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryList, ListHeader } from './entry-list.tsx'
 import { type Entry, entryOptions, recentEntriesOptions } from './journal.data.ts'
 import styles from './journal-tab.module.css'
+import { missingOnJourney } from './missing-words.ts'
 
 type JournalTabProps = {
   /** An entry has been written: the journey goes on to its insight. */
@@ -31,7 +34,18 @@ export function JournalTab({ onCreated, onBackToGoals, onReadInsight, openEntryI
     <>
       <PageHeader title="Your Journal" />
       <Columns aside={<JournalAside />}>
-        <EntryForm onCreated={onCreated} onBackToGoals={onBackToGoals} />
+        <Card>
+          <EntryForm
+            submitLabel="Create Entry & Get Insights"
+            missingIn={missingOnJourney}
+            failure={{ title: 'Error', otherwise: 'Failed to create journal entry' }}
+            onCreated={onCreated}
+          >
+            <LinkArrow direction="back" onPress={onBackToGoals}>
+              Back to Goals
+            </LinkArrow>
+          </EntryForm>
+        </Card>
       </Columns>
       <section className={styles.recent} aria-label="Recent entries">
         <RecentEntries onReadInsight={onReadInsight} openEntryId={openEntryId} />

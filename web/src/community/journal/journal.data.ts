@@ -1,6 +1,6 @@
 import * as journal from '@app/contract/community/journal'
 import type { CallOf } from '@app/contract/route'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { pauseBeforeNextLook } from './next-look.ts'
 
@@ -9,7 +9,6 @@ export type EntryPage = journal.EntryPage
 export type Insight = Entry['aiResponses'][number]
 
 const recentCount = 5
-const pageLength = 20
 
 /** The five most recent entries, and how many there are. */
 export const recentEntriesOptions = () =>
@@ -26,24 +25,13 @@ export const entryOptions = (id: string) =>
     refetchInterval: ({ state }) => pauseBeforeNextLook(state.data ? [state.data] : [], new Date()),
   })
 
-/** All entries, page by page. */
-export const allEntriesOptions = () =>
-  infiniteQueryOptions({
-    queryKey: ['journal', 'all'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => readPage({ limit: pageLength, cursor: pageParam, count: 'true' }, signal),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: ({ state }) =>
-      pauseBeforeNextLook(state.data?.pages.flatMap((page) => page.entries) ?? [], new Date()),
-  })
+type Query = Extract<CallOf<typeof journal.listEntries>['query'], object> & { limit: number }
 
 /** A page of entries. With a limit the list comes in pages; the contract's other branch is the list whole. */
-export async function readPage(
-  query: { limit: number; cursor?: string | undefined; count?: 'true'; answered?: 'true' },
-  signal: AbortSignal,
-): Promise<EntryPage> {
+export async function readPage(query: Query, signal: AbortSignal): Promise<EntryPage> {
   const page = await call(journal.listEntries, { query }, { signal })
-  return Array.isArray(page) ? { entries: page, total: page.length, next_cursor: null } : page
+  if (!Array.isArray(page)) return page
+  return { entries: page, total: page.length, matching: page.length, hits: [], next_cursor: null }
 }
 
 export const createEntry = (draft: CallOf<typeof journal.createEntry>['body'], idempotencyKey: string) =>

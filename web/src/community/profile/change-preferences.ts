@@ -1,8 +1,10 @@
+import type { Member } from '@app/contract/community/auth'
 import type { Preferences } from '@app/contract/community/preferences'
 import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import type { Look } from '../../platform/look.ts'
 import { preferencesOptions, savePreferences, showPreferences, type PreferenceChange } from './preferences.data.ts'
 
 const changeKey = ['preferences', 'change']
@@ -34,11 +36,23 @@ export function useChangePreferences(onSaved?: () => void) {
 
 /** The preferences as they will be once the changes on their way have arrived. */
 export function useChangedPreferences(saved: Preferences): { shown: Preferences; isSaving: boolean } {
+  const changes = usePendingChanges()
+  return { shown: changes.reduce(withChange, saved), isSaving: changes.length > 0 }
+}
+
+/** The look of the screens, likewise. */
+export function useChangedLook({ theme, text_size }: Member): Look {
+  return usePendingChanges().reduce<Look>(
+    (look, change) => ({ theme: change.theme ?? look.theme, text_size: change.text_size ?? look.text_size }),
+    { theme, text_size },
+  )
+}
+
+function usePendingChanges(): PreferenceChange[] {
   const changes = useMutationState<MutationState<Preferences, Error, PreferenceChange>>({
     filters: { mutationKey: changeKey, status: 'pending' },
   })
-  const shown = changes.reduce((sum, { variables = {} }) => withChange(sum, variables), saved)
-  return { shown, isSaving: changes.length > 0 }
+  return changes.map(({ variables = {} }) => variables)
 }
 
 const withChange = (saved: Preferences, { country, coach_tone, ai_consent }: PreferenceChange): Preferences => ({

@@ -5,22 +5,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../kit/card.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
-import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ConsentChoice, WhatIsSent } from '../coach/consent-choice.tsx'
 import { tones } from '../coach/tones.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
-import { useChangedPreferences, useChangePreferences } from './change-preferences.ts'
+import { useChangedPreferences } from './change-preferences.ts'
 import styles from './coach-settings.module.css'
 import { EmergencyNumbers } from './emergency-numbers.tsx'
-import { preferencesOptions } from './preferences.data.ts'
+import { preferencesOptions, type PreferenceChange } from './preferences.data.ts'
+
+type OnChange = (change: PreferenceChange) => void
+type SettingsProps = { saved: Preferences; onChange: OnChange }
 
 /** How the coach talks, which numbers it names, and what it may send. */
-export function CoachSettings() {
+export function CoachSettings({ onChange }: { onChange: OnChange }) {
   // Another device may have changed them since.
   const { data, isError, refetch } = useQuery({ ...preferencesOptions(), refetchOnMount: 'always' })
-  if (data) return <Settings saved={data} />
+  if (data) return <Settings saved={data} onChange={onChange} />
   if (isError) return <NotLoaded what="coach’s settings" onRetry={() => void refetch()} />
   return (
     <SkeletonGroup label="Loading your coach’s settings">
@@ -32,9 +34,8 @@ export function CoachSettings() {
   )
 }
 
-function Settings({ saved }: { saved: Preferences }) {
-  const change = useChangePreferences()
-  const { shown, isSaving } = useChangedPreferences(saved)
+function Settings({ saved, onChange }: SettingsProps) {
+  const { shown } = useChangedPreferences(saved)
   return (
     <Card>
       <div className={styles.settings}>
@@ -46,28 +47,25 @@ function Settings({ saved }: { saved: Preferences }) {
           label="How your coach talks"
           value={shown.coach_tone}
           options={tones}
-          onChange={(coach_tone) => change.mutate({ coach_tone })}
+          onChange={(coach_tone) => onChange({ coach_tone })}
         />
         <div className={styles.country}>
           <SelectField
             label="Country, for the numbers to call"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             value={shown.country}
-            onChange={(country) => change.mutate({ country: Country.parse(country) })}
+            onChange={(country) => onChange({ country: Country.parse(country) })}
           />
           <EmergencyNumbers country={shown.country} />
         </div>
-        <Sending saved={shown} onChange={change.mutate} />
+        <Sending saved={shown} onChange={onChange} />
         <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>
       </div>
-      <SaveIndicator state={isSaving ? 'saving' : change.isSuccess ? 'saved' : 'hidden'} />
     </Card>
   )
 }
 
-type SendingProps = { saved: Preferences; onChange: ReturnType<typeof useChangePreferences>['mutate'] }
-
-function Sending({ saved: { ai_provider, ai_consent }, onChange }: SendingProps) {
+function Sending({ saved: { ai_provider, ai_consent }, onChange }: SettingsProps) {
   if (ai_provider === null) {
     return <p>The built-in coach answers every entry here: what you write is sent to no AI provider.</p>
   }

@@ -9,7 +9,7 @@ export const preferencesOptions = () =>
     queryKey: ['preferences'],
     queryFn: async ({ client, signal }) => {
       const preferences = await call(getPreferences, {}, { signal })
-      showCountry(client, preferences)
+      showInMember(client, preferences)
       return preferences
     },
   })
@@ -21,10 +21,10 @@ export const savePreferences = (change: PreferenceChange) => call(setPreferences
 /** What the server answered to a change is what every screen goes by. */
 export function showPreferences(client: QueryClient, preferences: Preferences): void {
   client.setQueryData(preferencesOptions().queryKey, preferences)
-  showCountry(client, preferences)
+  showInMember(client, preferences)
 }
 
-// The standing safety line reads the member's country: the two may never name different numbers.
-function showCountry(client: QueryClient, { country }: Preferences) {
-  client.setQueryData(memberOptions().queryKey, (member) => member && { ...member, country })
+// The standing safety line reads the member's country, and the gate their look: the two may never differ.
+function showInMember(client: QueryClient, { country, theme, text_size }: Preferences) {
+  client.setQueryData(memberOptions().queryKey, (member) => member && { ...member, country, theme, text_size })
 }

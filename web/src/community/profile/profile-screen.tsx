@@ -1,54 +1,74 @@
+import type { Profile } from '@app/contract/community/profile'
 import { appPaths } from '@app/contract/paths'
-import type { ReactNode } from 'react'
-import { Badge } from '../../kit/badge.tsx'
-import { Card } from '../../kit/card.tsx'
-import { LinkArrow } from '../../kit/link-arrow.tsx'
-import { longDate, timeOfDay } from '../../platform/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { SaveIndicator } from '../../kit/save-indicator.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { usePageTitle } from '../../platform/page.ts'
+import { ConfirmNotice } from '../auth/confirm-notice.tsx'
 import { useMember } from '../gate/member.ts'
 import { PageHeader } from '../layout/page-header.tsx'
+import { AccountDetails } from './account-details.tsx'
 import { Appearance } from './appearance.tsx'
+import { useChangePreferences } from './change-preferences.ts'
 import { CoachSettings } from './coach-settings.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { Plan } from './plan.tsx'
+import { profileOptions } from './profile.data.ts'
 import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
-  const member = useMember()
-  const lastLogin = member.last_login_at
   usePageTitle('Profile')
+  // Another device may have changed it since.
+  const { data, isError, refetch } = useQuery({ ...profileOptions(), refetchOnMount: 'always' })
   return (
     <div className={styles.page}>
       <PageHeader title="Profile">
-        <LinkArrow href={appPaths.journal} direction="back">
+        <ButtonLink href={appPaths.journal} variant="outline" icon={<ArrowLeft aria-hidden />}>
           Back to your journey
-        </LinkArrow>
+        </ButtonLink>
       </PageHeader>
-      <Card>
-        <h2 className={styles.title}>Account information</h2>
-        <dl className={styles.details}>
-          <Detail name="Email">{member.email}</Detail>
-          <Detail name="Name">{member.name}</Detail>
-          <Detail name="Account type">
-            <Badge tone={member.is_premium ? 'premium' : 'neutral'}>{member.is_premium ? 'Premium' : 'Free'}</Badge>
-          </Detail>
-          <Detail name="Member since">{longDate(member.created_at)}</Detail>
-          {lastLogin !== null && (
-            <Detail name="Last login">
-              {longDate(lastLogin)}, {timeOfDay(lastLogin)}
-            </Detail>
-          )}
-        </dl>
-      </Card>
-      <CoachSettings />
-      <Appearance />
+      {data ? <Account profile={data} /> : isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />}
     </div>
   )
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
+function Account({ profile }: { profile: Profile }) {
+  const member = useMember()
+  const change = useChangePreferences()
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className={styles.columns}>
+      <PhotoCard profile={profile} />
+      <div className={styles.cards}>
+        <ConfirmNotice email={profile.email} />
+        <AccountDetails profile={profile} />
+        <Plan profile={profile} />
+        <CoachSettings onChange={change.mutate} />
+        <Appearance member={member} onChange={change.mutate} />
+        <DeleteAccount profile={profile} />
+      </div>
+      <SaveIndicator state={change.isPending ? 'saving' : change.isSuccess ? 'saved' : 'hidden'} />
     </div>
   )
 }
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const again = (
+    <Button variant="outline" onPress={onRetry}>
+      Try again
+    </Button>
+  )
+  return <Notice tone="alert" title="Unable to load profile. Please try again." action={again} />
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Loading your profile">
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton shape="half-line" />
+  </SkeletonGroup>
+)

@@ -1,4 +1,5 @@
 import { login } from '@app/contract/newsroom/auth'
+import { requestReset } from '@app/contract/newsroom/password-reset'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -6,6 +7,7 @@ import { Field } from '../../kit/field.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
+import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { textsOf, useFaults } from '../../platform/form-faults.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import styles from './door.module.css'
@@ -51,6 +53,7 @@ export function LoginForm({ identity, onIdentity }: IdentityProps) {
       <Button type="submit" size="lg" isBlock isBusy={logIn.isPending} busyLabel="Logging in…">
         Login
       </Button>
+      <ForgottenLink email={identity.email} request={(body) => call(requestReset, { body })} />
     </form>
   )
 }

@@ -106,8 +106,10 @@ function articleParts(article: string): [string, string][] {
  * saved in the place of what they left.
  */
 export function overwrites(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
-  const fields = fieldsIn(change).map((field) => [field, theirs[field]])
-  const [before, now, then] = [partsOf(seen), partsOf(Object.fromEntries(fields)), partsOf(change)]
+  const left: FieldValues = Object.fromEntries(
+    fieldsIn(change).map((field): [FieldName, unknown] => [field, theirs[field]]),
+  )
+  const [before, now, then] = [partsOf(seen), partsOf(left), partsOf(change)]
   return [...new Set([...now.keys(), ...then.keys()])].some((part) => {
     const [was, is, willBe] = [before.get(part), now.get(part), then.get(part)]
     return is !== was && willBe !== is

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id } from '../text.ts'
+import { Member } from './auth.ts'
+
+export const maxPhotoBytes = 5 * 1024 * 1024
+
+/** The member’s account, with how much of it a deletion would take. */
+export const Profile = z.extend(Member, { entry_count: z.number(), insight_count: z.number() })
+export type Profile = z.infer<typeof Profile>
+
+export const getProfile = route({
+  method: 'GET',
+  path: '/api/community/profile',
+  access: 'member',
+  summary: 'The member’s account',
+  reply: Profile,
+})
+
+export const upgrade = route({
+  method: 'PUT',
+  path: '/api/community/profile/upgrade',
+  access: 'member',
+  summary: 'Makes the member premium, for as long as payment is not active yet; upgrading twice changes nothing',
+  body: z.optional(z.strictObject({})),
+  reply: Member,
+  refusals: { 'profile/no-upgrade': [403, 'Upgrading here is switched off at the moment.'] },
+})
+
+export const uploadProfilePhoto = route({
+  method: 'POST',
+  path: '/api/community/profile/upload-image',
+  access: 'member',
+  summary: 'Sets the member’s photo; the one before it is removed',
+  upload: { field: 'profile_image', maxBytes: maxPhotoBytes },
+  status: 201,
+  reply: Member,
+  refusals: {
+    'images/wrong-type': [415, 'Please select a JPEG, PNG, GIF, or WebP image.'],
+    'images/too-large': [413, 'Please select an image smaller than 5MB.'],
+    'images/too-many-pixels': [
+      413,
+      'This picture has too many pixels: at most 50 million. Please choose a smaller one.',
+    ],
+    'images/unreadable': [422, 'Failed to upload profile photo'],
+  },
+})
+
+export const removeProfilePhoto = route({
+  method: 'DELETE',
+  path: '/api/community/profile/image',
+  access: 'member',
+  summary: 'Removes the member’s photo',
+  reply: Member,
+})
+
+export const getProfilePhoto = route({
+  method: 'GET',
+  path: '/api/community/profile/image/:id',
+  access: 'member',
+  summary: 'The member’s own photo, as WebP',
+  params: z.object({ id: Id }),
+  query: z.strictObject({ size: z.optional(z.enum(['small'])) }),
+  sends: 'file',
+  reply: z.unknown(),
+  refusals: { 'images/not-found': [404, 'This photo was not found.'] },
+})
+
+export const deleteAccount = route({
+  method: 'DELETE',
+  path: '/api/community/profile',
+  access: 'member',
+  summary: 'Deletes the account with every row and file of the member, for good',
+  reply: z.object({ success: z.literal(true) }),
+})

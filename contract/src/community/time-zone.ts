@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export const usualTimeZone = 'Europe/London'
+
+export const TimeZoneName = z.string().check(z.refine(isTimeZone, { error: 'This time zone is not known here.' }))
+
+/** The zone by whose days the member lives. */
+export const TimeZone = z._default(TimeZoneName, usualTimeZone)

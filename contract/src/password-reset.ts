@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { Email, isConfirmed, missing, NewPassword, registrationRefusals, Secret } from './registration-fields.ts'
+import type { RefusalSpec } from './route.ts'
+
+// What members and editors both do about a password that they do not know, or do not want any more.
+
+/** Stands behind the # of a mailed link. */
+export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const ResetRequest = z.strictObject({ email: Email })
+
+/** The answer is the same whether the email has an account or not. */
+export const ResetRequested = z.object({
+  success: z.literal(true),
+  /** False where the server has no mail server: whoever runs it hands the link over. */
+  isMailed: z.boolean(),
+})
+
+export type ResetRequested = z.infer<typeof ResetRequested>
+
+export const NewPasswordByLink = z
+  .strictObject({ token: LinkToken, password: NewPassword, confirmPassword: Secret })
+  .check(isConfirmed)
+
+/** What somebody gives who knows their password. */
+export const PasswordChange = z
+  .strictObject({
+    currentPassword: z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000)),
+    password: NewPassword,
+    confirmPassword: Secret,
+  })
+  .check(isConfirmed)
+
+export const PasswordSet = z.object({ success: z.literal(true) })
+
+export const commonPassword = {
+  'auth/common-password': registrationRefusals['auth/common-password'],
+} as const satisfies Record<string, RefusalSpec>
+
+export const oldLink = {
+  'auth/old-link': [
+    404,
+    'This link is no longer good: it was used already, or it is too old. Please ask for a new one.',
+  ],
+} as const satisfies Record<string, RefusalSpec>

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { openMailServer, type MailServer } from '../server/src/testing/mail-server.ts'
+import { passesChecks } from './access-checks.ts'
+import { canary, expect, newMember, register, test as base } from './journal-test.ts'
+import { signIn, toast } from './journey.ts'
+import { newEditor, registerEditor } from './newsroom-test.ts'
+import { withOwnServer } from './own-server.ts'
+import type { Screen } from './screens.ts'
+
+/** A test against a server of its own that sends its mail to a mail server of the test's. */
+const test = base.extend<object, { mailed: { url: string; mail: MailServer } }>({
+  mailed: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a part stands on
+    async ({}, run) => {
+      await using mail = await openMailServer()
+      const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Stayer <post@example.org>' }
+      await withOwnServer(settings, (url) => run({ url, mail }))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ mailed }, run) => run(mailed.url),
+})
+
+// Two browsers, or many looks at one, on a machine that may be busy.
+test.describe.configure({ timeout: 180_000 })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const forgotten = (page: Page) => page.getByRole('dialog', { name: 'Forgotten your password?' })
+const newPassword = `a quiet ${canary} lido`
+const onItsWay = /^If there is an account with this email, a link is on its way\. It is good for 30 minutes\./
+
+/** The newest link that was mailed to an address, once it is there. */
+async function linkTo(mail: MailServer, email: string, words: string): Promise<string> {
+  const letter = () => mail.letters.findLast(({ to, source }) => to.includes(email) && source.includes(words))
+  await expect.poll(() => letter() !== undefined, { timeout: 15_000 }).toBe(true)
+  return /http:\S+#[\w-]{43}/.exec(letter()?.source ?? '')?.[0] ?? ''
+}
+
+async function askForLink(page: Page, email: string) {
+  await button(page, 'Forgotten your password?').click()
+  await forgotten(page).getByRole('textbox', { name: 'Email' }).fill(email)
+  await button(page, 'Send the link').click()
+  await expect(forgotten(page).getByRole('status')).toHaveText(onItsWay)
+  await forgotten(page).getByRole('contentinfo').getByRole('button', { name: 'Close' }).click()
+}
+
+async function setPassword(page: Page, password: string, confirmation = password) {
+  await field(page, 'New password').fill(password)
+  await field(page, 'Confirm password').fill(confirmation)
+  await button(page, 'Set new password').click()
+}
+
+test('a member who forgot their password sets a new one by mail, and is signed out everywhere', async ({
+  page,
+  browser,
+  mailed,
+}) => {
+  const member = await register(page)
+  const elsewhere = await browser.newContext({ baseURL: mailed.url })
+  const visitor = await elsewhere.newPage()
+  await visitor.goto('/community/auth')
+  await askForLink(visitor, member.email.toUpperCase())
+  const link = await linkTo(mailed.mail, member.email, 'Choose a new password')
+  await visitor.goto(link)
+  await expect(visitor).toHaveTitle('New password · Stayer Journal')
+  await setPassword(visitor, newPassword)
+
+  await expect(toast(visitor).first()).toHaveText('Your new password is set')
+  await expect(visitor).toHaveURL('/community/auth')
+  await signIn(visitor, { ...member, password: newPassword })
+  await expect(visitor).toHaveURL('/journal')
+  await page.goto('/journal')
+  await expect(page).toHaveURL(/\/community\/auth/)
+
+  await page.goto(link)
+  await setPassword(page, newPassword)
+  const sentence = 'This link is no longer good: it was used already, or it is too old. Please ask for a new one.'
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
+  await elsewhere.close()
+})
+
+test('an editor does the same at the newsroom’s door', async ({ page, mailed }) => {
+  const editor = await registerEditor(page.request)
+  await page.context().clearCookies()
+  await page.goto('/content-calendar')
+  await askForLink(page, editor.email)
+  await page.goto(await linkTo(mailed.mail, editor.email, 'newsroom/reset-password'))
+  await expect(page).toHaveTitle('New password · Stayer Newsroom')
+  await setPassword(page, newPassword)
+
+  await expect(toast(page).first()).toHaveText('Your new password is set')
+  await field(page, 'Email').fill(editor.email)
+  await field(page, 'Password').fill(newPassword)
+  await button(page, 'Login').click()
+  await expect(toast(page)).toHaveText(['Welcome back!'])
+})
+
+test('whether an email has an account is told to nobody', async ({ page, mailed }) => {
+  const before = mailed.mail.letters.length
+  await page.goto('/community/auth')
+  await askForLink(page, newMember().email)
+
+  expect(mailed.mail.letters).toHaveLength(before)
+})
+
+test('what is wrong with an email or a password is said at its field, and the link stays good', async ({
+  page,
+  mailed,
+}) => {
+  const member = await register(page)
+  await page.context().clearCookies()
+  await page.goto('/community/auth')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana at example')
+  await button(page, 'Forgotten your password?').click()
+  const email = forgotten(page).getByRole('textbox', { name: 'Email' })
+  await expect(email).toHaveValue('ana at example')
+  await button(page, 'Send the link').click()
+  await expect(email).toHaveAccessibleDescription(/^Please enter an email address/)
+  await email.fill('')
+  await button(page, 'Send the link').click()
+  await expect(email).toHaveAccessibleDescription('Please enter your email.')
+  await email.fill(member.email)
+  await button(page, 'Send the link').click()
+
+  await page.goto(await linkTo(mailed.mail, member.email, 'Choose a new password'))
+  await setPassword(page, 'short', 'other')
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/^Please use at least 8 characters/)
+  await expect(field(page, 'Confirm password')).toHaveAccessibleDescription("Passwords don't match")
+  await setPassword(page, 'Password123')
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/well-known passwords/)
+  await setPassword(page, newPassword)
+  await expect(page).toHaveURL('/community/auth')
+})
+
+test('a new member is asked to confirm their email, and waits for nothing', async ({ page, mailed }) => {
+  const member = await register(page)
+  await page.goto('/profile')
+  await expect(page.getByText('Please confirm your email')).toBeVisible()
+  await expect(page.getByText(`We wrote to ${member.email}.`)).toBeVisible()
+  await button(page, 'Send the link again').click()
+  await expect(toast(page).first()).toHaveText('A link is on its way')
+  const link = await linkTo(mailed.mail, member.email, 'confirm-email')
+  await page.goto(link)
+  await button(page, 'Confirm my email').click()
+
+  await expect(page.getByText('Thank you: your email is confirmed.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
+  await expect(page.getByText('Please confirm your email')).toHaveCount(0)
+  await page.goto(link)
+  await button(page, 'Confirm my email').click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^This link is no longer good/)
+})
+
+const screens = (link: string): readonly Screen[] => [
+  {
+    name: 'a forgotten password',
+    open: async (page) => {
+      await page.goto('/community/auth')
+      await button(page, 'Forgotten your password?').click()
+      await expect(forgotten(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'a new password, refused',
+    open: async (page) => {
+      await page.goto(link)
+      await page.reload()
+      await button(page, 'Set new password').click()
+      await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a new password without a link',
+    open: async (page) => {
+      await page.goto('/newsroom/reset-password')
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'an email to confirm',
+    open: async (page) => {
+      await page.goto('/confirm-email#a-token')
+      await page.reload()
+      await expect(button(page, 'Confirm my email')).toBeVisible()
+    },
+  },
+]
+
+for (const width of [390, 1440]) {
+  test(`the screens around a password pass axe at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const screen of screens('/reset-password#a-token')) await passesChecks(page, screen)
+  })
+}
+
+base('without a mail server it is said who has the link', async ({ page }) => {
+  await page.goto('/community/auth')
+  await button(page, 'Forgotten your password?').click()
+  await forgotten(page).getByRole('textbox', { name: 'Email' }).fill(newEditor().email)
+  await button(page, 'Send the link').click()
+
+  await expect(forgotten(page).getByRole('status')).toHaveText(/^This server sends no mail\./)
+})

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { passesChecks, fitsZoomed } from './access-checks.ts'
+import { expect, test } from './journal-test.ts'
+import { addAnsweredEntries, addEntry, openTab, signIn, toast } from './journey.ts'
+import { photo } from './photo.ts'
+
+const camera = (page: Page) => page.getByLabel('Upload a profile photo')
+const portrait = (page: Page) => page.getByRole('main').locator('img[src*="/profile/image/"]')
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Upgrade to Premium' })
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+const textPx = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+const says = (page: Page, ...words: string[]) => expect(toast(page)).toHaveText(words)
+
+test.beforeEach(async ({ page, member }) => {
+  expect(member.name).toBe('Ana Holt')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
+})
+
+test('the account is there in words, with its dates as they are written here', async ({ page, member }) => {
+  await page.request.post('/api/community/auth/login', { data: { email: member.email, password: member.password } })
+  await page.reload()
+
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+  for (const [name, value] of [
+    ['Email', member.email],
+    ['Name', 'Ana Holt'],
+    ['Account type', 'Free'],
+    ['Member since', today],
+    ['Last login', today],
+  ] as const) {
+    const detail = page.locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    await expect(detail.getByRole('definition')).toContainText(value)
+  }
+})
+
+test('“Unable to load profile. Please try again.” leads back by its button', async ({ page }) => {
+  const call = '**/api/community/profile'
+  await page.route(call, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Unable to load profile. Please try again.')).toBeVisible()
+  await page.unroute(call)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
+})
+
+test('“Photo Updated”: the photo is on the profile and in the header, also after a reload', async ({ page }) => {
+  await camera(page).setInputFiles(photo())
+  await says(page, 'Photo Updated', 'Your new photo is on your profile.')
+  await expect(portrait(page)).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toBeVisible()
+  await page.reload()
+
+  await expect(portrait(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(portrait(page)).toBeHidden()
+  await expect(page.getByRole('banner').locator('img')).toBeHidden()
+  await expect(camera(page)).toBeFocused()
+})
+
+test('“Invalid File Type” and “File Too Large” are said before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await camera(page).setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await says(page, 'Invalid File Type', 'Please select a JPEG, PNG, GIF, or WebP image.')
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
+  await camera(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer })
+  await says(page, 'File Too Large', 'Please select an image smaller than 5MB.')
+
+  expect(sent).toEqual([])
+})
+
+test('what only calls itself a photo is an “Invalid File Type” too', async ({ page }) => {
+  await camera(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+
+  await says(page, 'Invalid File Type', 'Please select a JPEG, PNG, GIF, or WebP image.')
+})
+
+test('“Upload Failed” tells what the server says of a photo that cannot be read', async ({ page }) => {
+  const broken = photo()
+  await camera(page).setInputFiles({ ...broken, buffer: broken.buffer.subarray(0, 60) })
+
+  await says(page, 'Upload Failed', 'Failed to upload profile photo')
+})
+
+test('a photo that cannot be shown gives way to a person, on the profile and in the header', async ({ page }) => {
+  await camera(page).setInputFiles(photo())
+  await expect(portrait(page)).toBeVisible()
+  await page.route('**/api/community/profile/image/*', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+
+  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
+  await expect(portrait(page)).toBeHidden()
+  await expect(page.getByRole('main').locator('.lucide-user')).toBeVisible()
+  await expect(page.getByRole('banner').locator('.lucide-user')).toBeVisible()
+})
+
+test('“Upgraded to Premium”: the offer gives way to thanks and to the badge', async ({ page }) => {
+  await expect(page.getByText('Payment is not yet active.')).toBeVisible()
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await says(page, 'Upgraded to Premium', 'Enjoy the whole programme.')
+
+  await expect(page.getByRole('heading', { name: 'Premium Member' })).toBeFocused()
+  await expect(page.getByText('You have access to all Premium content and features.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Premium')).toBeVisible()
+  await page.getByRole('link', { name: 'Open Your Library' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Library' })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('“Upgrade Failed” leaves the offer where it is', async ({ page }) => {
+  const refusal = { error: 'Failed to upgrade to Premium', code: 'server/fault' }
+  await page.route('**/profile/upgrade', (route) => route.fulfill({ status: 500, json: refusal }))
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+
+  await says(page, 'Upgrade Failed', 'Failed to upgrade to Premium')
+  await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toBeEnabled()
+})
+
+test('the look is the account’s: at once, on the first paint of the next page, and on another device', async ({
+  page,
+  member,
+  browser,
+}) => {
+  const standard = await textPx(page)
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Largest' }).check({ force: true })
+  await expect.poll(() => textPx(page)).toBeGreaterThan(standard * 1.2)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // The app itself never comes: what shows is there before it.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/journal', { waitUntil: 'commit' })
+  await expect.poll(() => theme(page)).toBe('dark')
+  expect(await textPx(page)).toBeGreaterThan(standard * 1.2)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/community/auth')
+  await signIn(elsewhere, member)
+  await expect.poll(() => theme(elsewhere)).toBe('dark')
+  expect(await textPx(elsewhere)).toBeGreaterThan(standard * 1.2)
+  await elsewhere.context().close()
+})
+
+test('a look that could not be saved goes back to what it was, and says so', async ({ page }) => {
+  await page.route('**/profile/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
+
+  await expect(toast(page).first()).toHaveText('Your choice could not be saved')
+  await expect(page.getByRole('radio', { name: 'Match device' })).toBeChecked()
+  expect(await theme(page)).toBe('device')
+})
+
+test('“Account Deleted”: the list of what goes, the question, the front door, and no way back', async ({
+  page,
+  member,
+}) => {
+  await addAnsweredEntries(page, [{ title: 'One', content: 'Easy.' }])
+  await addEntry(page, { title: 'Two', content: 'Even.' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await expect(question.getByRole('listitem')).toContainText([
+    'Your profile and photo',
+    'Your goals, current and past',
+    '2 journal entries, with the photos',
+    /^[12] insights? from your coach, including pinned ones$/,
+    'Your library',
+  ])
+  await expect(question.getByRole('button', { name: 'Keep my account' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await question.getByRole('button', { name: 'Delete Account' }).click()
+  await says(page, 'Account Deleted', 'Your account and everything in it is gone.')
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/^.*\/community\/auth/)
+  const { email, password } = member
+  expect((await page.request.post('/api/community/auth/login', { data: { email, password } })).status()).toBe(401)
+})
+
+test('“Deletion Failed” leaves the account and the question', async ({ page }) => {
+  const refusal = { error: 'Failed to delete account', code: 'server/fault' }
+  await page.route('**/api/community/profile', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: refusal }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
+
+  await says(page, 'Deletion Failed', 'Failed to delete account')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('the floating offer leads to the upgrade', async ({ page }) => {
+  await expect(offer(page)).toBeHidden()
+  await page.goto('/journal')
+  await offer(page).getByRole('link', { name: 'Upgrade to Premium' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeInViewport()
+})
+
+test('the floating offer stays hidden for the session, and comes again with the next', async ({ page, member }) => {
+  await page.goto('/journal')
+  await page.getByRole('button', { name: 'Hide this offer' }).click()
+  await expect(offer(page)).toBeHidden()
+  await page.reload()
+  await openTab(page, 'Journal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you.' })).toBeVisible()
+  await signIn(page, member)
+
+  await expect(offer(page)).toBeVisible()
+})
+
+test('no offer stands beside a safety message', async ({ page }) => {
+  await addAnsweredEntries(page, [{ title: 'Tight chest', content: 'It passed.', symptoms: ['chest'] }])
+  await page.goto('/journal')
+  await expect(offer(page)).toBeVisible()
+  await openTab(page, 'Insights')
+  await expect(page.getByText('Safety message', { exact: true })).toBeVisible()
+
+  await expect(offer(page)).toBeHidden()
+})
+
+test('the profile passes axe in both themes, at both widths and enlarged', async ({ page }) => {
+  const open = async () => {
+    await page.goto('/profile')
+    await expect(page.getByText('What your coach remembers')).toBeVisible()
+  }
+  const asked = async () => {
+    await open()
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }
+  const offered = async () => {
+    await page.goto('/journal')
+    await expect(offer(page)).toBeVisible()
+  }
+  await passesChecks(page, { name: 'the profile', open })
+  await passesChecks(page, { name: 'the question before a deletion', open: asked })
+  await passesChecks(page, { name: 'the offer', open: offered })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await passesChecks(page, { name: 'the offer on a phone', open: offered })
+  await page.request.put('/api/community/profile/upgrade', { data: {} })
+  await page.request.put('/api/community/profile/preferences', { data: { text_size: 'A++' } })
+  await passesChecks(page, { name: 'the profile of a premium member, enlarged, on a phone', open })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await fitsZoomed(page, { name: 'the profile', open })
+})

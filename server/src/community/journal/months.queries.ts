@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** When the member's first and last entries were written. */
+export const firstAndLast = (db: Db, memberId: string) =>
+  db
+    .selectFrom('journal_entries')
+    .select((of) => [of.fn.min('created_at').as('first'), of.fn.max('created_at').as('last')])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+
+/** How many entries were written from each of these moments to the next; those with none are left out. */
+export const countBetween = (db: Db, memberId: string, starts: readonly Date[]) =>
+  db
+    .selectFrom('journal_entries')
+    .select([
+      sql<number>`width_bucket(created_at, ${starts}::timestamptz[])`.as('span'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('member_id', '=', memberId)
+    .groupBy('span')
+    .orderBy('span')
+    .execute()

@@ -1,0 +1,59 @@
+import { dayReader } from '@app/contract/community/momentum-rules'
+import type { Db } from '../../platform/db/db.ts'
+import { countBetween, firstAndLast } from './months.queries.ts'
+
+/** A calendar's month: 2025-07. */
+type Month = string
+export type Span = { from: Date; before: Date }
+
+const hourMs = 60 * 60 * 1000
+// Further than any place on earth is from UTC.
+const furthestMs = 26 * hourMs
+
+/** The moments of a month, by the days of a time zone. */
+export const spanOf = (month: Month, timeZone: string): Span => {
+  const dayOf = dayReader(timeZone)
+  return { from: startOf(month, dayOf), before: startOf(monthAfter(month), dayOf) }
+}
+
+/** The months that have entries, newest first, by the days of a time zone. */
+export async function monthsOf(db: Db, memberId: string, timeZone: string) {
+  const { first, last } = await firstAndLast(db, memberId)
+  if (!first || !last) return { months: [] }
+  const dayOf = dayReader(timeZone)
+  const months = monthsBetween(monthOf(dayOf(first)), monthOf(dayOf(last)))
+  const starts = months.map((month) => startOf(month, dayOf))
+  const counted = new Map((await countBetween(db, memberId, starts)).map(({ span, count }) => [span, count]))
+  return {
+    months: months
+      .map((month, index) => ({ month, entries: counted.get(index + 1) ?? 0 }))
+      .filter(({ entries }) => entries > 0)
+      .toReversed(),
+  }
+}
+
+const monthOf = (day: string): Month => day.slice(0, 7)
+
+function monthsBetween(first: Month, last: Month): Month[] {
+  const months = [first]
+  for (let month = first; month < last;) months.push((month = monthAfter(month)))
+  return months
+}
+
+function monthAfter(month: Month): Month {
+  const [year = 0, ordinal = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, ordinal)).toISOString().slice(0, 7)
+}
+
+/** The first moment of a month: found by halving, since a zone tells the day of a moment and not the reverse. */
+function startOf(month: Month, dayOf: (moment: Date) => string): Date {
+  const midnight = Date.parse(`${month}-01T00:00:00Z`)
+  let early = midnight - furthestMs
+  let late = midnight + furthestMs
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (monthOf(dayOf(new Date(middle))) < month) early = middle
+    else late = middle
+  }
+  return new Date(late)
+}

@@ -1,0 +1,161 @@
+import { createEntry, listEntries, listMonths } from '@app/contract/community/journal'
+import { expect, test } from 'vitest'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+import { plansOf } from '../../testing/plans.ts'
+import { countEntries, listEntryPage } from './journal.queries.ts'
+import { spanOf } from './months.ts'
+import { countBetween, firstAndLast } from './months.queries.ts'
+import { readSearch } from './search.ts'
+
+const path = '/api/community/journal'
+
+async function write(house: House, member: Resident, entries: readonly (readonly [at: string, words: string])[]) {
+  for (const [at, words] of entries) {
+    house.clock.set(at)
+    const [title = '', content = ''] = words.split(': ')
+    await member.call(createEntry, { body: { title, content } })
+  }
+}
+
+async function find(member: Resident, query: { search?: string; month?: string; time_zone?: string; cursor?: string }) {
+  const reply = await member.call(listEntries, { query: { limit: 2, count: 'true', ...query } })
+  if (Array.isArray(reply)) throw new Error('a page was asked for')
+  return { ...reply, titles: reply.entries.map((entry) => entry.title) }
+}
+
+const week = [
+  ['2026-01-05T08:00Z', 'Tempo: I ran along the canal and felt strong—“proud”, even.'],
+  ['2026-01-06T08:00Z', 'Long lengths: Swam slowly; no running today.'],
+  ['2026-02-01T08:00Z', 'A morning run: Six miles, 6.5 if you count the gate. Couldn’t stop.'],
+] as const
+
+test.each([
+  ['a word in any of its forms', 'runs', ['A morning run', 'Long lengths'], ['run', 'running']],
+  ['a word that is being typed', 'runni', ['Long lengths'], ['running']],
+  ['the start of a word', 'MORN', ['A morning run'], ['morning']],
+  ['words in any order, in title and story', 'miles morning', ['A morning run'], ['morning', 'miles']],
+  ['a word too common to have a stem', 'the', ['A morning run', 'Tempo'], ['the']],
+  ['a number with its point', '6.5', ['A morning run'], ['6.5']],
+  ['a word with an apostrophe', "couldn't", ['A morning run'], ['couldn']],
+  ['a word between signs', 'proud', ['Tempo'], ['proud']],
+  ['words of which one is missing', 'morning canal', [], []],
+  ['nothing but signs', '\'") & !', [], []],
+])('a search finds %s', async (_what, search, titles, hits) => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ana, week)
+  await write(house, ben, week)
+
+  const found = await find(ana, { search })
+
+  expect(found).toMatchObject({ titles, total: 3, matching: titles.length, next_cursor: null })
+  expect(found.hits.toSorted()).toEqual(hits.toSorted())
+  await house.work()
+})
+
+test('a blank search is none', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await write(house, ana, week)
+
+  expect(await find(ana, { search: '  ' })).toMatchObject({ matching: 3, total: 3, hits: [] })
+  await house.work()
+})
+
+test('what a search finds comes in pages, and a month and a search are kept together', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await write(house, ana, [...week, ['2026-02-02T08:00Z', 'Another: A run.'], ['2026-02-03T08:00Z', 'Third: One run.']])
+
+  const first = await find(ana, { search: 'run', month: '2026-02' })
+  expect(first).toMatchObject({ titles: ['Third', 'Another'], matching: 3, total: 5, next_cursor: expect.any(String) })
+  const rest = await find(ana, { search: 'run', month: '2026-02', cursor: first.next_cursor ?? '' })
+  expect(rest).toMatchObject({ titles: ['A morning run'], next_cursor: null })
+  expect(await find(ana, { month: '2026-03' })).toMatchObject({ titles: [], matching: 0, total: 5 })
+  await house.work()
+})
+
+test('a month begins and ends at the member’s own midnight, whatever the clocks do', async () => {
+  await using house = await openHouse({ now: '2026-03-30T06:00Z' })
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ana, [
+    ['2026-03-31T22:59:59Z', 'March: In London still.'],
+    ['2026-03-31T23:00:00Z', 'April: In London already.'],
+  ])
+
+  const months = async (time_zone: string) => (await ana.call(listMonths, { query: { time_zone } })).months
+  const titles = async (month: string, time_zone: string) => (await find(ana, { month, time_zone })).titles
+  expect(await months('Europe/London')).toEqual([
+    { month: '2026-04', entries: 1 },
+    { month: '2026-03', entries: 1 },
+  ])
+  expect(await titles('2026-04', 'Europe/London')).toEqual(['April'])
+  expect(await titles('2026-03', 'Europe/London')).toEqual(['March'])
+  expect(await months('America/New_York')).toEqual([{ month: '2026-03', entries: 2 }])
+  expect(await titles('2026-04', 'Pacific/Kiritimati')).toEqual(['April', 'March'])
+  expect(await ben.call(listMonths, { query: {} })).toEqual({ months: [] })
+  await house.work()
+})
+
+test('months without an entry are left out, over the years', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await write(house, ana, [['2019-12-31T12:00Z', 'Old: One.'], ...week])
+
+  expect((await ana.call(listMonths, { query: {} })).months).toEqual([
+    { month: '2026-02', entries: 1 },
+    { month: '2026-01', entries: 2 },
+    { month: '2019-12', entries: 1 },
+  ])
+  await house.work()
+})
+
+test.each([
+  ['limit=5&month=2026-13', 'A month is written like 2025-07.'],
+  ['limit=5&month=2026-02&time_zone=Mars/Olympus', 'This time zone is not known here.'],
+  [`limit=5&search=${'x'.repeat(201)}`, 'at most 200 characters'],
+  ['search=run', 'These need a limit'],
+  ['month=2026-02', 'These need a limit'],
+])('a list by “%s” is refused', async (query, sentence) => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+
+  expect(await ana.get(`${path}?${query}`)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining(sentence) },
+  })
+})
+
+test('months are a member’s own: nobody else is told of any', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
+
+  expect(await ana.get(`${path}/months?time_zone=Mars/Olympus`)).toMatchObject({ status: 400 })
+  for (const caller of [house.visitor, ada, pip])
+    expect(await caller.get(`${path}/months`)).toMatchObject({ status: 401 })
+})
+
+test('the list by month and search, and the months, are read by an index', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await write(house, ana, week)
+  await house.work()
+  const search = readSearch('canal strong')
+  if (search === null || search === 'nothing') throw new Error('two words were searched for')
+  const span = spanOf('2026-01', 'Europe/London')
+  const plans = await plansOf(house.database.pool, async (db) => {
+    await listEntryPage(db, ana.id, { limit: 21, after: null, isAnswered: false, span, search: null })
+    await listEntryPage(db, ana.id, { limit: 21, after: null, isAnswered: false, span: null, search })
+    await countEntries(db, ana.id, { isAnswered: false, span, search })
+    await countBetween(db, ana.id, [span.from, span.before])
+    await firstAndLast(db, ana.id)
+  })
+
+  expect(plans).toHaveLength(5)
+  for (const plan of plans) {
+    expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)
+    expect(plan).not.toContain('Seq Scan')
+  }
+})

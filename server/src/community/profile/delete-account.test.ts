@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import * as goals from '@app/contract/community/goals'
+import { pinInsight } from '@app/contract/community/insights'
+import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
+import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profile'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+import { putPackage } from '../../testing/packages.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+import { memberTables, tracesOf } from '../../testing/traces.queries.ts'
+import { writeInsightJob } from '../insights/write-insight.job.ts'
+
+const canary = 'zygodactyl'
+const auth = '/api/community/auth'
+const hill = { title: `A ${canary} hill`, content: `I walked the last of it, ${canary} and all.` }
+const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
+  .png()
+  .toBuffer()
+const file = new Blob([png], { type: 'image/png' })
+
+/** Writes something into every table that holds what belongs to a member. */
+async function fillAll(house: House, { id, email, ...member }: Resident) {
+  await member.call(goals.setGoal, { body: { goal: `Outrun a ${canary}` } })
+  await member.call(goals.archiveGoal, { body: { newGoal: `Outswim a ${canary}` } })
+  const { imageUrl } = await member.call(uploadEntryImage, { file })
+  await member.post('/api/community/journal', { ...hill, image_url: imageUrl }, { 'idempotency-key': canary })
+  await member.call(uploadEntryImage, { file })
+  await member.call(uploadProfilePhoto, { file })
+  await house.work()
+  await house.visitor.post(`${auth}/login`, { email, password: `not the ${canary} password` })
+  await fillWithoutCalls(house, id)
+  const { id: insightId } = await house.db.selectFrom('insights').select('id').executeTakeFirstOrThrow()
+  await member.call(pinInsight, { params: { insightId }, body: {} })
+  // This one's reply is still to be written.
+  await member.call(createEntry, { body: hill })
+}
+
+async function fillWithoutCalls({ db, clock, ...house }: House, member_id: string) {
+  const id = clock.newId()
+  const at = clock.now()
+  const package_id = await putPackage({ db, clock, ...house })
+  const { id: insight_id } = await db.selectFrom('insights').select('id').executeTakeFirstOrThrow()
+  await db.insertInto('saved_content').values({ member_id, package_id, saved_at: at }).execute()
+  await db
+    .insertInto('recommendations')
+    .values({ member_id, id, insight_id, package_id, relevance_score: 80, reason: canary, created_at: at })
+    .execute()
+  const counts = { added: 1, known: 0, skipped: JSON.stringify([{ why: canary }]) }
+  await db
+    .insertInto('imports')
+    .values({ member_id, id, source: 'strava', file_name: `${canary}.zip`, ...counts, created_at: at })
+    .execute()
+  await db
+    .insertInto('mailed_links')
+    .values({
+      token_hash: randomBytes(32),
+      account_id: member_id,
+      purpose: 'reset-password',
+      email: `${canary}@example.org`,
+      created_at: at,
+      expires_at: at,
+    })
+    .execute()
+}
+
+test('deleting an account removes every row and every file of the member, and nothing of anybody else', async () => {
+  await using house = await openHouse()
+  const { [canary]: member, ben } = await house.members(canary, 'ben')
+  await fillAll(house, member)
+  await ben.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.' } })
+  await ben.call(uploadProfilePhoto, { file })
+  const filled = new Set((await tracesOf(house.db, member.id)).map(({ table }) => table.replace('public.', '')))
+  const counters = () => house.db.selectFrom('rate_counters').select('key').execute()
+  expect(await memberTables(house.db)).toEqual((await memberTables(house.db)).filter((table) => filled.has(table)))
+  expect((await storedKeys(house)).filter((key) => key.includes(member.id))).toHaveLength(6)
+  expect(await counters()).toHaveLength(2)
+
+  const deleted = await member.delete(deleteAccount.path)
+  await house.work()
+
+  expect(deleted).toMatchObject({ status: 200, body: { success: true } })
+  expect(await tracesOf(house.db, canary)).toEqual([])
+  // The queue's own record of the jobs that were done for the member holds ids alone.
+  const left = (await tracesOf(house.db, member.id)).filter(({ table }) => !table.startsWith('pgboss.'))
+  expect(left).toEqual([])
+  expect(await storedKeys(house)).toEqual([
+    expect.stringMatching(`^members/${ben.id}/profile/.+/full.webp$`),
+    expect.stringMatching(`^members/${ben.id}/profile/.+/small.webp$`),
+  ])
+  // What was counted for the address stays; what was counted for the account has gone.
+  expect(await counters()).toHaveLength(1)
+  expect(await house.db.selectFrom('journal_entries').select('member_id').execute()).toEqual([{ member_id: ben.id }])
+  expect(await house.db.selectFrom('packages').select('id').execute()).toHaveLength(1)
+  expect(house.log.join('')).not.toContain(`${canary} hill`)
+})
+
+test('with the account its sessions end everywhere, its cookie is taken back, and nobody can sign in to it', async () => {
+  await using house = await openHouse()
+  const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
+  const form = { ...helen, confirmPassword: helen.password }
+  const laptop = { cookie: cookieOf(await house.visitor.post(`${auth}/register`, form)) ?? '' }
+  const phone = { cookie: cookieOf(await house.visitor.post(`${auth}/login`, helenOnly(helen))) ?? '' }
+
+  const deleted = await house.visitor.delete(deleteAccount.path, laptop)
+
+  expect(deleted.headers['set-cookie']).toMatch(/^stayer_member=;.*Expires=Thu, 01 Jan 1970/)
+  expect((await house.visitor.get(`${auth}/me`, laptop)).status).toBe(401)
+  expect((await house.visitor.get(`${auth}/me`, phone)).status).toBe(401)
+  expect((await house.visitor.delete(deleteAccount.path, phone)).status).toBe(401)
+  expect((await house.visitor.post(`${auth}/login`, helenOnly(helen))).status).toBe(401)
+  expect((await house.visitor.post(`${auth}/register`, form)).status).toBe(201)
+  await house.work()
+})
+
+const helenOnly = ({ email, password }: { email: string; password: string }) => ({ email, password })
+
+test('a coach that is at work for the member brings nothing back', async () => {
+  await using house = await openHouse()
+  const { [canary]: member } = await house.members(canary)
+  const { id } = await member.call(createEntry, { body: hill })
+  const coach = builtInCoach(await loadKnowledge())
+  const slow: Coach = {
+    ...coach,
+    adviseOn: async (entry, context) => {
+      await member.call(deleteAccount, {})
+      return coach.adviseOn(entry, context)
+    },
+  }
+
+  await writeInsightJob(house.deps, slow).work({ memberId: member.id, entryId: id })
+  await house.work()
+
+  expect(await tracesOf(house.db, canary)).toEqual([])
+})
+
+test('a photo that comes in while the account is deleted leaves no file', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const { prepareImage } = house.deps
+  house.deps.prepareImage = async (bytes) => {
+    await ana.call(deleteAccount, {})
+    await house.work()
+    return prepareImage(bytes)
+  }
+
+  await expect(ana.call(uploadProfilePhoto, { file })).rejects.toThrow(/401.*session\/missing/)
+
+  expect(await storedKeys(house)).toEqual([])
+})
+
+test('without a session nothing is deleted', async () => {
+  await using house = await openHouse()
+  await house.members('ana')
+  const { ed } = await house.editors({ ed: 'editor' })
+
+  expect((await house.visitor.delete(deleteAccount.path)).status).toBe(401)
+  expect((await ed.delete(deleteAccount.path)).status).toBe(401)
+
+  expect(await house.db.selectFrom('members').selectAll().execute()).toHaveLength(1)
+})

@@ -1,0 +1,45 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import { memberOf } from '../auth/auth.ts'
+import { removeFiles } from '../jobs.ts'
+import { photoFolder, photoKey, type PhotoSize } from './photo-files.ts'
+import { findPhotoId, lockPhotoId, setPhotoId } from './profile.queries.ts'
+
+/** Shows a new photo in place of the one before, whose files go once that is committed. */
+export async function setPhoto(deps: Deps, memberId: string, bytes: Uint8Array) {
+  const prepared = await deps.prepareImage(bytes)
+  if (prepared instanceof Refusal) return prepared
+  const photo = { member_id: memberId, id: deps.clock.newId() }
+  // Files first: a photo that is named is there, and files that nobody names are found and removed.
+  await deps.storage.put(photoKey(photo, 'full'), prepared.full)
+  await deps.storage.put(photoKey(photo, 'small'), prepared.small)
+  if (await showPhoto(deps, memberId, photo.id)) return memberOf(deps, memberId)
+  // The account was deleted while the photo came in, and its files have gone already.
+  await deps.storage.removeAll(photoFolder(photo))
+  return refuse('session/missing')
+}
+
+export async function removePhoto(deps: Deps, memberId: string) {
+  return (await showPhoto(deps, memberId, null)) ? memberOf(deps, memberId) : refuse('session/missing')
+}
+
+/** Answers false where there is no such member any more. */
+const showPhoto = (deps: Deps, memberId: string, id: string | null): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const former = await lockPhotoId(tx, memberId)
+    if (!former) return false
+    await setPhotoId(tx, memberId, id)
+    if (former.id !== null) {
+      await deps.jobs.enqueue(tx, removeFiles, { prefix: photoFolder({ member_id: memberId, id: former.id }) })
+    }
+    return true
+  })
+
+/** The bytes of the member's own photo, while they show it. */
+export async function readPhoto(deps: Deps, memberId: string, id: string, size: PhotoSize) {
+  const photo = await findPhotoId(deps.db, memberId, id)
+  // The row's own spelling of the id: a call may write it in capitals.
+  const bytes = photo && (await deps.storage.get(photoKey({ member_id: memberId, id: photo.id }, size)))
+  return bytes ?? refuse('images/not-found')
+}

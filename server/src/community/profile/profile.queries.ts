@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { PhotoKey } from './photo-files.ts'
+
+type Written = { entry_count: number; insight_count: number }
+
+/** How much the member has in the journal. */
+export async function countWritten(db: Db, memberId: string): Promise<Written> {
+  const { rows } = await sql<Written>`select
+    (select count(*)::int from journal_entries where member_id = ${memberId}) as entry_count,
+    (select count(*)::int from insights where member_id = ${memberId}) as insight_count`.execute(db)
+  return rows[0] ?? { entry_count: 0, insight_count: 0 }
+}
+
+export const makePremium = (db: Db, memberId: string) =>
+  db.updateTable('members').set({ is_premium: true }).where('account_id', '=', memberId).execute()
+
+export const findPhotoId = (db: Db, memberId: string, id: string) =>
+  db
+    .selectFrom('members')
+    .select('profile_image_id as id')
+    .where('account_id', '=', memberId)
+    .where('profile_image_id', '=', id)
+    .$narrowType<{ id: string }>()
+    .executeTakeFirst()
+
+/** Holds the member's row, and answers the photo that it names. */
+export const lockPhotoId = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('members')
+    .select('profile_image_id as id')
+    .where('account_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const setPhotoId = (tx: Tx, memberId: string, id: string | null) =>
+  tx.updateTable('members').set({ profile_image_id: id }).where('account_id', '=', memberId).execute()
+
+/** Those of the photos that their members show. */
+export const listShownPhotos = async (db: Db, photos: readonly PhotoKey[]): Promise<PhotoKey[]> => {
+  const memberIds = photos.map((photo) => photo.member_id)
+  const ids = photos.map((photo) => photo.id)
+  // Two arrays rather than a list of values: one statement, whatever its length.
+  const { rows } = await sql<PhotoKey>`select listed.member_id, listed.id
+    from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as listed (member_id, id)
+    join members m on m.account_id = listed.member_id and m.profile_image_id = listed.id
+    order by listed.member_id, listed.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import * as profile from '@app/contract/community/profile'
+import type { Deps } from '../../platform/deps.ts'
+import { answer, type FileAnswer } from '../../platform/http/answer.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readPhoto, removePhoto, setPhoto } from './photo.ts'
+import { deleteAccount, readProfile, upgrade } from './profile.ts'
+
+export const profileRoutes = (deps: Deps) => [
+  answer(profile.getProfile, ({ account }) => readProfile(deps, account.id)),
+  answer(profile.upgrade, ({ account }) => upgrade(deps, account.id)),
+  answer(profile.uploadProfilePhoto, ({ account, upload }) => setPhoto(deps, account.id, upload.bytes)),
+  answer(profile.removeProfilePhoto, ({ account }) => removePhoto(deps, account.id)),
+  answer(profile.getProfilePhoto, async ({ account, params, query }) => {
+    const bytes = await readPhoto(deps, account.id, params.id, query.size ?? 'full')
+    return bytes instanceof Refusal ? bytes : toFile(bytes)
+  }),
+  answer(profile.deleteAccount, async ({ account, cookies }) => {
+    const deleted = await deleteAccount(deps, account)
+    cookies.clear('member')
+    return deleted
+  }),
+]
+
+const toFile = (body: Uint8Array): FileAnswer => ({
+  mediaType: 'image/webp',
+  body,
+  headers: { 'content-disposition': 'inline', 'x-content-type-options': 'nosniff' },
+})

@@ -1,0 +1,39 @@
+import type { LinkPurpose } from '../sessions/mailed-links.queries.ts'
+import type { AccountKind } from '../sessions/session.ts'
+import { writeLetter, type Letter } from './letter.ts'
+
+type Reader = { kind: AccountKind; name: string }
+
+const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
+
+/** The letter around a link. */
+export function linkLetter(channelName: string, reader: Reader, purpose: LinkPurpose, href: string): Letter {
+  return purpose === 'reset-password' ? resetLetter(channelName, reader, href) : welcome(channelName, reader, href)
+}
+
+const resetLetter = (channelName: string, { kind }: Reader, href: string) =>
+  writeLetter({
+    channelName,
+    subject: `A new password for your ${channelName} ${doors[kind]}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Somebody, most likely you, asked for a new password for your ${doors[kind]}.`,
+      'The link below is good for 30 minutes, and once. When you have used it, you are signed out everywhere.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    way: { words: 'Set a new password', href },
+    reason: `You’re getting this because a new password was asked for at ${channelName} with this email.`,
+  })
+
+const welcome = (channelName: string, { name }: Reader, href: string) =>
+  writeLetter({
+    channelName,
+    subject: `Please confirm your email for ${channelName}`,
+    heading: `Welcome to your training journal, ${name.split(' ')[0]}`,
+    paragraphs: [
+      'It does one thing well: you write down what training felt like, and your coach writes back.',
+      'Please confirm that this is your email, so that you can always get back in. Your journal does not wait for it.',
+    ],
+    way: { words: 'Confirm your email', href },
+    reason: `You’re getting this because an account at ${channelName} was created with this email. The link is good for seven days. If it was not you, please leave it alone.`,
+  })

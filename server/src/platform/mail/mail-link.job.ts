@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { jobHandler, jobKind } from '../jobs/job.ts'
+import { makeLink } from '../sessions/mailed-links.ts'
+import { findAccountToWriteTo } from '../sessions/mailed-links.queries.ts'
+import { linkLetter } from './link-letters.ts'
+
+/**
+ * Mails a link to the address of an account, if there is one of this id. The link is made here and not by whoever asks
+ * for it, so that the queue never holds one; a second run mails a second link.
+ */
+export const mailLink = jobKind({
+  name: 'platform/mail-link',
+  payload: z.object({ accountId: z.uuid(), purpose: z.enum(['reset-password', 'confirm-email']) }),
+})
+
+export const mailLinkJob = ({ db, clock, config, log, mail }: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mail'>) =>
+  jobHandler({
+    kind: mailLink,
+    concurrency: 2,
+    work: async ({ accountId, purpose }) => {
+      const account = await findAccountToWriteTo(db, accountId)
+      if (!account || (purpose === 'confirm-email' && account.email_confirmed_at)) return
+      const link = await makeLink({ db, clock, publicUrl: config.publicUrl }, account, purpose)
+      if (mail) await mail.send(account, linkLetter(config.channelName, account, purpose, link))
+      else log.warn({ account: account.kind, link }, 'no mail server is set up: this link would have been mailed')
+    },
+  })

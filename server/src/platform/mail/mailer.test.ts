@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { openMailServer } from '../../testing/mail-server.ts'
+import { writeLetter } from './letter.ts'
+import { openMailer } from './mailer.ts'
+
+const letter = writeLetter({
+  channelName: 'Stayer',
+  subject: 'A new password',
+  heading: 'Choose a new password, <b>Ana</b> & "co"',
+  paragraphs: ['The link is good for 30 minutes.'],
+  way: { words: 'Set a new password', href: 'https://journal.example.org/reset-password#a-token' },
+  reason: 'You’re getting this because you asked.',
+})
+const from = { name: 'Stayer', address: 'post@example.org' }
+const ana = { name: 'Ana Holt', email: 'ana@example.org' }
+const open = (smtpUrl: string) => {
+  const mailer = openMailer({ smtpUrl, from })
+  if (!mailer) throw new Error('No mailer')
+  return mailer
+}
+
+test('a letter arrives in plain text and in HTML, which say the same', async () => {
+  await using server = await openMailServer()
+
+  await open(server.url).send(ana, letter)
+
+  const [arrived] = server.letters
+  expect(arrived).toMatchObject({ from: 'post@example.org', to: ['ana@example.org'] })
+  expect(arrived?.source).toMatch(/^From: Stayer <post@example\.org>\r$/m)
+  expect(arrived?.source).toMatch(/^To: Ana Holt <ana@example\.org>\r$/m)
+  expect(arrived?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(arrived?.source).toContain('Set a new password:\r\nhttps://journal.example.org/reset-password#a-token')
+  expect(arrived?.source).toContain('href="https://journal.example.org/reset-password#a-token"')
+  expect(arrived?.source.match(/The link is good for 30 minutes\./g)).toHaveLength(2)
+  expect(arrived?.source.match(/You’re getting this because you asked\./g)).toHaveLength(2)
+})
+
+test('a letter fetches nothing, and what people wrote is no HTML in it', () => {
+  expect(letter.html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(/i)
+  expect(letter.html).toContain('Choose a new password, &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;co&quot;')
+})
+
+test('a name cannot add a header or another reader', async () => {
+  await using server = await openMailServer()
+
+  await open(server.url).send({ ...ana, name: 'Ana\r\nBcc: eve@example.org' }, letter)
+
+  expect(server.letters).toMatchObject([{ to: ['ana@example.org'] }])
+  expect(server.letters[0]?.source).not.toMatch(/^Bcc:/im)
+})
+
+test('the user and the password of the address are used, over TLS where the server has it', async () => {
+  const seen: unknown[] = []
+  await using server = await openMailServer({
+    disabledCommands: [],
+    onAuth: ({ username, password }, session, done) => {
+      seen.push([username, password, session.secure])
+      done(null, { user: 'post' })
+    },
+  })
+  const address = server.url.replace('smtp://', 'smtp://post:canal%20heron@')
+
+  // The test's server made its certificate itself.
+  await open(`${address}?requireTLS=true&tls.rejectUnauthorized=false`).send(ana, letter)
+
+  expect(seen).toEqual([['post', 'canal heron', true]])
+  expect(server.letters).toHaveLength(1)
+})
+
+test('a server that will not take the letter, or is not there, is a failure', async () => {
+  const server = await openMailServer({
+    onRcptTo: (_address, _session, done) => done(new Error('no such box')),
+  })
+  const { send } = open(server.url)
+
+  await expect(send(ana, letter)).rejects.toMatchObject({ code: 'EENVELOPE' })
+  await server[Symbol.asyncDispose]()
+  await expect(send(ana, letter)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('without a mail server there is no way to write', () => {
+  expect(openMailer(null)).toBeNull()
+})

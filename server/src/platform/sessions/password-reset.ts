@@ -1,0 +1,79 @@
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { mailLink } from '../mail/mail-link.job.ts'
+import { networkOf } from '../rates/network.ts'
+import { countAttempt } from '../rates/rate-counters.ts'
+import { refuse, Refusal } from '../refusal.ts'
+import { checkCredentials, comparable, refusalOf, replacePassword } from './accounts.ts'
+import { findAccountByEmail } from './accounts.queries.ts'
+import { accountOfLink, useLink } from './mailed-links.ts'
+import type { AccountKind, SessionAccount } from './session.ts'
+import { startSession } from './sessions.ts'
+
+const hour = 60 * 60 * 1000
+const requestsPerEmail = { limit: 5, windowMs: hour }
+const requestsPerAddress = { limit: 20, windowMs: hour }
+const triesPerAddress = { limit: 50, windowMs: hour }
+
+/**
+ * Has a link for a new password mailed. One answer in the same time for every email: an unknown one gets its limit and
+ * its job as well, which finds nobody to write to.
+ */
+export async function requestReset(
+  { db, clock, jobs, mail }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail'>,
+  kind: AccountKind,
+  { email, address }: { email: string; address: string },
+) {
+  const tooMany = refusalOf([
+    await countAttempt(db, clock, `reset:${kind}:${comparable(email)}`, requestsPerEmail),
+    await countAttempt(db, clock, `reset-from:${networkOf(address)}`, requestsPerAddress),
+  ])
+  if (tooMany) return tooMany
+  const account = await findAccountByEmail(db, kind, comparable(email))
+  const accountId = account?.id ?? clock.newId()
+  await inTransaction(db, (tx) => jobs.enqueue(tx, mailLink, { accountId, purpose: 'reset-password' }))
+  return { success: true as const, isMailed: mail !== null }
+}
+
+/** Sets a new password by a link, which is used up only once the password is taken. */
+export async function resetPassword(
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  kind: AccountKind,
+  { token, password, address }: { token: string; password: string; address: string },
+) {
+  const tooMany = refusalOf([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
+  if (tooMany) return tooMany
+  const link = { token, kind, purpose: 'reset-password' } as const
+  // Hashing takes its time, and is done for nobody without a good link.
+  if (!(await accountOfLink(db, clock, link))) return refuse('auth/old-link')
+  const passwordHash = await passwords.hashNew(password)
+  if (passwordHash instanceof Refusal) return passwordHash
+  return inTransaction(db, async (tx) => {
+    const account = await useLink(tx, clock, link)
+    if (!account) return refuse('auth/old-link')
+    await replacePassword(tx, account, passwordHash)
+    return { success: true as const }
+  })
+}
+
+/** Sets the new password of somebody who knows theirs; of their sessions only the one that is the answer is left. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  { id, kind, email }: SessionAccount,
+  given: { currentPassword: string; password: string; address: string },
+) {
+  const { currentPassword, password, address } = given
+  const checked = await checkCredentials(deps, { kind, email, password: currentPassword, address })
+  if (checked instanceof Refusal) {
+    const { retryAfterSeconds } = checked
+    return retryAfterSeconds === undefined
+      ? refuse('auth/wrong-password')
+      : refuse('request/too-many', { retryAfterSeconds })
+  }
+  const passwordHash = await deps.passwords.hashNew(password)
+  if (passwordHash instanceof Refusal) return passwordHash
+  return inTransaction(deps.db, async (tx) => {
+    await replacePassword(tx, { id, kind, email }, passwordHash)
+    return startSession(tx, deps.clock, { id, kind })
+  })
+}

@@ -1,0 +1,43 @@
+import { confirmEmail } from '@app/contract/community/password-reset'
+import { appPaths } from '@app/contract/paths'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../kit/button.tsx'
+import { LinkArrow } from '../../kit/link-arrow.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { isOldLink, OldLink } from '../../platform/new-password-form.tsx'
+import { usePageTitle } from '../../platform/page.ts'
+import { LinkPage } from './link-page.tsx'
+
+/** Opened by the link in the mail. A press confirms, since mail programs open links by themselves to look at them. */
+export function ConfirmScreen() {
+  const toast = useToast()
+  const token = location.hash.slice(1)
+  usePageTitle('Confirm your email')
+  const confirm = useMutation({
+    mutationFn: () => call(confirmEmail, { body: { token } }),
+    onError: (error) => {
+      if (!isOldLink(error)) showFailure(toast, 'Not confirmed yet', error, 'Please try again in a moment.')
+    },
+  })
+  return (
+    <LinkPage title="Confirm your email." lead="Then you can always get back into your journal.">
+      {confirm.isSuccess && (
+        <div role="status">
+          <Notice>Thank you: your email is confirmed.</Notice>
+        </div>
+      )}
+      {!confirm.isSuccess && (token === '' || isOldLink(confirm.error)) && <OldLink error={confirm.error} />}
+      {!confirm.isSuccess && token !== '' && !isOldLink(confirm.error) && (
+        <Button size="lg" isBlock isBusy={confirm.isPending} busyLabel="Confirming…" onPress={() => confirm.mutate()}>
+          Confirm my email
+        </Button>
+      )}
+      <p>
+        <LinkArrow href={appPaths.journal}>Go to your journal</LinkArrow>
+      </p>
+    </LinkPage>
+  )
+}

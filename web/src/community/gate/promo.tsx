@@ -1,0 +1,53 @@
+import { appPaths } from '@app/contract/paths'
+import { useLocation } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { useMember } from './member.ts'
+import styles from './promo.module.css'
+
+const key = 'stayer.offer-hidden'
+
+/** The offer that floats over a free member's pages, until they hide it for this session. */
+export function Promo() {
+  const { id, last_login_at } = useMember()
+  // Whoever signs in again has a new session.
+  const session = `${id} ${last_login_at}`
+  const [isHidden, setIsHidden] = useState(() => kept() === session)
+  const isOnProfile = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith(appPaths.profile) })
+  if (isHidden || isOnProfile) return null
+  const hide = () => {
+    keep(session)
+    document.getElementById('main')?.focus({ preventScroll: true })
+    setIsHidden(true)
+  }
+  return (
+    <aside aria-label="Upgrade to Premium" className={styles.promo}>
+      <h2 className={styles.title}>Upgrade to Premium</h2>
+      <p className={styles.words}>Nine days of coaching, every day. Every article to read in full.</p>
+      <ButtonLink variant="sun" href={`${appPaths.profile}?to=upgrade`}>
+        Upgrade to Premium
+      </ButtonLink>
+      <span className={styles.close}>
+        <IconButton label="Hide this offer" icon={<X aria-hidden />} variant="inherit" onPress={hide} />
+      </span>
+    </aside>
+  )
+}
+
+function kept() {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(session: string) {
+  try {
+    sessionStorage.setItem(key, session)
+  } catch {
+    // Without a storage it is hidden until the page is loaded anew.
+  }
+}

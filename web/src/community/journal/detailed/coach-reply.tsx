@@ -1,0 +1,48 @@
+import { appPaths } from '@app/contract/paths'
+import { useNavigate } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { classNames } from '../../../kit/class-names.ts'
+import { LinkArrow } from '../../../kit/link-arrow.tsx'
+import { Pending } from '../../../kit/pending.tsx'
+import { Byline } from '../../insights/insight-letter.tsx'
+import type { Entry, Insight } from '../journal.data.ts'
+import { CutText } from './cut-text.tsx'
+import styles from './coach-reply.module.css'
+
+/** What the coach answered an entry, or that the answer is on its way. */
+export function CoachReplies({ entry }: { entry: Entry }) {
+  if (entry.insight_status === 'pending') return <Pending size="sm" title="Your coach is reading this entry…" />
+  if (entry.insight_status === 'failed') return <p className={styles.none}>Your coach could not answer this entry.</p>
+  return entry.aiResponses.map((insight) => <CoachReply key={insight.id} insight={insight} entry={entry} />)
+}
+
+function CoachReply({ insight, entry }: { insight: Insight; entry: Entry }) {
+  const navigate = useNavigate()
+  const isSafety = insight.kind === 'safety'
+  const label = isSafety ? 'Read your safety message' : 'Read your insight'
+  return (
+    <div className={classNames(styles.reply, isSafety && styles.safety)}>
+      <p className={styles.author}>
+        <MessageCircle aria-hidden />
+        {isSafety ? 'Safety message' : 'Your coach'}
+      </p>
+      <div className={styles.words}>
+        {isSafety ? (
+          // Never cut: each line of it may be the one that counts.
+          <p className={styles.whole}>{insight.response_content}</p>
+        ) : (
+          <CutText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} />
+        )}
+      </div>
+      <p className={styles.byline}>
+        <Byline insight={insight} />
+      </p>
+      <LinkArrow
+        aria-label={`${label} on ${entry.title}`}
+        onPress={() => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })}
+      >
+        {label}
+      </LinkArrow>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { listMonths } from '@app/contract/community/journal'
+import { usualTimeZone } from '@app/contract/community/time-zone'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { readPage } from '../journal.data.ts'
+import { pauseBeforeNextLook } from '../next-look.ts'
+
+/** What the member chose to see; an empty month or search is none. */
+export type Choice = { month: string; search: string }
+
+const pageLength = 20
+const typingPauseMs = 250
+
+/** The zone by whose days the member lives; an old browser that does not say is taken to be at home. */
+const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || usualTimeZone
+
+/** The entries of a month and a search, page by page; those shown before stay until they are there. */
+export const chosenEntriesOptions = ({ month, search }: Choice) =>
+  infiniteQueryOptions({
+    queryKey: ['journal', 'chosen', month, search],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      // What is still being typed is not asked for: the next letter breaks this off.
+      if (search !== '' && cursor === undefined) await pause(typingPauseMs, signal)
+      const chosen = { ...(search && { search }), ...(month && { month, time_zone: ownTimeZone() }) }
+      return readPage({ limit: pageLength, cursor, count: 'true', ...chosen }, signal)
+    },
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      pauseBeforeNextLook(state.data?.pages.flatMap((page) => page.entries) ?? [], new Date()),
+  })
+
+/** The months that have entries, newest first. */
+export const monthsOptions = () =>
+  queryOptions({
+    queryKey: ['journal', 'months'],
+    queryFn: async ({ signal }) =>
+      (await call(listMonths, { query: { time_zone: ownTimeZone() } }, { signal })).months.map(({ month }) => month),
+  })
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('No longer asked for'))
+    })
+  })

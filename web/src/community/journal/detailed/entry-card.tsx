@@ -1,0 +1,110 @@
+import { symptoms } from '@app/contract/community/symptoms'
+import { Eye, Lock, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Badge } from '../../../kit/badge.tsx'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { Tags } from '../../../kit/tag.tsx'
+import { longDate } from '../../../platform/dates.ts'
+import { passFocusToHeading } from '../../../platform/page.ts'
+import { DeleteEntry } from '../delete-entry.tsx'
+import { EntryEdit } from '../entry-edit.tsx'
+import type { Entry, Insight } from '../journal.data.ts'
+import { missingOnDetailed } from '../missing-words.ts'
+import { SafetyReply } from '../safety-reply.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { ago } from './card-words.ts'
+import { CoachReplies } from './coach-reply.tsx'
+import { CutText, Marked } from './cut-text.tsx'
+import styles from './entry-card.module.css'
+
+type EntryCardProps = {
+  entry: Entry
+  hits: readonly string[]
+  now: Date
+  onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
+}
+
+/** One entry of the grid: shown, or being edited over its whole width. */
+export function EntryCard({ entry, hits, now, onSaveState }: EntryCardProps) {
+  const [stage, setStage] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const [warning, setWarning] = useState<Insight>()
+  const edit = () => {
+    setWarning(undefined)
+    setStage('editing')
+  }
+  return (
+    <li className={stage === 'editing' || warning ? styles.wide : styles.place}>
+      {warning && <SafetyReply entry={entry} warning={warning} />}
+      {stage === 'editing' ? (
+        <EntryEdit
+          entry={entry}
+          missingIn={missingOnDetailed}
+          failureTitle="Error updating entry"
+          onSaveState={onSaveState}
+          onWarned={setWarning}
+          onDone={() => setStage('edited')}
+        />
+      ) : (
+        <article className={styles.card}>
+          <CardPicture entry={entry} />
+          <div className={styles.body}>
+            <CardHead entry={entry} now={now} isEditFocused={stage === 'edited' && !warning} onEdit={edit} />
+            <h3>
+              <Marked text={entry.title} hits={hits} />
+            </h3>
+            {entry.tags.length > 0 && <Tags tags={entry.tags} />}
+            <div>
+              <CutText text={entry.content} kind="story" of={entry.title} hits={hits} />
+            </div>
+            <CheckedIn entry={entry} />
+            <CoachReplies entry={entry} />
+          </div>
+        </article>
+      )}
+    </li>
+  )
+}
+
+type CardHeadProps = { entry: Entry; now: Date; isEditFocused: boolean; onEdit: () => void }
+
+function CardHead({ entry, now, isEditFocused, onEdit }: CardHeadProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.head} ref={place}>
+      <time dateTime={entry.created_at} title={longDate(entry.created_at)} className={styles.ago}>
+        {ago(entry.created_at, now)}
+      </time>
+      <Badge
+        tone={entry.is_private ? 'neutral' : 'info'}
+        icon={entry.is_private ? <Lock aria-hidden /> : <Eye aria-hidden />}
+      >
+        {entry.is_private ? 'Private' : 'Public'}
+      </Badge>
+      <IconButton
+        label={`Edit ${entry.title}`}
+        icon={<Pencil aria-hidden />}
+        autoFocus={isEditFocused}
+        onPress={onEdit}
+      />
+      <IconButton
+        label={`Delete ${entry.title}`}
+        icon={<Trash2 aria-hidden />}
+        variant="danger"
+        onPress={() => setIsDeleting(true)}
+      />
+      <DeleteEntry
+        entry={entry}
+        isOpen={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={() => passFocusToHeading(place.current)}
+      />
+    </div>
+  )
+}
+
+function CheckedIn({ entry }: { entry: Entry }) {
+  const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
+  if (checkedIn.length === 0) return null
+  return <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>
+}

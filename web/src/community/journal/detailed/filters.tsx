@@ -1,0 +1,48 @@
+import { longestSearch } from '@app/contract/community/journal'
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '../../../kit/field.tsx'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { nameOfMonth } from './card-words.ts'
+import { monthsOptions, type Choice } from './detailed.data.ts'
+import styles from './filters.module.css'
+
+type FiltersProps = {
+  choice: Choice
+  onChange: (choice: Choice) => void
+  shown: { matching: number; total: number } | undefined
+}
+
+/** Which entries are shown, and how many those are. */
+export function Filters({ choice, onChange, shown }: FiltersProps) {
+  const { data: months = [] } = useQuery(monthsOptions())
+  // Its last entry may have gone while it was chosen.
+  const offered = choice.month === '' || months.includes(choice.month) ? months : [choice.month, ...months]
+  return (
+    <div role="search" aria-label="Your entries" className={styles.filters}>
+      <div className={styles.month}>
+        <SelectField
+          label="Month"
+          options={[
+            { value: '', label: 'All Months' },
+            ...offered.map((month) => ({ value: month, label: nameOfMonth(month) })),
+          ]}
+          value={choice.month}
+          onChange={(month) => onChange({ ...choice, month })}
+        />
+      </div>
+      <div className={styles.search}>
+        <Field
+          type="search"
+          label="Search"
+          placeholder="Search your entries"
+          maxLength={longestSearch}
+          value={choice.search}
+          onChange={(search) => onChange({ ...choice, search })}
+        />
+      </div>
+      <p role="status" className={styles.count}>
+        {shown && `Showing ${shown.matching.toLocaleString('en-GB')} of ${shown.total.toLocaleString('en-GB')} entries`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { PenLine } from 'lucide-react'
+import { EntryForm } from '../entry-form.tsx'
+import { missingOnDetailed } from '../missing-words.ts'
+import { FoldCard } from './fold-card.tsx'
+
+type NewEntryCardProps = {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
+}
+
+/** A new entry, written above all the others. */
+export function NewEntryCard({ isOpen, onToggle, onSaveState }: NewEntryCardProps) {
+  return (
+    <FoldCard icon={<PenLine aria-hidden />} title="New entry" isOpen={isOpen} onToggle={onToggle}>
+      <EntryForm
+        submitLabel="Save entry"
+        missingIn={missingOnDetailed}
+        isAlwaysReady
+        failure={{ title: 'Error creating entry', otherwise: 'Failed to create entry. Please try again.' }}
+        onSaveState={onSaveState}
+        onCreated={() => onToggle(false)}
+      />
+    </FoldCard>
+  )
+}

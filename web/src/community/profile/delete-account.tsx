@@ -1,0 +1,85 @@
+import type { Profile } from '@app/contract/community/profile'
+import { landingPath } from '@app/contract/paths'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { deviceStorage } from '../../platform/device-storage.ts'
+import { dropDraftsOf } from '../../platform/drafts.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import styles from './delete-account.module.css'
+import { deleteAccount } from './profile.data.ts'
+
+// Long enough to read that it is done.
+const farewellMs = 2500
+
+/** The way out, with everything that it takes. */
+export function DeleteAccount({ profile }: { profile: Profile }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const showToast = useToast()
+  const deletion = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: () => {
+      showToast({ title: 'Account Deleted', message: 'Your account and everything in it is gone.' })
+      leaveFor(profile.id)
+    },
+    onError: (error) => showFailure(showToast, 'Deletion Failed', error, 'Failed to delete account'),
+  })
+  const isBusy = deletion.isPending || deletion.isSuccess
+  return (
+    <Card tone="danger">
+      <h2 className={styles.title}>Delete Account</h2>
+      <p className={styles.lead}>Removes your account and everything in it. This can’t be undone.</p>
+      <Button variant="danger-outline" icon={<Trash2 aria-hidden />} onPress={() => setIsAsking(true)}>
+        Delete Account
+      </Button>
+      <ConfirmDialog
+        title="Delete your account?"
+        isOpen={isAsking}
+        onCancel={() => !isBusy && setIsAsking(false)}
+        onConfirm={deletion.mutate}
+        confirmLabel="Delete Account"
+        cancelLabel="Keep my account"
+        isBusy={isBusy}
+        busyLabel={deletion.isSuccess ? 'Account deleted' : 'Deleting…'}
+      >
+        <WhatGoes profile={profile} />
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profile }) {
+  return (
+    <>
+      <p>These will be deleted straight away, for good:</p>
+      <ul className={`${styles.list}`}>
+        <li>Your profile and photo</li>
+        <li>Your goals, current and past</li>
+        <li>{counted(entry_count, 'journal entry', 'journal entries')}, with the photos</li>
+        <li>{counted(insight_count, 'insight', 'insights')} from your coach, including pinned ones</li>
+        <li>Your library</li>
+      </ul>
+      <Notice tone="sun" icon={<TriangleAlert aria-hidden />}>
+        We can’t bring any of this back once it’s gone.
+      </Notice>
+    </>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+
+/** Leaves nothing of the member on the device, and nothing to come back to. */
+function leaveFor(memberId: string) {
+  dropDraftsOf(deviceStorage(), memberId)
+  tellOtherTabs('member', null)
+  // Brought back by the browser's own memory, the page would show what is gone.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  setTimeout(() => location.replace(landingPath), farewellMs)
+}

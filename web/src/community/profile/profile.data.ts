@@ -1,0 +1,33 @@
+import type { Member } from '@app/contract/community/auth'
+import {
+  deleteAccount as deleteRoute,
+  getProfile,
+  removeProfilePhoto,
+  upgrade as upgradeRoute,
+  uploadProfilePhoto,
+  type Profile,
+} from '@app/contract/community/profile'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { memberOptions } from '../auth/auth.data.ts'
+
+export const profileOptions = () =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: async ({ client, signal }) => {
+      const profile = await call(getProfile, {}, { signal })
+      client.setQueryData(memberOptions().queryKey, profile)
+      return profile
+    },
+  })
+
+export const upgrade = () => call(upgradeRoute, { body: {} })
+export const uploadPhoto = (file: File) => call(uploadProfilePhoto, { file })
+export const removePhoto = () => call(removeProfilePhoto)
+export const deleteAccount = () => call(deleteRoute)
+
+/** What the server answered to a change is what every screen goes by, the header too. */
+export function showMember(client: QueryClient, member: Member): void {
+  client.setQueryData(memberOptions().queryKey, member)
+  client.setQueryData<Profile>(profileOptions().queryKey, (profile) => profile && { ...profile, ...member })
+}

@@ -1,0 +1,81 @@
+import { changePassword } from '@app/contract/newsroom/password-reset'
+import { PasswordChange } from '@app/contract/password-reset'
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { faultsOfCall, textsOf, useFaults } from '../../platform/form-faults.ts'
+import { passwordFaults } from '../../platform/password-faults.ts'
+import styles from '../../platform/password-forms.module.css'
+
+type Passwords = { currentPassword: string; password: string; confirmPassword: string }
+
+/** An editor sets their own new password. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const { form, faults, show } = useFaults()
+  const change = useMutation({
+    mutationFn: (passwords: Passwords) => call(changePassword, { body: passwords }),
+    onSuccess: () => {
+      toast({ title: 'Your new password is set', message: 'You are signed out everywhere else.' })
+      onClose()
+    },
+    onError: (error) => {
+      show(faultsOfCall(error))
+      showFailure(toast, 'Your password is as it was', error, 'Please try again in a moment.')
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = textsOf(event.currentTarget)
+    const passwords = {
+      currentPassword: text('currentPassword'),
+      password: text('password'),
+      confirmPassword: text('confirmPassword'),
+    }
+    const found = passwordFaults(PasswordChange, passwords)
+    show(found)
+    if (Object.keys(found).length === 0 && !change.isPending) change.mutate(passwords)
+  }
+  return (
+    <Dialog title="Change password" isOpen onClose={onClose} size="sm">
+      <form ref={form} onSubmit={submit} noValidate aria-label="Change password">
+        <DialogBody>
+          <div className={styles.fields}>
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              fault={faults.currentPassword}
+            />
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              hint="At least 8 characters. Three unrelated words work well."
+              fault={faults.password}
+            />
+            <PasswordField
+              label="Confirm password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              fault={faults.confirmPassword}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={change.isPending} busyLabel="Setting…">
+            Set new password
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

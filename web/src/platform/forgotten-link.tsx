@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { LinkArrow } from '../kit/link-arrow.tsx'
+import { FaultBoundary } from './fault-boundary.tsx'
+import type { RequestReset } from './forgotten-password.tsx'
+
+const ForgottenPassword = lazy(async () => ({
+  default: (await import('./forgotten-password.tsx')).ForgottenPassword,
+}))
+
+type ForgottenLinkProps = {
+  /** As it stands in the form, to begin with. */
+  email: string
+  request: RequestReset
+}
+
+/** The way out below a sign-in form. */
+export function ForgottenLink({ email, request }: ForgottenLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <LinkArrow onPress={() => setIsOpen(true)}>Forgotten your password?</LinkArrow>
+      </p>
+      {isOpen && (
+        <FaultBoundary>
+          <Suspense>
+            <ForgottenPassword email={email} request={request} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </FaultBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TextSize, Theme } from '@app/contract/community/appearance'
+import { deviceStorage } from './device-storage.ts'
+
+/** How the screens look. The account keeps it, and the device a copy, which `look.js` shows before the first paint. */
+export type Look = { theme: Theme; text_size: TextSize }
+
+export function showLook({ theme, text_size }: Look): void {
+  const { dataset } = document.documentElement
+  dataset['theme'] = theme
+  dataset['textSize'] = text_size
+  try {
+    const storage = deviceStorage()
+    storage?.setItem('stayer.theme', theme)
+    storage?.setItem('stayer.text-size', text_size)
+  } catch {
+    // A full storage: the next page takes the look from the account.
+  }
+}

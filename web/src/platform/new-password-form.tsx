@@ -1,0 +1,73 @@
+import { NewPasswordByLink } from '@app/contract/password-reset'
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { CallError } from './call.ts'
+import { showFailure } from './failure-toast.ts'
+import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
+import { passwordFaults } from './password-faults.ts'
+import styles from './password-forms.module.css'
+
+type Passwords = { token: string; password: string; confirmPassword: string }
+type NewPasswordFormProps = { reset: (form: Passwords) => Promise<unknown>; onDone: () => void }
+
+/** Sets a new password by the link whose token stands behind the # of this page's address. */
+export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
+  const toast = useToast()
+  const token = location.hash.slice(1)
+  const { form, faults, show } = useFaults()
+  const set = useMutation({
+    mutationFn: reset,
+    onSuccess: onDone,
+    onError: (error) => {
+      if (isOldLink(error)) return
+      show(faultsOfCall(error))
+      showFailure(toast, 'Your password is as it was', error, 'Please try again in a moment.')
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = textsOf(event.currentTarget)
+    const passwords = { token, password: text('password'), confirmPassword: text('confirmPassword') }
+    const found = passwordFaults(NewPasswordByLink, passwords)
+    show(found)
+    if (Object.keys(found).length === 0 && !set.isPending) set.mutate(passwords)
+  }
+  if (token === '' || isOldLink(set.error)) return <OldLink error={set.error} />
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Set a new password">
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Three unrelated words work well."
+        fault={faults.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        fault={faults.confirmPassword}
+      />
+      <Button type="submit" size="lg" isBlock isBusy={set.isPending} busyLabel="Setting…">
+        Set new password
+      </Button>
+    </form>
+  )
+}
+
+/** What is said of a link that opens nothing, or of an address without one. */
+export function OldLink({ error }: { error: Error | null }) {
+  return (
+    <Notice tone="alert">
+      {error instanceof CallError
+        ? error.sentence
+        : 'This address is not whole. Please open the link in your mail again.'}
+    </Notice>
+  )
+}
+
+export const isOldLink = (error: Error | null) => error instanceof CallError && error.code === 'auth/old-link'
