@@ -124,8 +124,9 @@ test('the look is the account’s: at once, on the first paint of the next page,
   browser,
 }) => {
   const standard = await textPx(page)
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  await page.getByRole('radio', { name: 'Largest' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Largest' }).click({ force: true })
+  await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
   await expect.poll(() => textPx(page)).toBeGreaterThan(standard * 1.2)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   // The app itself never comes: what shows is there before it.
