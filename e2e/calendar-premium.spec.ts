@@ -1,4 +1,4 @@
-import { readRoadmap } from '@app/contract/newsroom/roadmap'
+import { readRoadmap } from '@app/contract/roadmap'
 import { breakOff, button, card, dialog, question, unreached } from './calendar-screen.ts'
 import { toast } from './journey.ts'
 import { expect, test, writePremium } from './newsroom-test.ts'

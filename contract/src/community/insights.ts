@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
+import { Recommendation } from './library.ts'
 
 export const Insight = z.object({
   id: Id,
@@ -16,6 +17,8 @@ export const Insight = z.object({
   fact_ids: z.array(z.string()),
   /** The member said that it did not help. */
   is_unhelpful: z.boolean(),
+  /** What to read beside it, the best first; left out where it was not asked for, and none beside a safety message. */
+  recommendations: z.optional(z.array(Recommendation)),
 })
 export type Insight = z.infer<typeof Insight>
 

@@ -23,7 +23,8 @@ export const Entry = z.object({
   image_url: z.nullable(z.string()),
   is_private: z.boolean(),
   created_at: Moment,
-  insight_status: z.enum(['pending', 'ready', 'failed']),
+  /** `none`: the entry came with an import, and was not put before the coach. */
+  insight_status: z.enum(['pending', 'ready', 'failed', 'none']),
   aiResponses: z.array(Insight),
 })
 export type Entry = z.infer<typeof Entry>
@@ -79,6 +80,8 @@ const ListQuery = z
     answered: z.optional(z.enum(['true', 'false'])),
     /** `true`: the page says how many there are in all. */
     count: z.optional(z.enum(['true', 'false'])),
+    /** `true`: insights come with what to read beside them. Without a limit they always do. */
+    recommendations: z.optional(z.enum(['true', 'false'])),
     /** Only entries that hold all these words in title or story, in any form; the last may be the start of a word. */
     search: z.optional(LineOrBlank('Your search', longestSearch)),
     /** Only entries of this month, by the days of the time zone. */
@@ -87,7 +90,7 @@ const ListQuery = z
   })
   .check(
     z.refine(({ limit, ...ofAPage }) => limit !== undefined || Object.keys(ofAPage).length === 0, {
-      error: 'These need a limit: cursor, answered, count, search, month, time_zone.',
+      error: 'These need a limit: cursor, answered, count, recommendations, search, month, time_zone.',
     }),
   )
 

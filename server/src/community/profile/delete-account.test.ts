@@ -48,10 +48,10 @@ async function fillWithoutCalls({ db, clock, ...house }: House, member_id: strin
     .insertInto('recommendations')
     .values({ member_id, id, insight_id, package_id, relevance_score: 80, reason: canary, created_at: at })
     .execute()
-  const counts = { added: 1, known: 0, skipped: JSON.stringify([{ why: canary }]) }
+  const found = JSON.stringify({ skipped: [{ reason: canary }] })
   await db
     .insertInto('imports')
-    .values({ member_id, id, source: 'strava', file_name: `${canary}.zip`, ...counts, created_at: at })
+    .values({ member_id, id, source: 'strava', status: 'done', file_name: `${canary}.zip`, found, created_at: at })
     .execute()
   await db
     .insertInto('mailed_links')

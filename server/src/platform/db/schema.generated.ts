@@ -23,9 +23,13 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type ImportSource = "day-one" | "stayer" | "strava";
+
+export type ImportStatus = "checked" | "done" | "failed" | "running" | "undone" | "waiting";
+
 export type InsightKind = "coaching" | "safety";
 
-export type InsightStatus = "failed" | "pending" | "ready";
+export type InsightStatus = "failed" | "none" | "pending" | "ready";
 
 export type Json = ColumnType<JsonValue, string, string>;
 
@@ -82,7 +86,9 @@ export interface Goals {
   created_at: Timestamp;
   goal: string;
   id: string;
+  import_id: string | null;
   member_id: string;
+  origin_key: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -102,15 +108,18 @@ export interface Images {
 }
 
 export interface Imports {
-  added: number;
+  added_entries: Generated<number>;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
   file_name: string;
+  found: Json;
+  handled_entries: Generated<number>;
   id: string;
-  known: number;
+  kept_entries: Generated<number>;
+  lost_photos: Generated<number>;
   member_id: string;
-  skipped: Json;
-  source: string;
-  undone_at: Timestamp | null;
+  source: ImportSource;
+  status: ImportStatus;
 }
 
 export interface Insights {
@@ -124,6 +133,7 @@ export interface Insights {
   member_id: string;
   part_ids: string[];
   pinned_at: Timestamp | null;
+  recommended_at: Timestamp | null;
   safety_level: SafetyLevel | null;
   stand_in: StandInReason | null;
   text: string;
@@ -210,6 +220,7 @@ export interface Packages {
   pictures: Json;
   published_at: Timestamp | null;
   repurposed_formats: Json;
+  search: Generated<string | null>;
   section: string;
   sources: Json;
   status: ContentStatus;
@@ -276,6 +287,7 @@ export interface Recommendations {
 }
 
 export interface SavedContent {
+  import_id: string | null;
   member_id: string;
   package_id: string;
   saved_at: Timestamp;

@@ -17,6 +17,8 @@ export type Letters = {
   answered: Entry[]
 }
 
+const isAwaited: ReadonlySet<Entry['insight_status']> = new Set(['pending', 'failed'])
+
 /** The latest replies and those still to come; asked for again while any is. */
 export const lettersOptions = () =>
   queryOptions({
@@ -26,7 +28,9 @@ export const lettersOptions = () =>
       const recent = await readPage({ limit: shownCount }, signal)
       const { entries: answered } = await readPage({ limit: shownCount, answered: 'true' }, signal)
       const isAnswered = new Set(answered.map((entry) => entry.id))
-      const waiting = recent.entries.filter((entry) => entry.insight_status !== 'ready' && !isAnswered.has(entry.id))
+      const waiting = recent.entries.filter(
+        ({ id, insight_status }) => isAwaited.has(insight_status) && !isAnswered.has(id),
+      )
       return { waiting, answered }
     },
     refetchInterval: ({ state }) => pauseBeforeNextLook(state.data?.waiting ?? [], new Date()),

@@ -1,4 +1,4 @@
-type Awaiting = { insight_status: 'pending' | 'ready' | 'failed'; created_at: string }
+type Awaiting = { insight_status: 'pending' | 'ready' | 'failed' | 'none'; created_at: string }
 
 // Often enough for a built-in reply to be there within a second; a slow provider is asked after less often.
 const pauseMs = { atFirst: 300, later: 2_000 }

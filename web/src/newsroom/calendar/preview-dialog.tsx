@@ -1,5 +1,5 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { readMinutes } from '@app/contract/newsroom/roadmap'
+import { readMinutes } from '@app/contract/roadmap'
 import { ExternalLink } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'

@@ -1,5 +1,5 @@
 import { countArticleWords } from '@app/contract/newsroom/article-words'
-import { readRoadmap } from '@app/contract/newsroom/roadmap'
+import { readRoadmap } from '@app/contract/roadmap'
 import { ChevronDown, ChevronUp, FileText, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'

@@ -1,4 +1,4 @@
-import { readMinutes } from '@app/contract/newsroom/roadmap'
+import { readMinutes } from '@app/contract/roadmap'
 
 /** What a long-form article is to be, in words. */
 export const wordBand = { from: 1200, to: 1800 } as const

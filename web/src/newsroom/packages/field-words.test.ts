@@ -1,4 +1,4 @@
-import { withCard } from '@app/contract/newsroom/roadmap'
+import { withCard } from '@app/contract/roadmap'
 import { expect, test } from 'vitest'
 import { changedFields, overwrites, wordsOf } from './field-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
-import { introOf, readRoadmap } from '@app/contract/newsroom/roadmap'
+import { introOf, readRoadmap } from '@app/contract/roadmap'
 import type { VersionContent } from '@app/contract/newsroom/versions'
 import { pictureLabels } from './picture-labels.ts'
 

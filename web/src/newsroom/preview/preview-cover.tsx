@@ -1,5 +1,5 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { readMinutes } from '@app/contract/newsroom/roadmap'
+import { readMinutes } from '@app/contract/roadmap'
 import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
 import { classNames } from '../../kit/class-names.ts'
 import { longDate } from '../../platform/dates.ts'

@@ -1,4 +1,4 @@
-import type { RoadmapCard } from '@app/contract/newsroom/roadmap'
+import type { RoadmapCard } from '@app/contract/roadmap'
 import type { ReactNode } from 'react'
 import { MileWords } from '../../kit/road.tsx'
 import { MarkedText } from '../packages/marked-text.tsx'

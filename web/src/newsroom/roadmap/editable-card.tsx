@@ -1,4 +1,4 @@
-import { cardSource, cardWords, readRoadmap, type RoadmapCard } from '@app/contract/newsroom/roadmap'
+import { cardSource, cardWords, readRoadmap, type RoadmapCard } from '@app/contract/roadmap'
 import { Pencil } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'

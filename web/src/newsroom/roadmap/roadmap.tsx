@@ -1,4 +1,4 @@
-import { isRecap, readRoadmap, withCard } from '@app/contract/newsroom/roadmap'
+import { isRecap, readRoadmap, withCard } from '@app/contract/roadmap'
 import { Fragment, type ReactNode } from 'react'
 import { keyed } from '../../kit/keyed.ts'
 import { Notice } from '../../kit/notice.tsx'

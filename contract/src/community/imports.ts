@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+
+export const maxImportBytes = 500 * 1024 * 1024
+/** Of what is left out, the first are named, the others counted. */
+export const namedSkips = 50
+
+/** Where an archive comes from: this product, the app Day One, or an export of one's Strava account. */
+export const ImportSource = z.enum(['stayer', 'day-one', 'strava'])
+export type ImportSource = z.infer<typeof ImportSource>
+
+/** Something in the archive that cannot be taken over. */
+const Skip = z.object({
+  /** Where it stands: "Entry 12", "Line 40 of activities.csv". */
+  place: z.string(),
+  /** Why, for people. */
+  reason: z.string(),
+})
+
+/** What an archive holds, as it was found when it was sent. */
+const Found = z.object({
+  new_entries: z.int(),
+  /** In the journal already, from this archive or an earlier one. */
+  known_entries: z.int(),
+  photos: z.int(),
+  insights: z.int(),
+  new_goals: z.int(),
+  saved_articles: z.int(),
+  skipped: z.array(Skip),
+  skipped_count: z.int(),
+  first_at: z.nullable(Moment),
+  last_at: z.nullable(Moment),
+})
+
+/**
+ * An archive on its way into the journal: `checked` awaits the member's word, `waiting` and `running` are at work,
+ * `undone` was taken back. One that failed left nothing behind.
+ */
+export const Import = z.object({
+  id: Id,
+  source: ImportSource,
+  file_name: z.string(),
+  status: z.enum(['checked', 'waiting', 'running', 'done', 'failed', 'undone']),
+  found: Found,
+  /** How many entries have been looked at so far, of new and known ones. */
+  handled_entries: z.int(),
+  added_entries: z.int(),
+  /** Photos that could not be taken over; their entries were. */
+  lost_photos: z.int(),
+  /** Of an undone import: entries that stay, since they were edited after it. */
+  kept_entries: z.int(),
+  created_at: Moment,
+  ended_at: z.nullable(Moment),
+})
+export type Import = z.infer<typeof Import>
+
+const params = z.object({ importId: Id })
+const notFound = { 'imports/not-found': [404, 'This import was not found.'] } as const
+
+export const exportJournal = route({
+  method: 'GET',
+  path: '/api/community/profile/export',
+  access: 'member',
+  summary: 'Everything of the member’s: a ZIP of JSON, readable Markdown and photos',
+  sends: 'file',
+  reply: z.unknown(),
+})
+
+export const checkImport = route({
+  method: 'POST',
+  path: '/api/community/imports',
+  access: 'member',
+  summary: 'Looks through an archive and says what it holds; nothing is taken over yet',
+  upload: { field: 'archive', maxBytes: maxImportBytes },
+  status: 201,
+  reply: Import,
+  refusals: {
+    'imports/not-a-zip': [415, 'Please choose a ZIP file. This one is something else, or damaged.'],
+    'imports/unknown-archive': [
+      422,
+      'This ZIP is not one we know. Choose an export of this journal, a Day One JSON export, or a Strava export.',
+    ],
+    'imports/too-large': [413, 'This file is too large: at most 500 MB.'],
+    'imports/at-work': [409, 'An import is still running. Please wait until it has ended.'],
+  },
+})
+
+export const listImports = route({
+  method: 'GET',
+  path: '/api/community/imports',
+  access: 'member',
+  summary: 'The member’s imports, the latest first: at most twenty',
+  reply: z.object({ imports: z.array(Import) }),
+})
+
+export const getImport = route({
+  method: 'GET',
+  path: '/api/community/imports/:importId',
+  access: 'member',
+  summary: 'One import, with how far it has come',
+  isPolled: true,
+  params,
+  reply: Import,
+  refusals: notFound,
+})
+
+export const startImport = route({
+  method: 'POST',
+  path: '/api/community/imports/:importId/start',
+  access: 'member',
+  summary: 'Takes over what was found; starting twice changes nothing',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: Import,
+  refusals: {
+    ...notFound,
+    'imports/over': [409, 'This archive is no longer there. Please choose the file again.'],
+    'imports/at-work': [409, 'Another import is still running. Please wait until it has ended.'],
+  },
+})
+
+export const undoImport = route({
+  method: 'DELETE',
+  path: '/api/community/imports/:importId',
+  access: 'member',
+  summary: 'Takes back what an import added, save entries edited since; or drops one that was only looked through',
+  params,
+  reply: Import,
+  refusals: { ...notFound, 'imports/at-work': [409, 'This import is still running. Please wait until it has ended.'] },
+})

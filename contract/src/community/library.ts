@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+
+/** The picture at the head of an article, with all that must stand beside it. */
+const CoverPicture = z.object({
+  url: z.string(),
+  small_url: z.string(),
+  alt: z.string(),
+  credit: z.string(),
+  licence: z.string(),
+  licence_url: z.nullable(z.string()),
+  source_url: z.nullable(z.string()),
+})
+
+/** What a published premium article says of itself before it is opened. */
+export const PremiumCard = z.object({
+  id: Id,
+  topic: z.string(),
+  /** The first is the title. */
+  headlines: z.array(z.string()),
+  apple_news_deck: z.string(),
+  /** The day of the stream, 1–9; of an archived article the day it had last. */
+  editorial_week: z.nullable(z.number()),
+  editorial_theme: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  cover: CoverPicture,
+  /** Of the whole article, also where it is locked. */
+  read_minutes: z.int(),
+})
+export type PremiumCard = z.infer<typeof PremiumCard>
+
+/** A published premium article as this member may read it. */
+export const PremiumContent = z.extend(PremiumCard, {
+  /** Markdown; for a free member its first section. */
+  long_form_article: z.string(),
+  /** The rest is for premium members. */
+  locked: z.boolean(),
+  /** Where its facts come from; none of a locked article. */
+  sources: z.array(z.object({ source: z.string(), link: z.nullable(z.string()) })),
+  published_at: Moment,
+  is_saved: z.boolean(),
+})
+export type PremiumContent = z.infer<typeof PremiumContent>
+
+export const SavedContent = z.extend(PremiumContent, { saved_at: Moment })
+export type SavedContent = z.infer<typeof SavedContent>
+
+/** An article that suits what an entry says. */
+export const Recommendation = z.object({
+  id: Id,
+  /** Percent, 50–95. */
+  relevance_score: z.int(),
+  /** In words: "Because you wrote about your calf." */
+  recommendation_reason: z.string(),
+  premiumContent: PremiumCard,
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
+const params = z.object({ contentId: Id })
+const refusals = { 'library/not-found': [404, 'This article was not found. It may no longer be published.'] } as const
+
+export const listLibrary = route({
+  method: 'GET',
+  path: '/api/community/library',
+  access: 'member',
+  summary: 'The articles that the member saved and that are still published, the latest first',
+  reply: z.object({ savedContent: z.array(SavedContent) }),
+})
+
+export const readContent = route({
+  method: 'GET',
+  path: '/api/community/library/content/:contentId',
+  access: 'member',
+  summary: 'A published premium article; for a free member its first section',
+  params,
+  reply: PremiumContent,
+  refusals,
+})
+
+export const saveContent = route({
+  method: 'POST',
+  path: '/api/community/library/save/:contentId',
+  access: 'member',
+  summary: 'Saves an article; one that is saved already stays so',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: z.object({ alreadySaved: z.boolean() }),
+  refusals,
+})
+
+export const removeContent = route({
+  method: 'DELETE',
+  path: '/api/community/library/remove/:contentId',
+  access: 'member',
+  summary: 'Takes an article out of the library; taking it out twice changes nothing',
+  params,
+  reply: z.object({ success: z.literal(true) }),
+})

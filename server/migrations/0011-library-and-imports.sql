@@ -1,0 +1,41 @@
+-- The words of an article as entries are matched with them: its title and deck before its text.
+alter table packages
+  add column search tsvector generated always as (
+    setweight(to_tsvector('english', topic), 'A')
+    || setweight(to_tsvector('english', apple_news_deck), 'B')
+    || setweight(to_tsvector('english', long_form_article), 'C')
+  ) stored;
+
+-- When recommendations were last chosen for an insight; null where none are to be.
+alter table insights add column recommended_at timestamptz;
+
+-- An entry that came with an import was never put before the coach.
+alter type insight_status add value 'none';
+
+drop table imports;
+create type import_source as enum ('stayer', 'day-one', 'strava');
+create type import_status as enum ('checked', 'waiting', 'running', 'done', 'failed', 'undone');
+create table imports (
+  member_id uuid not null references members (account_id) on delete cascade,
+  id uuid not null,
+  source import_source not null,
+  file_name text not null,
+  status import_status not null,
+  -- What the archive holds, as it was found when it was sent.
+  found jsonb not null,
+  handled_entries integer not null default 0,
+  added_entries integer not null default 0,
+  lost_photos integer not null default 0,
+  kept_entries integer not null default 0,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (member_id, id)
+);
+create index imports_newest on imports (member_id, created_at desc, id desc);
+create index imports_by_age on imports (created_at);
+-- One at work a member.
+create unique index imports_one_at_work on imports (member_id) where status in ('waiting', 'running');
+
+alter table goals add column import_id uuid, add column origin_key text;
+create unique index goals_by_origin on goals (member_id, origin_key) where origin_key is not null;
+alter table saved_content add column import_id uuid;
