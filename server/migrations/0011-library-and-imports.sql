@@ -6,8 +6,9 @@ alter table packages
     || setweight(to_tsvector('english', long_form_article), 'C')
   ) stored;
 
--- When recommendations were last chosen for an insight; null where none are to be.
-alter table insights add column recommended_at timestamptz;
+-- Which published articles recommendations were last chosen from, as one value made of their ids: one that is published,
+-- withdrawn or brought back changes it. Null where they were never chosen.
+alter table insights add column recommended_from uuid;
 
 -- An entry that came with an import was never put before the coach.
 alter type insight_status add value 'none';
