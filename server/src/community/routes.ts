@@ -9,6 +9,7 @@ import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
+import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -23,6 +24,7 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...imageRoutes(deps),
   ...insightRoutes(deps),
   ...journalRoutes(deps, coach),
+  ...libraryRoutes(deps),
   ...momentumRoutes(deps),
   ...preferenceRoutes(deps),
   ...profileRoutes(deps),
