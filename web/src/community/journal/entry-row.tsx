@@ -107,6 +107,8 @@ function InsightLink({ entry, onReadInsight }: Pick<EntryRowProps, 'entry' | 'on
   if (entry.insight_status === 'pending') return <p className={styles.waiting}>Your coach is reading this entry…</p>
   if (entry.insight_status === 'failed')
     return <p className={styles.waiting}>Your coach could not answer this entry.</p>
+  // One that came with an import was not put before the coach.
+  if (entry.aiResponses.length === 0) return null
   const isSafety = entry.aiResponses.some(({ kind }) => kind === 'safety')
   const label = isSafety ? 'Read your safety message' : 'Read your insight'
   return (
