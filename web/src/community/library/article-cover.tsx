@@ -1,0 +1,34 @@
+import type { PremiumCard } from '@app/contract/community/library'
+import { Picture } from '../../kit/picture.tsx'
+import { themeArt } from '../../platform/theme-look.ts'
+
+type ArticleCoverProps = {
+  article: Pick<PremiumCard, 'cover' | 'editorial_theme'>
+  /** How wide it is shown, as `sizes` of an image. */
+  sizes: string
+  isEager?: boolean
+  className: string | undefined
+}
+
+// The narrowest that the two files are: drawn ones are just so wide, photographs somewhat wider.
+const [small, full] = [480, 1200]
+
+export function ArticleCover({
+  article: { cover, editorial_theme: theme },
+  sizes,
+  isEager,
+  className,
+}: ArticleCoverProps) {
+  return (
+    <Picture
+      key={cover.url}
+      src={cover.url}
+      srcSet={`${cover.small_url} ${small}w, ${cover.url} ${full}w`}
+      sizes={sizes}
+      fallback={themeArt(theme)}
+      alt={cover.alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      className={className}
+    />
+  )
+}
