@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { passesChecks } from './access-checks.ts'
+import { newMember, register } from './journal-test.ts'
+import { addAnsweredEntries, addEntry, lettersOn, openTab, signIn, toast } from './journey.ts'
+import { expect, save, showing, test, upgrade, type Article } from './library-test.ts'
+
+const reader = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const removeButton = (page: Page, { title }: Article) => button(page, `Remove ${title} from your library`)
+const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for you' })
+const titlesOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+
+// The articles are written once.
+test.describe.configure({ mode: 'default' })
+
+/** Writes what the first of the articles suits. */
+const writeOfNerves = (page: Page) =>
+  addAnsweredEntries(page, [
+    { title: 'Race nerves', content: 'I was nervous before the race and my mind would not settle at the start.' },
+  ])
+
+test('a free member finds reading beside a letter, saves it, meets the gate, upgrades and reads on', async ({
+  page,
+  articles: [article],
+}) => {
+  if (!article) throw new Error('Nothing was published')
+  await register(page)
+  await writeOfNerves(page)
+  await page.goto('/journal?tab=insights')
+
+  const card = recommended(page).getByRole('listitem').filter({ hasText: article.title })
+  await expect(card).toContainText(/\d\d% match/)
+  await expect(card).toContainText(/Because you wrote/)
+  await card.getByRole('button', { name: `View ${article.title}` }).click()
+  const dialog = reader(page, article.title)
+  await expect(page).toHaveURL(`/journal?tab=insights&article=${article.id}`)
+  const minutes = Math.ceil(article.long_form_article.length / 1000)
+  await expect(dialog.getByText(`Day 1 · Elite Performance Psychology · ${minutes} min read`)).toBeVisible()
+  await expect(dialog.getByRole('heading', { level: 3, name: /^\d+\. / })).toHaveCount(1)
+  await expect(dialog.getByRole('heading', { name: 'Sources' })).toBeHidden()
+
+  await dialog.getByRole('button', { name: 'Save to Library' }).first().click()
+  await expect(toast(page)).toHaveText(['Saved to library'])
+  await expect(dialog.getByRole('button', { name: 'Saved to Library' })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Saved to Library' }).last().click()
+  await expect(toast(page)).toHaveText(['Already saved'])
+
+  await expect(dialog.getByText('Payment is not yet active.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(toast(page).first()).toHaveText('Upgraded to Premium')
+  await expect(dialog.getByRole('heading', { level: 3, name: /^\d+\. / })).toHaveCount(10)
+  await expect(dialog.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(dialog.getByText('The rest is for Premium members')).toBeHidden()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/journal?tab=insights')
+  await expect(button(page, `View ${article.title}`)).toBeFocused()
+})
+
+test('saved articles are read, removed and brought back, the newest first', async ({ page, articles }) => {
+  const [nerves, sleep, food] = articles
+  if (!nerves || !sleep || !food) throw new Error('Too little was published')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/community/library')) calls.push(request.method())
+  })
+  await register(page)
+  await save(page, articles)
+  await page.goto('/journal')
+  await expect(page.getByRole('heading', { name: 'Your Goals' })).toBeVisible()
+  expect(calls).toEqual([])
+  await openTab(page, 'Library')
+  await expect(page.getByText('Three saved articles, newest first.')).toBeVisible()
+  await expect(titlesOf(page)).toHaveText([food.title, sleep.title, nerves.title])
+  await expect(page.getByText('Day 3 · Nutrition Optimization')).toBeVisible()
+
+  await button(page, `View Post: ${nerves.title}`).scrollIntoViewIfNeeded()
+  const scrolledTo = await page.evaluate(() => window.scrollY)
+  await button(page, `View Post: ${nerves.title}`).click()
+  await expect(reader(page, nerves.title)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reader(page, nerves.title)).toBeHidden()
+  await expect(button(page, `View Post: ${nerves.title}`)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+
+  await removeButton(page, sleep).click()
+  await expect(page.getByText('Two saved articles, newest first.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: nerves.title })).toBeFocused()
+  await expect(toast(page)).toHaveText(['Content removed', sleep.title])
+  await button(page, 'Undo').click()
+  await expect(toast(page)).toHaveText(['Saved to library'])
+  await expect(titlesOf(page)).toHaveText([sleep.title, food.title, nerves.title])
+
+  await removeButton(page, nerves).click()
+  await expect(page.getByRole('heading', { name: food.title })).toBeFocused()
+  await removeButton(page, food).click()
+  await expect(page.getByText('One saved article.')).toBeVisible()
+  await removeButton(page, sleep).click()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+})
+
+test('an address leads to an article, through the sign-in too, and says when nothing is there', async ({
+  page,
+  articles: [article],
+}) => {
+  if (!article) throw new Error('Nothing was published')
+  const member = await register(page, newMember())
+  await upgrade(page)
+  await page.request.post('/api/community/auth/logout')
+  await page.goto(`/journal?tab=library&article=${article.id}`)
+  await signIn(page, member)
+  await expect(reader(page, article.title)).toBeVisible()
+  await reader(page, article.title).getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).toHaveURL('/journal?tab=library')
+  await expect(reader(page, article.title)).toBeHidden()
+
+  await page.goto('/journal?tab=momentum&article=01990000-0000-7000-8000-0000000000bb')
+  await expect(page.getByRole('heading', { name: 'This article is not here' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/journal?tab=momentum')
+})
+
+test('an article of the older kind is read as rich text, in which nothing is markup', async ({
+  page,
+  articles: [article],
+}) => {
+  if (!article) throw new Error('Nothing was published')
+  await register(page)
+  await upgrade(page)
+  await showing(page, {
+    headlines: [`A title without end${'less'.repeat(40)}`],
+    long_form_article: 'It **began** slowly.\n\n## 1. Walk\n- Easy\n\n<img src=x onerror="throw 1">',
+    cover: {
+      ...{ url: '/nothing-here.webp', small_url: '/nothing-here.webp', alt: 'A runner', credit: 'Sam Lee' },
+      ...{ licence: 'CC BY 4.0', licence_url: 'https://example.org/by', source_url: null },
+    },
+  })
+  await page.route('**/nothing-here.webp', (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/journal?article=${article.id}`)
+  const dialog = page.getByRole('dialog')
+
+  await expect(dialog.getByRole('strong')).toHaveText('began')
+  await expect(dialog.getByRole('heading', { level: 3, name: '1. Walk' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').first()).toHaveText('Easy')
+  await expect(dialog.getByText('<img src=x onerror="throw 1">')).toBeVisible()
+  await expect(dialog.getByText('Sam Lee · CC BY 4.0')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', 'https://example.org/by')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test.describe('what fails', () => {
+  test('Failed to save content to library, Failed to remove content from library: said, and nothing is lost', async ({
+    page,
+    articles: [article],
+  }) => {
+    if (!article) throw new Error('Nothing was published')
+    await register(page)
+    await page.route('**/api/community/library/save/*', (route) => route.abort(), { times: 1 })
+    await page.goto(`/journal?tab=library&article=${article.id}`)
+    const dialog = reader(page, article.title)
+    await dialog.getByRole('button', { name: 'Save to Library' }).first().click()
+    await expect(toast(page).first()).toHaveText('Failed to save content to library')
+    await dialog.getByRole('button', { name: 'Save to Library' }).first().click()
+    await expect(toast(page)).toHaveText(['Saved to library'])
+    await page.keyboard.press('Escape')
+
+    await page.route('**/api/community/library/remove/*', (route) => route.abort(), { times: 1 })
+    await removeButton(page, article).click()
+    await expect(toast(page).first()).toHaveText('Failed to remove content from library')
+    await expect(titlesOf(page)).toHaveText([article.title])
+  })
+
+  test('to load is offered again: the library, and an article', async ({ page, articles: [article] }) => {
+    if (!article) throw new Error('Nothing was published')
+    await register(page)
+    await page.route('**/api/community/library', (route) => route.abort(), { times: 1 })
+    await page.goto('/journal?tab=library')
+    await expect(page.getByText('Your saved articles could not be loaded')).toBeVisible()
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+
+    await page.route('**/api/community/library/content/*', (route) => route.abort(), { times: 1 })
+    await page.goto(`/journal?tab=library&article=${article.id}`)
+    await expect(page.getByText('This article could not be loaded')).toBeVisible()
+    await button(page, 'Try again').click()
+    await expect(reader(page, article.title)).toBeVisible()
+  })
+})
+
+test('no reading is offered beside a safety message, or while the answer to a symptom is awaited', async ({
+  page,
+  articles,
+}) => {
+  expect(articles).not.toHaveLength(0)
+  await register(page)
+  await writeOfNerves(page)
+  await page.goto('/journal?tab=insights')
+  await expect(recommended(page)).toBeVisible()
+  await addEntry(page, { title: 'Tight chest', content: 'It passed when I stopped.', symptoms: ['chest'] })
+  await page.reload()
+
+  await expect(lettersOn(page, 'Tight chest')).toBeVisible()
+  await expect(recommended(page)).toBeHidden()
+})
+
+for (const width of [390, 1440]) {
+  test(`library, reader and recommended reading pass axe in both themes at ${width} pixels`, async ({
+    page,
+    articles,
+  }) => {
+    test.slow()
+    const [article] = articles
+    if (!article) throw new Error('Nothing was published')
+    await page.setViewportSize({ width, height: 900 })
+    await register(page)
+    await writeOfNerves(page)
+    await save(page, articles)
+    const read = async (path: string, title: string) => {
+      await page.goto(path)
+      await expect(reader(page, title).getByRole('heading', { level: 3 }).first()).toBeVisible()
+    }
+    await passesChecks(page, {
+      name: 'recommended reading',
+      open: async () => {
+        await page.goto('/journal?tab=insights')
+        await expect(recommended(page)).toBeVisible()
+      },
+    })
+    await passesChecks(page, {
+      name: 'saved articles',
+      open: async () => {
+        await page.goto('/journal?tab=library')
+        await expect(titlesOf(page)).toHaveCount(3)
+      },
+    })
+    await passesChecks(page, {
+      name: 'a locked article',
+      open: () => read(`/journal?tab=library&article=${article.id}`, article.title),
+    })
+    await upgrade(page)
+    await passesChecks(page, {
+      name: 'an article',
+      open: () => read(`/journal?tab=library&article=${article.id}`, article.title),
+    })
+  })
+}
