@@ -45,9 +45,10 @@ async function keepChecked(deps: Deps, key: ImportKey, fileName: string) {
   })
 }
 
-async function look(deps: Deps, key: ImportKey): Promise<{ source: Import['source']; found: Found } | RefusedArchive> {
+async function look(deps: Deps, key: ImportKey): Promise<Looked | Refused> {
   const file = await deps.storage.open(archiveKey(key))
-  if (!file) return refuse('imports/not-a-zip')
+  // The account was deleted just now, with its files.
+  if (!file) return refuse('session/missing')
   try {
     const archive: OpenArchive = await openArchive(file, deps.clock.now())
     return { source: archive.source, found: await lookThrough(deps.db, key.member_id, archive) }
@@ -60,7 +61,8 @@ async function look(deps: Deps, key: ImportKey): Promise<{ source: Import['sourc
   }
 }
 
-type RefusedArchive = NonNullable<ReturnType<typeof refusalFor>>
+type Looked = { source: Import['source']; found: Found }
+type Refused = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
 
 /** A file's name as the member knows it, without the folders that some browsers put before it. */
 function nameOf(fileName: string): string {

@@ -54,7 +54,7 @@ function toDraft(entry: DayOneEntry, photo: string | null) {
   return {
     originKey: `day-one:${entry.uuid}`,
     title,
-    content: content === '' && photo !== null ? 'A photo.' : content,
+    content: title === '' && content === '' && photo !== null ? 'A photo.' : content,
     tags: [...new Set(taken)],
     symptoms: [],
     isPrivate: true,

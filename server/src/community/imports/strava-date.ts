@@ -18,7 +18,8 @@ export function readStravaDate(written: string): Date | null {
 
 type Part = string | number | undefined
 
-const twelveHours = (hour: Part, half: Part) => (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+const twelveHours = (hour: Part, half: Part) =>
+  Number(hour) > 12 ? Number.NaN : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
 
 function momentOf(year: Part, month: Part, day: Part, [hours, minutes, seconds]: readonly Part[]): Date | null {
   const at = months.indexOf(String(month))
