@@ -122,6 +122,16 @@ test('an address leads to an article, through the sign-in too, and says when not
   await expect(page).toHaveURL('/journal?tab=momentum')
 })
 
+const cover = {
+  url: '/nothing-here.webp',
+  small_url: '/nothing-here.webp',
+  alt: 'A runner',
+  credit: 'Sam Lee',
+  licence: 'CC BY 4.0',
+  licence_url: 'https://example.org/by',
+  source_url: null,
+}
+
 test('an article of the older kind is read as rich text, in which nothing is markup', async ({
   page,
   articles: [article],
@@ -132,10 +142,7 @@ test('an article of the older kind is read as rich text, in which nothing is mar
   await showing(page, {
     headlines: [`A title without end${'less'.repeat(40)}`],
     long_form_article: 'It **began** slowly.\n\n## 1. Walk\n- Easy\n\n<img src=x onerror="throw 1">',
-    cover: {
-      ...{ url: '/nothing-here.webp', small_url: '/nothing-here.webp', alt: 'A runner', credit: 'Sam Lee' },
-      ...{ licence: 'CC BY 4.0', licence_url: 'https://example.org/by', source_url: null },
-    },
+    cover,
   })
   await page.route('**/nothing-here.webp', (route) => route.abort())
   await page.setViewportSize({ width: 390, height: 844 })
