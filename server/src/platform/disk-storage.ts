@@ -44,7 +44,8 @@ export async function openDiskStorage(folder: string, clock: Clock): Promise<Sto
     },
     async open(key) {
       try {
-        return await openFile(pathOf(folder, key))
+        const path = pathOf(folder, key)
+        return (await stat(path)).isFile() ? await openFile(path) : null
       } catch (fault) {
         if (isMissing(fault)) return null
         throw fault
