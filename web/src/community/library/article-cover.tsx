@@ -1,4 +1,5 @@
 import type { PremiumCard } from '@app/contract/community/library'
+import type { ReactNode } from 'react'
 import { Picture } from '../../kit/picture.tsx'
 import { themeArt } from '../../platform/theme-look.ts'
 
@@ -7,6 +8,7 @@ type ArticleCoverProps = {
   /** How wide it is shown, as `sizes` of an image. */
   sizes: string
   isEager?: boolean
+  caption?: ReactNode
   className: string | undefined
 }
 
@@ -17,6 +19,7 @@ export function ArticleCover({
   article: { cover, editorial_theme: theme },
   sizes,
   isEager,
+  caption,
   className,
 }: ArticleCoverProps) {
   return (
@@ -28,6 +31,7 @@ export function ArticleCover({
       fallback={themeArt(theme)}
       alt={cover.alt}
       loading={isEager ? 'eager' : 'lazy'}
+      caption={caption}
       className={className}
     />
   )

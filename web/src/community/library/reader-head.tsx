@@ -20,10 +20,17 @@ export function ReaderHead({ content }: { content: PremiumContent }) {
           <SaveButton content={content} variant="sun" />
         </div>
         <figure className={styles.figure}>
-          <ArticleCover article={content} sizes="(max-width: 760px) 100vw, 25rem" isEager className={styles.picture} />
-          <figcaption className={styles.credit}>
-            <PictureCredit picture={content.cover} />
-          </figcaption>
+          <ArticleCover
+            article={content}
+            sizes="(max-width: 760px) 100vw, 25rem"
+            isEager
+            caption={
+              <figcaption className={styles.credit}>
+                <PictureCredit picture={content.cover} />
+              </figcaption>
+            }
+            className={styles.picture}
+          />
         </figure>
       </header>
     </Block>
