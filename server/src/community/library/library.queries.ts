@@ -13,12 +13,20 @@ export const publishedArticles = (db: Db) =>
 export const publishedCards = (db: Db) =>
   publishedArticles(db)
     .leftJoin('premium_stream as s', (join) => join.onTrue())
-    .select(['p.id', 'p.topic', 'p.headlines', 'p.chosen_headline', 'p.apple_news_deck', 'p.editorial_theme', 'p.tags'])
+    .select([
+      'p.id',
+      'p.topic',
+      'p.headlines',
+      'p.chosen_headline',
+      'p.apple_news_deck',
+      'p.editorial_theme',
+      'p.tags',
+      'p.characters',
+    ])
     .select([
       sql<number | null>`case when p.archived_at is null then p.live_on - s.stream_date + 1
         else p.editorial_week end`.as('day'),
       sql<unknown>`p.pictures -> 'coverImage'`.as('cover'),
-      sql<number>`char_length(p.long_form_article)`.as('characters'),
     ])
 
 /** Whole articles as one member finds them, and whether that member is premium, read at the same moment. */

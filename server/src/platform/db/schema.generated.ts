@@ -196,6 +196,7 @@ export interface Members {
 export interface Packages {
   apple_news_deck: string;
   archived_at: Timestamp | null;
+  characters: Generated<number>;
   checks: Json;
   chosen_headline: Generated<number>;
   coverage: Json | null;

@@ -1,0 +1,67 @@
+import type { Recommendation } from '@app/contract/community/library'
+import type { Coach } from '../../coach/coach.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import { toCard } from '../library/article-shown.ts'
+import { chooseRecommendations } from './choose-recommendations.ts'
+import { listRecommendations } from './recommendations.queries.ts'
+
+type Insighted = { aiResponses: readonly { id: string }[] }
+type Row = Awaited<ReturnType<typeof listRecommendations>>[number]
+
+/** How many insights a screen shows, and for how many at most one call chooses anew. */
+const shown = 5
+
+/** Entries with what to read beside their insights, as it was chosen last. */
+export async function withReading<E extends Insighted>(
+  { db }: Pick<Deps, 'db'>,
+  memberId: string,
+  entries: readonly E[],
+) {
+  const ids = insightIds(entries)
+  return besides(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
+}
+
+/** The same, chosen anew first where articles have come or gone since. */
+export async function withFreshReading<E extends Insighted>(
+  { deps, coach }: { deps: Deps; coach: Coach },
+  memberId: string,
+  entries: readonly E[],
+) {
+  const ids = insightIds(entries)
+  const rows = ids.length === 0 ? [] : await listRecommendations(deps.db, memberId, ids)
+  const stale = new Set(rows.flatMap(({ is_stale, of_insight }) => (is_stale ? [of_insight] : [])))
+  const asked = ids.filter((id) => stale.has(id)).slice(0, shown)
+  if (asked.length === 0) return besides(entries, rows)
+  await inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId)
+    await chooseRecommendations({ deps, coach, tx }, memberId, asked)
+  })
+  return besides(entries, await listRecommendations(deps.db, memberId, ids))
+}
+
+const insightIds = (entries: readonly Insighted[]) =>
+  entries.flatMap(({ aiResponses }) => aiResponses.map((insight) => insight.id))
+
+function besides<E extends Insighted>(entries: readonly E[], rows: readonly Row[]) {
+  const recommended = Map.groupBy(rows.filter(isRecommended), ({ of_insight }) => of_insight)
+  return entries.map((entry) => ({
+    ...entry,
+    aiResponses: (entry.aiResponses as E['aiResponses'][number][]).map((insight: E['aiResponses'][number]) => ({
+      ...insight,
+      recommendations: (recommended.get(insight.id) ?? []).map(toRecommendation),
+    })),
+  }))
+}
+
+type Recommended = Row & Parameters<typeof toCard>[0] & { recommendation_id: string; reason: string }
+
+const isRecommended = (row: Row): row is Recommended => row.recommendation_id !== null
+
+const toRecommendation = (row: Recommended): Recommendation => ({
+  id: row.recommendation_id,
+  relevance_score: Number(row.relevance_score),
+  recommendation_reason: row.reason,
+  premiumContent: toCard(row),
+})
