@@ -144,17 +144,18 @@ test('an export goes into another account as it was, field by field', async () =
 test('whatever a member may write goes there and back unchanged', async () => {
   await using house = await openHouse()
   const { ana, ben } = await house.members('ana', 'ben')
+  const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&', '🏊‍♀️', 'e\u0301')
   const text = (maxLength: number) =>
-    fc.string({ unit: fc.oneof(fc.constantFrom(...' \n\t"\\,[]{}#*<&'), fc.string({ unit: 'binary' })), maxLength })
+    fc.string({ unit: fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 1 })), maxLength })
   const entry = fc.record({
     title: text(200),
-    content: fc.oneof(text(300), fc.constant('m '.repeat(10_000))),
+    content: fc.oneof({ weight: 9, arbitrary: text(300) }, { weight: 1, arbitrary: fc.constant('m '.repeat(10_000)) }),
     tags: fc.subarray([...tags]),
     symptoms: fc.subarray(symptoms.map(({ id }) => id)),
     is_private: fc.boolean(),
     at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
   })
-  const drafts = fc.sample(entry, 250).flatMap(({ at, ...body }) => {
+  const drafts = fc.sample(entry, 60).flatMap(({ at, ...body }) => {
     const { success, data } = EntryDraft.safeParse(body)
     return success ? [{ ...data, at }] : []
   })
@@ -166,7 +167,7 @@ test('whatever a member may write goes there and back unchanged', async () => {
 
   const done = await take(house, ben, await exportOf(ana))
 
-  expect(drafts.length).toBeGreaterThan(100)
+  expect(drafts.length).toBeGreaterThan(20)
   expect(done.found).toMatchObject({ new_entries: drafts.length, skipped: [] })
   expect((await entriesOf(ben)).map(portable)).toEqual((await entriesOf(ana)).map(portable))
 })

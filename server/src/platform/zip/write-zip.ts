@@ -10,6 +10,10 @@ export type ZipWriter = {
 const smallBytes = 32 * 1024
 const mostWaitingBytes = 512 * 1024
 
+// The format counts from 1980, and one of its fields ends in 2106.
+const [first, last] = [new Date('1980-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')]
+const within = (at: Date) => (at < first ? first : at > last ? last : at)
+
 /** An archive as a stream, written as it is read. When the reader goes away, the next `add` fails, and so does `write`. */
 export function writeZip(write: (zip: ZipWriter) => Promise<void>): Readable {
   const zip = new ZipFile()
@@ -22,7 +26,7 @@ export function writeZip(write: (zip: ZipWriter) => Promise<void>): Readable {
   const add: ZipWriter['add'] = async (name, content, { at, isCompressed = true }) => {
     if (output.destroyed) throw new Error('Nobody reads this archive any more.')
     const bytes = Buffer.from(content)
-    const options = { mtime: at, compress: isCompressed }
+    const options = { mtime: within(at), compress: isCompressed }
     waitingBytes += bytes.length
     if (bytes.length <= smallBytes && waitingBytes <= mostWaitingBytes) return zip.addBuffer(bytes, name, options)
     const source = Readable.from([bytes], { objectMode: false })

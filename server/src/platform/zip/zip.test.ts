@@ -36,6 +36,15 @@ test('what is written is read again, small or large, empty or not', async () => 
   }
 })
 
+test('a file of any time is written, as early or late as the format can tell', async () => {
+  const times = ['1850-06-01T00:00:00Z', '1979-12-31T23:59:59Z', '2025-07-14T06:03:22Z', '2350-01-01T00:00:00Z']
+  const archive = writeZip(async (zip) => {
+    for (const time of times) await zip.add(time, 'Six easy miles', { at: new Date(time) })
+  })
+
+  expect((await open(await buffer(archive))).sizes.size).toBe(4)
+})
+
 test('whoever writes is told when nobody reads any more', async () => {
   const told = Promise.withResolvers<unknown>()
   const endless = async (zip: ZipWriter) => {
