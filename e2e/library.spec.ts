@@ -150,6 +150,8 @@ test('an article of the older kind is read as rich text, in which nothing is mar
 
   await expect(dialog.getByRole('strong')).toHaveText('began')
   await expect(dialog.getByRole('heading', { level: 3, name: '1. Walk' })).toBeVisible()
+  // No road, and so no milestone.
+  await expect(dialog.getByText('1', { exact: true })).toBeHidden()
   await expect(dialog.getByRole('listitem').first()).toHaveText('Easy')
   await expect(dialog.getByText('<img src=x onerror="throw 1">')).toBeVisible()
   await expect(dialog.getByText('Sam Lee · CC BY 4.0')).toBeVisible()
