@@ -58,7 +58,7 @@ export async function exportEntries(exporting: Exporting): Promise<void> {
       const name = nameFor(`${day} ${entry.title}`)
       await zip.add(`journal/${day.slice(0, 4)}/${name}.md`, entryMarkdown(entry), { at: entry.updated_at })
     }
-    after = { createdAt: last.created_at, id: last.id }
+    after = { moment: last.moment, id: last.id }
   }
 }
 
@@ -72,7 +72,10 @@ async function writePhoto({ deps, memberId, zip }: Exporting, entry: EntryToExpo
   return name
 }
 
-function toJson({ image_id: _stored, insight, ...entry }: ExportableEntry, recommended: Map<string, Recommended>) {
+function toJson(
+  { image_id: _stored, moment: _place, insight, ...entry }: ExportableEntry,
+  recommended: Map<string, Recommended>,
+) {
   return { ...entry, insight: insight && toInsight(insight, recommended.get(insight.id) ?? []) }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-export type EntryPlace = { createdAt: Date; id: string }
+/** A place in the journal; the moment as the database writes it, which is finer than a Date. */
+export type EntryPlace = { moment: string; id: string }
 export type EntryToExport = Awaited<ReturnType<typeof listEntriesAfter>>[number]
 export type InsightToExport = NonNullable<Awaited<ReturnType<typeof listInsightsOf>>[number]>
 export type AccountToExport = Awaited<ReturnType<typeof findAccount>>
@@ -40,9 +41,11 @@ export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | n
   db
     .selectFrom('journal_entries')
     .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
-    .select(['created_at', 'updated_at'])
+    .select(['created_at', 'updated_at', sql<string>`created_at::text`.as('moment')])
     .where('member_id', '=', memberId)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) > (${after?.createdAt}, ${after?.id})`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.moment}::timestamptz, ${after?.id})`),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

@@ -180,6 +180,25 @@ test('an entry whose photo has gone is exported without it', async () => {
   expect(json(files, 'data/entries-0001.json')).toMatchObject([{ ...words, photo: null }])
 })
 
+test('a journal of several pages is exported whole, each entry once, however close together they were written', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await house.database.pool.query(
+    `insert into journal_entries
+       (member_id, id, title, content, tags, symptoms, is_private, insight_status, created_at, updated_at)
+     select $1, gen_random_uuid(), 'Length ' || n, 'One more.', '{}', '{}', true, 'none', at, at
+     from generate_series(1, 250) as n, lateral (select timestamptz '2026-01-01 06:00Z' + n / 7 * interval '1 microsecond') as t (at)`,
+    [ana.id],
+  )
+
+  const files = await exported(ana)
+
+  const pages = namesIn(files).filter((name) => name.startsWith('data/entries-'))
+  const titles = pages.flatMap((name) => (json(files, name) as { title: string }[]).map(({ title }) => title))
+  expect(pages).toHaveLength(3)
+  expect([titles.length, new Set(titles).size]).toEqual([250, 250])
+})
+
 test('visitors and editors export nothing', async () => {
   await using house = await openHouse()
   const { ed } = await house.editors({ ed: 'editor' })
