@@ -58,15 +58,15 @@ test('an import is as far as the share of its entries that were looked at, and n
 })
 
 test.each([
-  [{ added_entries: 1000 }, '1,000 entries added. 1 entry in your journal already.'],
+  ['1,000 entries added. 1 entry in your journal already.', { added_entries: 1000 }],
   [
-    { added_entries: 1, lost_photos: 2, found: nothing },
     '1 entry added. 2 photos could not be read; the words are there.',
+    { added_entries: 1, lost_photos: 2, found: nothing },
   ],
-  [{ status: 'failed' }, 'Failed: nothing was added.'],
-  [{ status: 'undone' }, 'Undone.'],
-  [{ status: 'undone', kept_entries: 1 }, 'Undone. 1 entry stayed, edited since.'],
-] satisfies [Partial<Import>, string][])('%j came to: %s', (changes, words) => {
+  ['Failed: nothing was added.', { status: 'failed' }],
+  ['Undone.', { status: 'undone' }],
+  ['Undone. 1 entry stayed, edited since.', { status: 'undone', kept_entries: 1 }],
+] satisfies [string, Partial<Import>][])('an import that is over: %s', (words, changes) => {
   expect(outcomeOf(importOf(changes))).toBe(words)
 })
 
