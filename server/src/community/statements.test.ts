@@ -2,6 +2,7 @@ import * as auth from '@app/contract/community/auth'
 import * as coach from '@app/contract/community/coach'
 import * as goals from '@app/contract/community/goals'
 import * as images from '@app/contract/community/images'
+import * as imports from '@app/contract/community/imports'
 import * as insights from '@app/contract/community/insights'
 import * as library from '@app/contract/community/library'
 import * as journal from '@app/contract/community/journal'
@@ -14,6 +15,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { putPackage } from '../testing/packages.ts'
 import { resetLinks } from '../platform/sessions/reset-links.ts'
+import { zipOf } from '../testing/archives.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
 
@@ -30,6 +32,7 @@ type Scene = {
   goalId: string
   contentId: string
   imageUrl: string
+  importId: string
 }
 
 const password = 'canal towpath heron'
@@ -40,6 +43,7 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const file = new Blob([png], { type: 'image/png' })
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 const found = { search: 'easy mil', month: '2026-03' }
+const archive = await zipOf({ 'Journal.json': JSON.stringify({ entries: [] }) })
 const page = { limit: 3, answered: 'true', count: 'true' } as const
 const withReading = { limit: 5, answered: 'true', recommendations: 'true' } as const
 
@@ -120,6 +124,14 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.uploadProfilePhoto, 5, ({ ana }) => ana.call(profile.uploadProfilePhoto, { file })],
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
+  // Two pages of entries, the second empty.
+  [imports.exportJournal, 10, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.checkImport, 8, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
+  [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
+  [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],
+  [imports.startImport, 6, ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} })],
+  // Refused: it waits to be worked on.
+  [imports.undoImport, 4, ({ ana, importId }) => ana.delete(`/api/community/imports/${importId}`)],
   [profile.deleteAccount, 5, ({ ben }) => ben.call(profile.deleteAccount, {})],
   [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
@@ -153,6 +165,7 @@ async function openScene(house: House): Promise<Scene> {
   const { id: goalId } = await ana.call(goals.getGoal, {})
   const { imageUrl } = await ana.call(journal.uploadEntryImage, { file })
   const { profile_image_url } = await ana.call(profile.uploadProfilePhoto, { file })
+  const { id: importId } = await ana.call(imports.checkImport, { file: archive })
   const [newest] = answered
   return {
     house,
@@ -164,6 +177,7 @@ async function openScene(house: House): Promise<Scene> {
     goalId: goalId ?? '',
     contentId,
     imageUrl,
+    importId,
   }
 }
 
