@@ -29,6 +29,7 @@ export const listRecommendations = (db: Db, memberId: string, insightIds: readon
       publishedCards(db)
         .innerJoin('recommendations as r', 'r.package_id', 'p.id')
         .where('r.member_id', '=', memberId)
+        .where('r.insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
         .select(['r.insight_id', 'r.id as recommendation_id', 'r.relevance_score', 'r.reason'])
         .as('card'),
       (join) => join.onRef('card.insight_id', '=', 'i.id'),
@@ -66,21 +67,26 @@ const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
 /** Every published article beside each of some insights: how much of the entry's words it holds, and what the member did with it. */
 export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
   tx
-    .with('asked', (cte) =>
-      cte
-        .selectFrom('insights as i')
-        .innerJoin('journal_entries as e', (join) =>
-          join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
-        )
-        .leftJoin('goals as g', (join) => join.onRef('g.member_id', '=', 'i.member_id').on('g.archived_at', 'is', null))
-        .select([
-          'i.id',
-          anyStemOf(sql`e.title || ' ' || e.content`).as('words'),
-          // Of the goal's words only those in title and deck: in the text of an article anything comes once.
-          anyStemOf(sql`g.goal`, ':AB').as('goal'),
-        ])
-        .where('i.member_id', '=', memberId)
-        .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`),
+    // Materialised, so that the words of an entry are read once and not for every article.
+    .with(
+      (cte) => cte('asked').materialized(),
+      (db) =>
+        db
+          .selectFrom('insights as i')
+          .innerJoin('journal_entries as e', (join) =>
+            join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+          )
+          .leftJoin('goals as g', (join) =>
+            join.onRef('g.member_id', '=', 'i.member_id').on('g.archived_at', 'is', null),
+          )
+          .select([
+            'i.id',
+            anyStemOf(sql`e.title || ' ' || e.content`).as('words'),
+            // Of the goal's words only those in title and deck: in the text of an article anything comes once.
+            anyStemOf(sql`g.goal`, ':AB').as('goal'),
+          ])
+          .where('i.member_id', '=', memberId)
+          .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`),
     )
     .selectFrom(publishedArticles(tx).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
     .innerJoin('asked', (join) => join.onTrue())
