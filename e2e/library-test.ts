@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addAnsweredEntries } from './journey.ts'
 import { test as base, writePremium, type Newsroom } from './newsroom-test.ts'
 
 export { expect } from './newsroom-test.ts'
@@ -45,3 +46,34 @@ export const showing = (page: Page, change: object) =>
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } })
   })
+
+export const reader = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+export const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for you' })
+/** The titles of the articles that are listed. */
+export const titlesOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+
+/** Writes what the first of the articles suits. */
+export const writeOfNerves = (page: Page) =>
+  addAnsweredEntries(page, [
+    { title: 'Race nerves', content: 'I was nervous before the race and my mind would not settle at the start.' },
+  ])
+
+type Listed = { entries: { symptoms: string[] }[] }
+
+/** Shows entries with a symptom as they are before they are answered, until it is told to stop. */
+export async function holdWarnings(page: Page) {
+  const calls = '**/api/community/journal?*'
+  await page.route(calls, async (route) => {
+    const answer = await route.fetch()
+    const listed = (await answer.json()) as Listed
+    const isWarning = ({ symptoms }: Listed['entries'][number]) => symptoms.length > 0
+    const entries = new URL(route.request().url()).searchParams.has('answered')
+      ? listed.entries.filter((entry) => !isWarning(entry))
+      : listed.entries.map((entry) => ({
+          ...entry,
+          ...(isWarning(entry) && { insight_status: 'pending', aiResponses: [] }),
+        }))
+    await route.fulfill({ response: answer, json: { ...listed, entries } })
+  })
+  return () => page.unroute(calls)
+}
