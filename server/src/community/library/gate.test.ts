@@ -14,13 +14,16 @@ test('a premium member passes with everything, a free one without the sources', 
 const body = words(60)
 test.each([
   ['cards', `Intro.\n\n## 1. One\nFirst.\n\n## 2. Two\n${body}`, 'Intro.\n\n## 1. One\nFirst.'],
-  ['a title and sections', `# Title\n\nIntro.\n\n## A\nFirst.\n\n### A1\nMore.\n\n## B\n${body}`, /### A1\nMore\.$/],
+  [
+    'a title and sections',
+    `# Title\n\nIntro.\n\n## A\nFirst.\n\n### A1\nMore.\n\n## B\n${body}`,
+    '# Title\n\nIntro.\n\n## A\nFirst.\n\n### A1\nMore.',
+  ],
   ['headings of one size only', `# A\nFirst.\n\n# B\n${body}`, '# A\nFirst.'],
-  ['a sign in its code', `## A\n\`\`\`\n## no heading\n\`\`\`\n\n## B\n${body}`, /no heading\n```$/],
+  ['a sign in its code', `## A\n\`\`\`\n## no heading\n\`\`\`\n\n## B\n${body}`, '## A\n```\n## no heading\n```'],
   ['Windows line ends', `## A\r\nFirst.\r\n\r\n## B\r\n${body}`, '## A\nFirst.'],
 ])('an article with %s is given up to its second section', (_what, article, given) => {
-  expect(free(article).long_form_article).toEqual(expect.stringMatching(given))
-  if (typeof given === 'string') expect(free(article).long_form_article).toBe(given)
+  expect(free(article).long_form_article).toBe(given)
 })
 
 test.each([

@@ -26,7 +26,7 @@ export const publishedCards = (db: Db) =>
     .select([
       sql<number | null>`case when p.archived_at is null then p.live_on - s.stream_date + 1
         else p.editorial_week end`.as('day'),
-      sql<unknown>`p.pictures -> 'coverImage'`.as('cover'),
+      sql`p.pictures -> 'coverImage'`.as('cover'),
     ])
 
 /** Whole articles as one member finds them, and whether that member is premium, read at the same moment. */
@@ -53,11 +53,7 @@ export const listSaved = (db: Db, memberId: string) =>
 /** Saves a published article, where it is not saved yet; how many rows that made. Undefined where there is none. */
 export const saveArticle = (db: Db, memberId: string, id: string, at: Date) =>
   db
-    .with('article', (cte) =>
-      publishedArticles(cte as unknown as Db)
-        .select('p.id')
-        .where('p.id', '=', id),
-    )
+    .with('article', () => publishedArticles(db).select('p.id').where('p.id', '=', id))
     .with('saved', (cte) =>
       cte
         .insertInto('saved_content')

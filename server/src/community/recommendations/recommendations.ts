@@ -7,27 +7,28 @@ import { toCard } from '../library/article-shown.ts'
 import { chooseRecommendations } from './choose-recommendations.ts'
 import { listRecommendations } from './recommendations.queries.ts'
 
-type Insighted = { aiResponses: readonly { id: string }[] }
+type Insight = { id: string }
+type Insighted<I extends Insight> = { aiResponses: readonly I[] }
 type Row = Awaited<ReturnType<typeof listRecommendations>>[number]
 
 /** How many insights a screen shows, and for how many at most one call chooses anew. */
 const shown = 5
 
 /** Entries with what to read beside their insights, as it was chosen last. */
-export async function withReading<E extends Insighted>(
+export async function withReading<I extends Insight, E extends Insighted<I>>(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
-  entries: readonly E[],
+  entries: readonly (E & Insighted<I>)[],
 ) {
   const ids = insightIds(entries)
   return besides(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
 }
 
 /** The same, chosen anew first where articles have come or gone since. */
-export async function withFreshReading<E extends Insighted>(
+export async function withFreshReading<I extends Insight, E extends Insighted<I>>(
   { deps, coach }: { deps: Deps; coach: Coach },
   memberId: string,
-  entries: readonly E[],
+  entries: readonly (E & Insighted<I>)[],
 ) {
   const ids = insightIds(entries)
   const rows = ids.length === 0 ? [] : await listRecommendations(deps.db, memberId, ids)
@@ -41,17 +42,18 @@ export async function withFreshReading<E extends Insighted>(
   return besides(entries, await listRecommendations(deps.db, memberId, ids))
 }
 
-const insightIds = (entries: readonly Insighted[]) =>
+const insightIds = (entries: readonly Insighted<Insight>[]) =>
   entries.flatMap(({ aiResponses }) => aiResponses.map((insight) => insight.id))
 
-function besides<E extends Insighted>(entries: readonly E[], rows: readonly Row[]) {
+function besides<I extends Insight, E extends Insighted<I>>(
+  entries: readonly (E & Insighted<I>)[],
+  rows: readonly Row[],
+) {
   const recommended = Map.groupBy(rows.filter(isRecommended), ({ of_insight }) => of_insight)
+  const beside = ({ id }: I) => ({ recommendations: (recommended.get(id) ?? []).map(toRecommendation) })
   return entries.map((entry) => ({
     ...entry,
-    aiResponses: (entry.aiResponses as E['aiResponses'][number][]).map((insight: E['aiResponses'][number]) => ({
-      ...insight,
-      recommendations: (recommended.get(insight.id) ?? []).map(toRecommendation),
-    })),
+    aiResponses: entry.aiResponses.map((insight) => ({ ...insight, ...beside(insight) })),
   }))
 }
 
