@@ -3,7 +3,7 @@ import { Lock, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { Tags } from '../../kit/tag.tsx'
-import { dayAndMonth, shortDayAndMonth } from '../../platform/dates.ts'
+import { dayAndMonth, longDate, shortDayAndMonth } from '../../platform/dates.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-row.module.css'
@@ -66,10 +66,13 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
 
 function EntryDate({ at }: { at: string }) {
   const [day = '', month = ''] = shortDayAndMonth(at).split(' ')
+  const year = new Date(at).getFullYear()
+  const isOtherYear = year !== new Date().getFullYear()
   return (
-    <time dateTime={at} aria-label={dayAndMonth(at)} className={styles.date}>
+    <time dateTime={at} aria-label={isOtherYear ? longDate(at) : dayAndMonth(at)} className={styles.date}>
       <b>{day}</b>
       <span>{month}</span>
+      {isOtherYear && <span>{year}</span>}
     </time>
   )
 }
