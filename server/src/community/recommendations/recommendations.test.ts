@@ -92,9 +92,11 @@ test('an insight comes with the best three of the published premium articles, wi
   await put(house, { editorial_theme: races })
   await put(house, { editorial_theme: 'Of Another Release' })
   const unseen = { editorial_theme: injuries, apple_news_deck: 'When a calf has tightened.' }
-  await put(house, { ...unseen, status: 'draft' })
-  await put(house, { ...unseen, deleted_at: house.clock.now() })
-  await putPackage(house, { ...unseen, stream: 'weekly' })
+  const hidden = [
+    await put(house, { ...unseen, status: 'draft' }),
+    await put(house, { ...unseen, deleted_at: house.clock.now() }),
+    await putPackage(house, { ...unseen, stream: 'weekly' }),
+  ]
 
   const id = await write(house, ana)
 
@@ -102,6 +104,7 @@ test('an insight comes with the best three of the published premium articles, wi
   const [first] = recommended
   const percents = recommended.map(({ relevance_score }) => relevance_score)
   expect(percents).toHaveLength(3)
+  expect(recommended.filter(({ premiumContent }) => hidden.includes(premiumContent.id))).toEqual([])
   expect(percents).toEqual(percents.toSorted((one, other) => other - one))
   expect(percents.every((percent) => percent >= 50 && percent <= 95)).toBe(true)
   expect(first).toMatchObject({
@@ -210,9 +213,12 @@ test('of six pages asked for at once one chooses, and all show the same', async 
   await write(house, ana)
   await put(house, { editorial_theme: injuries })
 
+  house.statements()
+
   const pages = await Promise.all(Array.from({ length: 6 }, () => page(ana)))
 
   for (const each of pages) expect(each).toEqual(pages[0])
+  expect(house.statements().filter((sent) => sent.includes('ts_rank'))).toHaveLength(1)
   expect(pages[0]).toMatchObject([[{ relevance_score: 71 }]])
   expect(await rows(house)).toHaveLength(1)
 })
