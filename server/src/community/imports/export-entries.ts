@@ -1,5 +1,5 @@
 import { imageKey } from '../images/image-files.ts'
-import type { Exporting } from './export.ts'
+import type { Exporting, Files } from './export.ts'
 import {
   type EntryPlace,
   type EntryToExport,
@@ -20,57 +20,58 @@ export type ExportableEntry = EntryToExport & { insight: InsightToExport | null;
  * A page of entries at a time, oldest first: their photos, then their JSON and Markdown. Each page is as its entries
  * are when its turn comes; a transaction over the whole archive would last as long as somebody's slow download.
  */
-export async function exportEntries(exporting: Exporting): Promise<void> {
-  const { deps, memberId, zip, at } = exporting
+export async function* entryFiles({ deps, memberId, at }: Exporting): Files {
   const nameFor = uniqueNames()
   let after: EntryPlace | null = null
   for (let page = 1; ; page++) {
     const rows: EntryToExport[] = await listEntriesAfter(deps.db, memberId, after, pageSize)
     const last = rows.at(-1)
     if (!last) return
-    const insights = await listInsightsOf(
-      deps.db,
-      memberId,
-      rows.map(({ id }) => id),
-    )
-    const recommended = await listRecommendedIn(
-      deps.db,
-      memberId,
-      insights.map(({ id }) => id),
-    )
-    const byEntry = new Map(insights.map((insight) => [insight.entry_id, insight]))
+    const { byEntry, byInsight } = await insightsOf({ deps, memberId }, rows)
     const entries: ExportableEntry[] = []
     for (const row of rows) {
-      entries.push({ ...row, insight: byEntry.get(row.id) ?? null, photo: await writePhoto(exporting, row) })
+      const photo = await readPhoto({ deps, memberId }, row)
+      const name = photo && row.image_id ? photoFile(row.image_id) : null
+      if (photo && name) yield { name, content: photo, at: row.created_at, isCompressed: false }
+      entries.push({ ...row, insight: byEntry.get(row.id) ?? null, photo: name })
     }
-    const byInsight = Map.groupBy(recommended, ({ insight_id }) => insight_id)
-    await zip.add(
-      entriesFile(page),
-      `${JSON.stringify(
-        entries.map((entry) => toJson(entry, byInsight)),
-        null,
-        1,
-      )}\n`,
-      { at },
+    const json = JSON.stringify(
+      entries.map((entry) => toJson(entry, byInsight)),
+      null,
+      1,
     )
+    yield { name: entriesFile(page), content: `${json}\n`, at }
     for (const entry of entries) {
       const day = dayOf(entry.created_at)
-      const name = nameFor(`${day} ${entry.title}`)
-      await zip.add(`journal/${day.slice(0, 4)}/${name}.md`, entryMarkdown(entry), { at: entry.updated_at })
+      const name = `journal/${day.slice(0, 4)}/${nameFor(`${day} ${entry.title}`)}.md`
+      yield { name, content: entryMarkdown(entry), at: entry.updated_at }
     }
     after = { moment: last.moment, id: last.id }
   }
 }
 
-/** Adds the photo as it is stored, and answers its name; null where there is none any more. */
-async function writePhoto({ deps, memberId, zip }: Exporting, entry: EntryToExport): Promise<string | null> {
-  if (entry.image_id === null) return null
-  const bytes = await deps.storage.get(imageKey(memberId, entry.image_id, 'full'))
-  if (!bytes) return null
-  const name = photoFile(entry.image_id)
-  await zip.add(name, bytes, { at: entry.created_at, isCompressed: false })
-  return name
+type Of = Pick<Exporting, 'deps' | 'memberId'>
+
+async function insightsOf({ deps, memberId }: Of, rows: readonly EntryToExport[]) {
+  const insights = await listInsightsOf(
+    deps.db,
+    memberId,
+    rows.map(({ id }) => id),
+  )
+  const recommended = await listRecommendedIn(
+    deps.db,
+    memberId,
+    insights.map(({ id }) => id),
+  )
+  return {
+    byEntry: new Map(insights.map((insight) => [insight.entry_id, insight])),
+    byInsight: Map.groupBy(recommended, ({ insight_id }) => insight_id),
+  }
 }
+
+/** The photo as it is stored; null where there is none any more. */
+const readPhoto = async ({ deps, memberId }: Of, { image_id }: EntryToExport) =>
+  image_id === null ? null : deps.storage.get(imageKey(memberId, image_id, 'full'))
 
 function toJson(
   { image_id: _stored, moment: _place, insight, ...entry }: ExportableEntry,

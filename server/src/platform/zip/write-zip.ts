@@ -1,51 +1,45 @@
-import { PassThrough, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+import { directoryRecord, endRecords, localHeader } from './zip-records.ts'
 
-/** Adds files to an archive that is on its way; whoever waits for each keeps memory flat. */
-export type ZipWriter = {
-  add(name: string, content: Uint8Array | string, details: { at: Date; isCompressed?: boolean }): Promise<void>
-}
+/** A file for an archive. What is packed already, such as a photo, is not compressed again. */
+export type FileToZip = { name: string; content: Uint8Array | string; at: Date; isCompressed?: boolean }
 
-// Small files are handed over whole, which is ten times quicker than a stream for each, until so much is on its way.
-const smallBytes = 32 * 1024
-const mostWaitingBytes = 512 * 1024
+const compress = promisify(deflateRaw)
 
-// The format counts from 1980, and one of its fields ends in 2106.
-const [first, last] = [new Date('1980-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')]
-const within = (at: Date) => (at < first ? first : at > last ? last : at)
+/**
+ * An archive as a stream: each file is asked for when the one before has been read, and is forgotten save for its line in
+ * the directory. When the reader goes away, so does whoever yields the files. None may be 4 GB or more.
+ */
+export const writeZip = (files: AsyncIterable<FileToZip>): Readable =>
+  Readable.from(archiveOf(files), { objectMode: false })
 
-/** An archive as a stream, written as it is read. When the reader goes away, the next `add` fails, and so does `write`. */
-export function writeZip(write: (zip: ZipWriter) => Promise<void>): Readable {
-  const zip = new ZipFile()
-  const output = zip.outputStream instanceof PassThrough ? zip.outputStream : new PassThrough().wrap(zip.outputStream)
-  let waitingBytes = 0
-  let giveUp: ((fault: Error) => void) | undefined
-  zip.on('error', (fault: Error) => output.destroy(fault))
-  output.once('close', () => giveUp?.(new Error('Nobody reads this archive any more.')))
-
-  const add: ZipWriter['add'] = async (name, content, { at, isCompressed = true }) => {
-    if (output.destroyed) throw new Error('Nobody reads this archive any more.')
+async function* archiveOf(files: AsyncIterable<FileToZip>): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = []
+  let offset = 0
+  for await (const { name, content, at, isCompressed = true } of files) {
     const bytes = Buffer.from(content)
-    const options = { mtime: within(at), compress: isCompressed }
-    waitingBytes += bytes.length
-    if (bytes.length <= smallBytes && waitingBytes <= mostWaitingBytes) return zip.addBuffer(bytes, name, options)
-    const source = Readable.from([bytes], { objectMode: false })
-    await new Promise<void>((resolve, reject) => {
-      giveUp = reject
-      source.once('end', resolve)
-      zip.addReadStreamLazy(name, options, (begin) => begin(null, source))
-    })
-    waitingBytes = 0
-  }
-
-  const run = async () => {
-    try {
-      await write({ add })
-      zip.end()
-    } catch (fault) {
-      output.destroy(fault instanceof Error ? fault : new Error(String(fault)))
+    const packed = isCompressed ? await compress(bytes) : bytes
+    const record = {
+      name: Buffer.from(name),
+      at,
+      method: isCompressed ? (8 as const) : (0 as const),
+      checksum: crc32(bytes),
+      packedBytes: packed.length,
+      bytes: bytes.length,
+      offset,
     }
+    const header = localHeader(record)
+    offset += header.length + packed.length
+    directory.push(directoryRecord(record))
+    yield header
+    if (packed.length > 0) yield packed
   }
-  void run()
-  return output
+  let directoryBytes = 0
+  for (const line of directory) {
+    directoryBytes += line.length
+    yield line
+  }
+  yield endRecords({ files: directory.length, bytes: directoryBytes, offset })
 }

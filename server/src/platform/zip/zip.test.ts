@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openZip, UnreadableZip } from './read-zip.ts'
-import { writeZip, type ZipWriter } from './write-zip.ts'
+import { type FileToZip, writeZip } from './write-zip.ts'
+import { directoryRecord, endRecords, localHeader } from './zip-records.ts'
 
 const at = new Date('2026-03-02T06:00:00Z')
 const all = { mostFiles: 100, wanted: () => true }
 
-const write = async (files: Record<string, Uint8Array | string>) =>
-  buffer(
-    writeZip(async (zip) => {
-      for (const [name, content] of Object.entries(files)) await zip.add(name, content, { at })
-    }),
-  )
+async function* each(files: readonly FileToZip[]) {
+  yield* files
+}
+const write = (files: Record<string, Uint8Array | string>) =>
+  buffer(writeZip(each(Object.entries(files).map(([name, content]) => ({ name, content, at })))))
 
 const stored = (bytes: Uint8Array) => ({
   size: bytes.length,
@@ -38,32 +38,66 @@ test('what is written is read again, small or large, empty or not', async () => 
 
 test('a file of any time is written, as early or late as the format can tell', async () => {
   const times = ['1850-06-01T00:00:00Z', '1979-12-31T23:59:59Z', '2025-07-14T06:03:22Z', '2350-01-01T00:00:00Z']
-  const archive = writeZip(async (zip) => {
-    for (const time of times) await zip.add(time, 'Six easy miles', { at: new Date(time) })
-  })
+  const archive = writeZip(each(times.map((time) => ({ name: time, content: 'Six easy miles', at: new Date(time) }))))
 
   expect((await open(await buffer(archive))).sizes.size).toBe(4)
 })
 
-test('whoever writes is told when nobody reads any more', async () => {
-  const told = Promise.withResolvers<unknown>()
-  const endless = async (zip: ZipWriter) => {
-    for (let number = 0; ; number++) await zip.add(`${number}.bin`, randomBytes(100_000), { at })
+test('whoever yields the files is let go when nobody reads any more', async () => {
+  const gone = Promise.withResolvers<void>()
+  async function* endless() {
+    try {
+      for (let number = 0; ; number++) yield { name: `${number}.bin`, content: randomBytes(100_000), at }
+    } finally {
+      gone.resolve()
+    }
   }
-  const archive = writeZip((zip) => endless(zip).catch((fault: unknown) => told.resolve(fault)))
 
-  for await (const _piece of archive) break
+  for await (const _piece of writeZip(endless())) break
 
-  expect(await told.promise).toMatchObject({ message: 'Nobody reads this archive any more.' })
+  await gone.promise
 })
 
 test('whoever reads is told when the writing fails', async () => {
-  const archive = writeZip(async (zip) => {
-    await zip.add('a.txt', 'Six easy miles', { at })
+  async function* failing() {
+    yield { name: 'a.txt', content: 'Six easy miles', at }
     throw new Error('The database is away.')
-  })
+  }
 
-  await expect(buffer(archive)).rejects.toThrow('The database is away.')
+  await expect(buffer(writeZip(failing()))).rejects.toThrow('The database is away.')
+})
+
+test('more files than the short directory can count are all found', { timeout: 60_000 }, async () => {
+  const files = Array.from({ length: 65_600 }, (_, number) => ({
+    name: `${number}`,
+    content: '',
+    at,
+    isCompressed: false,
+  }))
+
+  const zip = await openZip(stored(await buffer(writeZip(each(files)))), { ...all, mostFiles: 70_000 })
+
+  expect(zip.sizes.size).toBe(65_600)
+})
+
+test('a place beyond four gigabytes stands in the directory in its long form', async () => {
+  const offset = 5_000_000_000
+  const record = { name: Buffer.from('a.txt'), at, method: 0 as const, checksum: 0, packedBytes: 0, bytes: 0, offset }
+  const line = directoryRecord(record)
+  const bytes = Buffer.concat([line, endRecords({ files: 1, bytes: line.length, offset: offset + 35 })])
+  const head = Buffer.concat([localHeader(record), bytes])
+  // Before the file nothing but zeros, which need not be held.
+  const file = {
+    size: offset + head.length,
+    read: async (start: number, length: number) => {
+      const piece = Buffer.alloc(length)
+      head.copy(piece, Math.max(0, offset - start), Math.max(0, start - offset))
+      return piece
+    },
+    close: async () => undefined,
+  }
+
+  expect((await (await openZip(file, all)).readWhole('a.txt')).length).toBe(0)
 })
 
 test('a byte that was changed on the way is noticed', async () => {
