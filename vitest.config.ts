@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { passingFolder } from './tools/memory-folder.ts'
+
+// Where Node looks for a temporary folder, here and in every worker.
+process.env['TMPDIR'] = passingFolder()
 
 export default defineConfig({
   test: {
