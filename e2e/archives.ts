@@ -1,12 +1,9 @@
-import { buffer } from 'node:stream/consumers'
-import { writeZip } from '../server/src/platform/zip/write-zip.ts'
+import { zipOf } from '../server/src/testing/archives.ts'
 
 /** An archive as somebody would choose it. */
-export async function archive(name: string, files: Readonly<Record<string, string | Buffer>>) {
-  const stream = writeZip(async (zip) => {
-    for (const [path, content] of Object.entries(files)) await zip.add(path, content, { at: new Date() })
-  })
-  return { name, mimeType: 'application/zip', buffer: await buffer(stream) }
+export async function archive(name: string, files: Readonly<Record<string, string>>) {
+  const file = await zipOf(files)
+  return { name, mimeType: 'application/zip', buffer: Buffer.from(await file.arrayBuffer()) }
 }
 
 /** A bulk export of two activities, and of lines that are none. */
