@@ -33,10 +33,18 @@ type Changes = InputOf<typeof contract.editEntry>['body']
 type Page = InputOf<typeof contract.listEntries>['query']
 type Editing = { deps: Deps; coach: Coach }
 
+/** Of all entries at once, so many of the latest come with what to read beside them. */
+const latestWithReading = 50
+
+async function everyEntry(deps: Deps, memberId: string) {
+  const entries = (await listAllEntries(deps.db, memberId)).map(toEntry)
+  const latest = await withReading(deps, memberId, entries.slice(0, latestWithReading))
+  return [...latest, ...entries.slice(latestWithReading)]
+}
+
 /** All entries, or a page of them when a limit is given. */
 export async function listEntries({ deps, coach }: Editing, memberId: string, query: Page) {
-  if (query.limit === undefined)
-    return withReading(deps, memberId, (await listAllEntries(deps.db, memberId)).map(toEntry))
+  if (query.limit === undefined) return everyEntry(deps, memberId)
   const after = readCursor(query.cursor)
   if (after instanceof Refusal) return after
   const { choice, isNothing } = readChoice(query)
