@@ -51,14 +51,9 @@ export async function measureExport(report: Report): Promise<void> {
 }
 
 async function watched<T>(pid: number, doing: Promise<T>): Promise<{ result: T; peakMb: number }> {
-  let isOver = false
-  const finish = () => (isOver = true)
-  doing.then(finish, finish)
+  const over = doing.then(() => true)
   let peakMb = residentMb(pid)
-  while (!isOver) {
-    await sleep(LOOK_EVERY_MS)
-    peakMb = Math.max(peakMb, residentMb(pid))
-  }
+  while (!(await Promise.race([over, sleep(LOOK_EVERY_MS, false)]))) peakMb = Math.max(peakMb, residentMb(pid))
   return { result: await doing, peakMb }
 }
 

@@ -171,7 +171,7 @@ test('a photo that cannot be read is lost and counted, and its entry is taken', 
 
   expect(done).toMatchObject({ found: { photos: 2 }, added_entries: 3, lost_photos: 1 })
   const shown = entries.map(({ title, content, image_url }) => [title, content, image_url !== null])
-  expect(shown.toSorted()).toEqual([
+  expect(shown.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
     ['Broken', 'Broken', false],
     ['Not there', 'Not there', false],
     ['Untitled', 'A photo.', true],

@@ -1,5 +1,5 @@
 import { imageKey } from '../images/image-files.ts'
-import type { Exporting, Files } from './export.ts'
+import type { ExportableEntry, Exporting, Files } from './exporting.ts'
 import {
   type EntryPlace,
   type EntryToExport,
@@ -14,7 +14,6 @@ import { dayOf, entryMarkdown, uniqueNames } from './readable.ts'
 const pageSize = 100
 
 type Recommended = Awaited<ReturnType<typeof listRecommendedIn>>
-export type ExportableEntry = EntryToExport & { insight: InsightToExport | null; photo: string | null }
 
 /**
  * A page of entries at a time, oldest first: their photos, then their JSON and Markdown. Each page is as its entries

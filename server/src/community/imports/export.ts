@@ -1,9 +1,10 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { FileAnswer } from '../../platform/http/answer.ts'
-import { type FileToZip, writeZip } from '../../platform/zip/write-zip.ts'
+import { writeZip } from '../../platform/zip/write-zip.ts'
 import { savedContent } from '../library/library.ts'
 import { photoKey } from '../profile/photo-files.ts'
 import { entryFiles } from './export-entries.ts'
+import type { Exporting, Files } from './exporting.ts'
 import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
 import { toImport } from './imports.ts'
 import { listImports } from './imports.queries.ts'
@@ -11,9 +12,6 @@ import { articlesFile, formatName, formatVersion, goalsFile, manifestFile } from
 import { articleMarkdown, readMe, uniqueNames } from './readable.ts'
 
 const mostImports = 1000
-
-export type Exporting = { deps: Deps; memberId: string; at: Date }
-export type Files = AsyncGenerator<FileToZip, void>
 
 /** Everything of the member's as an archive, which is written while it is sent: a page of entries at a time. */
 export async function exportJournal(deps: Deps, memberId: string): Promise<FileAnswer> {

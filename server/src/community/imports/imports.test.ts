@@ -144,7 +144,7 @@ test('an export goes into another account as it was, field by field', async () =
 test('whatever a member may write goes there and back unchanged', async () => {
   await using house = await openHouse()
   const { ana, ben } = await house.members('ana', 'ben')
-  const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&', '🏊‍♀️', 'e\u0301')
+  const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')
   const text = (maxLength: number) =>
     fc.string({ unit: fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 1 })), maxLength })
   const entry = fc.record({
@@ -220,9 +220,9 @@ test('the goal of the journal stays the active one', async () => {
   await take(house, ben, await exportOf(ana))
 
   const { goals } = await ben.call(goalHistory, {})
-  expect(goals.map(({ goal, is_active }) => [goal, is_active]).toSorted()).toEqual([
-    ['Ride the moor', true],
-    ['Swim the lake', false],
+  expect(goals.map(({ goal, is_active }) => `${goal}: ${is_active}`).toSorted()).toEqual([
+    'Ride the moor: true',
+    'Swim the lake: false',
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { SavedContent } from '@app/contract/community/library'
 import { symptoms } from '@app/contract/community/symptoms'
-import type { ExportableEntry } from './export-entries.ts'
+import type { ExportableEntry } from './exporting.ts'
 
 const longestName = 80
 const labels = new Map<string, string>(symptoms.map(({ id, label }) => [id, label]))

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
 import type { StoredFile } from '../storage.ts'
@@ -97,13 +98,12 @@ class StoredFileReader extends RandomAccessReader {
     position: number,
     done: (fault: Error | null) => void,
   ): void {
-    this.#file.read(position, length).then(
-      (bytes) => {
-        buffer.set(bytes, offset)
-        done(bytes.length === length ? null : new Error('The file ends too soon.'))
-      },
-      (fault: Error) => done(fault),
-    )
+    const fill = async () => {
+      const bytes = await this.#file.read(position, length)
+      if (bytes.length < length) throw new Error('The file ends too soon.')
+      buffer.set(bytes, offset)
+    }
+    callbackify(fill)(done)
   }
 }
 
