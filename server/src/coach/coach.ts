@@ -8,7 +8,7 @@ import { findingsIn } from './safety/judge.ts'
 import { alarmAt, alarmFor, linesOf, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
 export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs } from './advice.ts'
-export type { Readable, Recommended } from './reading-match.ts'
+export type { Recommended } from './reading-match.ts'
 export { loadKnowledge } from './knowledge/knowledge.ts'
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */

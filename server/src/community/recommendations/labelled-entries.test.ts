@@ -1,9 +1,8 @@
 import { createEntry, listEntries } from '@app/contract/community/journal'
+import { fillDemo } from '@app/contract/newsroom/demo'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { fillDemo } from '../../newsroom/demo/demo.ts'
 import { openHouse, type House } from '../../testing/house.ts'
-import { writersOn } from '../../writer/writers.ts'
 
 type Labelled = [title: string, content: string, ...fitting: EditorialTheme[]]
 
@@ -143,7 +142,8 @@ const entries: readonly Labelled[] = [
 
 /** The demonstration's packages, weekly ones too, as if all were published articles: all eighteen themes. */
 async function publishDemo(house: House) {
-  await fillDemo(house.deps, writersOn({ llm: null }))
+  const { ada } = await house.editors({ ada: 'admin' })
+  await ada.call(fillDemo, { body: {} })
   const now = house.clock.now()
   await house.db
     .updateTable('packages')

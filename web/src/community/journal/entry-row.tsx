@@ -67,7 +67,8 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
 function EntryDate({ at }: { at: string }) {
   const [day = '', month = ''] = shortDayAndMonth(at).split(' ')
   const year = new Date(at).getFullYear()
-  const isOtherYear = year !== new Date().getFullYear()
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const isOtherYear = year !== thisYear
   return (
     <time dateTime={at} aria-label={isOtherYear ? longDate(at) : dayAndMonth(at)} className={styles.date}>
       <b>{day}</b>
