@@ -151,7 +151,7 @@ async function publishDemo(house: House) {
     .execute()
 }
 
-test('seventeen of twenty entries get a fitting article at the top', { timeout: 60_000 }, async () => {
+test('eighteen of twenty entries get a fitting article at the top', { timeout: 60_000 }, async () => {
   await using house = await openHouse()
   await publishDemo(house)
   const missed: string[] = []
@@ -168,6 +168,6 @@ test('seventeen of twenty entries get a fitting article at the top', { timeout: 
     if (!fitting.some((each) => each === theme)) missed.push(title)
   }
 
-  // The first is taken for a fall, and answered with a safety text; the second for a setback, the third for a matter of shoes.
-  expect(missed).toEqual(['First month in the gym', 'Sixty-three', 'Dark mornings'])
+  // The first is taken for a setback, the second for a matter of shoes.
+  expect(missed).toEqual(['Sixty-three', 'Dark mornings'])
 })
