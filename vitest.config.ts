@@ -12,7 +12,8 @@ export default defineConfig({
     pool: 'forks',
     // Vitest leaves one core free: of two that would be half, and these tests mostly wait for PostgreSQL.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 15_000,
+    // A machine that does other things besides is no fault of the product's.
+    testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 })
