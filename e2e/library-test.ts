@@ -4,7 +4,7 @@ import { test as base, writePremium, type Newsroom } from './newsroom-test.ts'
 
 export { expect } from './newsroom-test.ts'
 
-export type Article = { id: string; title: string; long_form_article: string }
+export type Article = { id: string; title: string; editorial_theme: string; long_form_article: string }
 
 /** A test beside a newsroom of its worker's own that has published something to read, the newest last. */
 export const test = base.extend<object, { articles: Article[] }>({

@@ -37,7 +37,7 @@ test('a free member finds reading beside a letter, saves it, meets the gate, upg
   const dialog = reader(page, article.title)
   await expect(page).toHaveURL(`/journal?tab=insights&article=${article.id}`)
   const minutes = Math.ceil(article.long_form_article.length / 1000)
-  await expect(dialog.getByText(`Day 1 · Elite Performance Psychology · ${minutes} min read`)).toBeVisible()
+  await expect(dialog.getByText(`Day 1 · ${article.editorial_theme} · ${minutes} min read`)).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 3, name: /^\d+\. / })).toHaveCount(1)
   await expect(dialog.getByRole('heading', { name: 'Sources' })).toBeHidden()
 
@@ -74,7 +74,7 @@ test('saved articles are read, removed and brought back, the newest first', asyn
   await openTab(page, 'Library')
   await expect(page.getByText('Three saved articles, newest first.')).toBeVisible()
   await expect(titlesOf(page)).toHaveText([food.title, sleep.title, nerves.title])
-  await expect(page.getByText('Day 3 · Nutrition Optimization')).toBeVisible()
+  await expect(page.getByText(`Day 3 · ${food.editorial_theme}`)).toBeVisible()
 
   await button(page, `View Post: ${nerves.title}`).scrollIntoViewIfNeeded()
   const scrolledTo = await page.evaluate(() => window.scrollY)
