@@ -40,6 +40,13 @@ create index imports_by_age on imports (created_at);
 -- One at work a member.
 create unique index imports_one_at_work on imports (member_id) where status in ('waiting', 'running');
 
+-- An archive on its way in, one a member. While it comes its time moves on, so one that a crash broke off is soon forgotten.
+create table arriving_archives (
+  member_id uuid primary key references members (account_id) on delete cascade,
+  id uuid not null,
+  until timestamptz not null
+);
+
 alter table goals add column import_id uuid, add column origin_key text;
 create unique index goals_by_origin on goals (member_id, origin_key) where origin_key is not null;
 alter table saved_content add column import_id uuid;
