@@ -50,3 +50,7 @@ create table arriving_archives (
 alter table goals add column import_id uuid, add column origin_key text;
 create unique index goals_by_origin on goals (member_id, origin_key) where origin_key is not null;
 alter table saved_content add column import_id uuid;
+
+-- By id as well: an undo goes through an import's entries in the order of their ids, from where it stands.
+drop index journal_entries_by_import;
+create index journal_entries_by_import on journal_entries (member_id, import_id, id) where import_id is not null;
