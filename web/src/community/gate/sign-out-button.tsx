@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { hasDraftsOf } from '../../platform/drafts.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
@@ -7,9 +8,7 @@ import { useMember } from './member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // Seldom asked: the first screen does without it.
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('../../platform/sign-out-question.tsx')).SignOutQuestion,
-}))
+const SignOutQuestion = lazyPart(async () => (await import('../../platform/sign-out-question.tsx')).SignOutQuestion)
 
 /** Signs out; where that would lose unsaved words, only after asking. */
 export function SignOutButton() {
