@@ -43,6 +43,7 @@ test('“Unable to load profile. Please try again.” leads back by its button',
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('“Photo Updated”: the photo is on the profile and in the header, also after a reload', async ({ page }) => {

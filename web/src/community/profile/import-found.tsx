@@ -90,9 +90,9 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
   }
   const start = useMutation({
     mutationFn: () => startImport(id),
-    onSuccess: (one) => {
+    onSuccess: (started) => {
       onStage()
-      showImport(client, one)
+      showImport(client, started)
     },
     // What is no longer there can only be chosen anew.
     onError: async (error) => isGone(error) && leave(await whyGone(client, one, error)),

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { usePageTitle } from '../../platform/page.ts'
+import { passFocusToHeading, usePageTitle } from '../../platform/page.ts'
 import { ConfirmNotice } from '../auth/confirm-notice.tsx'
 import { useMember } from '../gate/member.ts'
 import { PageHeader } from '../layout/page-header.tsx'
@@ -58,8 +58,12 @@ function Account({ profile }: { profile: Profile }) {
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const retry = () => {
+    passFocusToHeading(null)
+    onRetry()
+  }
   const again = (
-    <Button variant="outline" onPress={onRetry}>
+    <Button variant="outline" onPress={retry}>
       Try again
     </Button>
   )
