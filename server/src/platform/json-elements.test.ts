@@ -15,7 +15,8 @@ async function read(text: string, listUnder: string | null, length = 7) {
 }
 
 test('any list is read element by element, wherever the text is cut, alone or under its name', async () => {
-  const lists = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 })
+  const object = fc.dictionary(fc.string({ maxLength: 20 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 })
+  const lists = fc.array(object, { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(
       lists,
@@ -32,8 +33,9 @@ test('any list is read element by element, wherever the text is cut, alone or un
   )
 })
 
-test('an element that is no JSON is told apart, and the others are read', async () => {
-  expect(await read('[{"a":1},{nonsense},"]"]', null)).toEqual([{ a: 1 }, unreadable, ']'])
+test('an element that is no object is told apart, and the others are read', async () => {
+  const elements = [{ a: 1 }, unreadable, unreadable, unreadable, { b: 2 }]
+  expect(await read('[{"a":1},{nonsense},"]",7, {"b":2}]', null)).toEqual(elements)
 })
 
 test.each([

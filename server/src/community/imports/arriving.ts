@@ -2,6 +2,7 @@ import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Insert } from '../../platform/db/db.ts'
+import type { Skip, Skips } from './skips.ts'
 
 /** An entry of an archive, as the journal would keep it. */
 export type ArrivingEntry = {
@@ -15,6 +16,8 @@ export type ArrivingEntry = {
   createdAt: Date
   /** The name of its photo in the archive. */
   photo: string | null
+  /** Whether it named one that is not taken over with it. */
+  hasLostPhoto?: boolean
   insight: ArrivingInsight | null
 }
 
@@ -25,9 +28,6 @@ export type ArrivingInsight = Omit<Insert<'insights'>, 'id' | 'member_id' | 'ent
 export type ArrivingGoal = { originKey: string; goal: string; createdAt: Date; archivedAt: Date | null }
 export type ArrivingArticle = { id: string; title: string; savedAt: Date }
 
-/** Something that stays behind, where it stands and why. */
-export type Skip = { place: string; reason: string }
-
 export type Arriving = { entry: ArrivingEntry } | { skip: Skip }
 
 /** An archive of which it is known how to read it. */
@@ -37,6 +37,6 @@ export type Source = {
   arriving(): AsyncIterable<Arriving>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
-  /** What is wrong with the archive beside its entries. */
-  skips: readonly Skip[]
+  /** What stays behind beside its entries. */
+  skips: Skips
 }

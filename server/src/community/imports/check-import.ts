@@ -3,6 +3,7 @@ import { asLine } from '@app/contract/line'
 import type { StreamedUpload } from '@app/contract/route'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Gate } from '../../platform/gate.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { arriving, beginArrival, breakOff } from './arrival.ts'
@@ -10,12 +11,14 @@ import { archiveKey, type ImportKey } from './import-files.ts'
 import { toImport } from './imports.ts'
 import { deleteArriving, insertImport } from './imports.queries.ts'
 import { lookThrough, type Found } from './look-through.ts'
-import { openArchive, refusalFor, type OpenArchive } from './open-archive.ts'
+import { openArchive, type OpenArchive } from './open-archive.ts'
+import { startReading } from './reading.ts'
+import { refusalFor } from './refused-archive.ts'
 
 const longestName = 200
 
 /** Keeps an archive as it comes in and says what it holds; one that was looked through before gives way. */
-export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload) {
+export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload, looking: Looking) {
   const key = { member_id: memberId, id: deps.clock.newId() }
   const refusal = await beginArrival(deps, key)
   if (refusal) return refusal
@@ -23,7 +26,7 @@ export async function checkImport(deps: Deps, memberId: string, upload: Streamed
   try {
     // File first: a row always has its archive, and an archive without a row is found and removed.
     await deps.storage.putStream(archiveKey(key), arriving(deps, key, upload.content))
-    const checked = await keepChecked(deps, key, upload.fileName)
+    const checked = await keepChecked(deps, key, upload.fileName, looking)
     isKept = !(checked instanceof Refusal)
     return checked
   } finally {
@@ -31,8 +34,8 @@ export async function checkImport(deps: Deps, memberId: string, upload: Streamed
   }
 }
 
-async function keepChecked(deps: Deps, key: ImportKey, fileName: string) {
-  const looked = await look(deps, key)
+async function keepChecked(deps: Deps, key: ImportKey, fileName: string, { gate, gone }: Looking) {
+  const looked = await gate(() => look(deps, key, gone))
   if (looked instanceof Refusal) return looked
   const { source, found } = looked
   return inTransaction(deps.db, async (tx) => {
@@ -46,12 +49,12 @@ async function keepChecked(deps: Deps, key: ImportKey, fileName: string) {
   })
 }
 
-async function look(deps: Deps, key: ImportKey): Promise<Looked | Refused> {
+async function look(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<Looked | Refused> {
   const file = await deps.storage.open(archiveKey(key))
   // The account was deleted just now, with its files.
   if (!file) return refuse('session/missing')
   try {
-    const archive: OpenArchive = await openArchive(file, deps.clock.now())
+    const archive: OpenArchive = await openArchive(file, startReading(deps.clock.now(), gone))
     return { source: archive.source, found: await lookThrough(deps.db, key.member_id, archive) }
   } catch (fault) {
     const refusal = refusalFor(fault)
@@ -62,6 +65,8 @@ async function look(deps: Deps, key: ImportKey): Promise<Looked | Refused> {
   }
 }
 
+/** Looking through archives is work for a processor: a few at a time, and none that nobody waits for. */
+type Looking = { gate: Gate; gone: AbortSignal }
 type Looked = { source: Import['source']; found: Found }
 type Refused = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
 

@@ -2,17 +2,21 @@ import { tags } from '@app/contract/community/journal'
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
 import type { Zip } from '../../platform/zip/read-zip.ts'
-import type { Arriving, Skip, Source } from './arriving.ts'
+import type { Arriving, Source } from './arriving.ts'
 import { fitEntry } from './fit-entry.ts'
+import type { Reading } from './reading.ts'
+import { collectSkips, type Skip } from './skips.ts'
 
 const mostElementBytes = 8 * 1024 * 1024
 
-const Media = z.array(z.object({ md5: z.string().optional(), type: z.string().optional() })).catch([])
+// How long a list is, is seen before its elements are.
+const Few = z.array(z.unknown()).catch([]).pipe(z.array(z.unknown()).max(1000))
+const Media = Few.pipe(z.array(z.object({ md5: z.string().optional(), type: z.string().optional() })).catch([]))
 const DayOneEntry = z.object({
   uuid: z.string().regex(/^[\w-]{1,100}$/),
   creationDate: z.string().catch(''),
   text: z.string().catch(''),
-  tags: z.array(z.string()).catch([]),
+  tags: Few.pipe(z.array(z.string()).catch([])),
   photos: Media,
   videos: Media,
   audios: Media,
@@ -23,15 +27,22 @@ type DayOneEntry = z.output<typeof DayOneEntry>
 /** The journals of an export of the app Day One, a file each. */
 export const isJournalFile = (name: string) => /^([^/]+\/)?[^/]+\.json$/.test(name)
 
-export function dayOneArchive(zip: Zip, journals: readonly string[], now: Date): Source {
-  return { source: 'day-one', arriving: () => arriving(zip, journals, now), goals: [], articles: [], skips: [] }
+export function dayOneArchive(zip: Zip, journals: readonly string[], reading: Reading): Source {
+  return {
+    source: 'day-one',
+    arriving: () => arriving(zip, journals, reading),
+    goals: [],
+    articles: [],
+    skips: collectSkips(),
+  }
 }
 
-async function* arriving(zip: Zip, journals: readonly string[], now: Date): AsyncGenerator<Arriving> {
+async function* arriving(zip: Zip, journals: readonly string[], reading: Reading): AsyncGenerator<Arriving> {
   for (const journal of journals) {
     const folder = journal.slice(0, journal.lastIndexOf('/') + 1)
     let count = 0
     for await (const element of jsonElements(zip.read(journal), { listUnder: 'entries', mostElementBytes })) {
+      await reading.count()
       count += 1
       const place = journals.length > 1 ? `Entry ${count} of ${journal}` : `Entry ${count}`
       const { success, data: entry } = DayOneEntry.safeParse(element)
@@ -40,7 +51,7 @@ async function* arriving(zip: Zip, journals: readonly string[], now: Date): Asyn
         continue
       }
       const photos = entry.photos.map((photo) => photoNamed(zip, folder, photo)).filter((name) => name !== null)
-      const fitted = fitEntry(toDraft(entry, photos[0] ?? null), place, now)
+      const fitted = fitEntry(toDraft(entry, photos[0] ?? null), place, reading.now)
       yield* fitted
       if (fitted.some((one) => 'entry' in one)) yield* leftOut(entry, place)
     }

@@ -206,9 +206,11 @@ test('an import that fails for good leaves nothing behind, and another can follo
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const entries = Array.from({ length: 60 }, (_, index) =>
-    entry(`A${index}`, `Day ${index}`, { photos: index === 2 || index === 55 ? [photo('1', 'one')] : [] }),
+    entry(`A${index}`, `Day ${index}`, {
+      photos: [...(index === 2 ? [photo('1', 'one')] : []), ...(index === 55 ? [photo('2', 'two')] : [])],
+    }),
   )
-  const files = { 'Journal.json': journal(...entries), 'photos/one.jpeg': jpeg }
+  const files = { 'Journal.json': journal(...entries), 'photos/one.jpeg': jpeg, 'photos/two.jpeg': jpeg }
   const { prepareImage } = house.deps
   let photos = 0
   house.deps.prepareImage = async (bytes) => {

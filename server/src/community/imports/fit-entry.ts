@@ -1,6 +1,7 @@
 import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
 import { asLine } from '@app/contract/line'
 import type { Arriving, ArrivingEntry } from './arriving.ts'
+import { storable } from './storable.ts'
 
 /** An entry of an archive before it is known whether it fits. */
 export type Draft = Omit<ArrivingEntry, 'createdAt'> & { createdAt: Date | null }
@@ -25,9 +26,6 @@ export function fitEntry(draft: Draft, place: string, now: Date): Arriving[] {
   const content = title.length < whole.length ? `${whole}\n\n${story}` : story.trim() === '' ? title : story
   return parted({ ...draft, title, content, createdAt }).map((entry) => ({ entry }))
 }
-
-// What PostgreSQL cannot keep is dropped; the rest of the words are worth more.
-const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC')
 
 /** The entry, or its parts, each of which the journal can hold; photo and insight stay with the first. */
 function parted(entry: ArrivingEntry): ArrivingEntry[] {

@@ -1,15 +1,23 @@
 import * as imports from '@app/contract/community/imports'
 import type { Deps } from '../../platform/deps.ts'
+import { openGate } from '../../platform/gate.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { checkImport } from './check-import.ts'
 import { exportJournal } from './export.ts'
 import { allImports, readImport, startImport, undoImport } from './imports.ts'
 
-export const importRoutes = (deps: Deps) => [
-  answer(imports.exportJournal, ({ account }) => exportJournal(deps, account.id)),
-  answer(imports.checkImport, ({ account, upload }) => checkImport(deps, account.id, upload)),
-  answer(imports.listImports, ({ account }) => allImports(deps.db, account.id)),
-  answer(imports.getImport, ({ account, params }) => readImport(deps.db, account.id, params.importId)),
-  answer(imports.startImport, ({ account, params }) => startImport(deps, account.id, params.importId)),
-  answer(imports.undoImport, ({ account, params }) => undoImport(deps, account.id, params.importId)),
-]
+const mostLookedThrough = 2
+
+export function importRoutes(deps: Deps) {
+  const gate = openGate(mostLookedThrough)
+  return [
+    answer(imports.exportJournal, ({ account }) => exportJournal(deps, account.id)),
+    answer(imports.checkImport, ({ account, upload, gone }) =>
+      checkImport(deps, account.id, upload, { gate, gone: gone() }),
+    ),
+    answer(imports.listImports, ({ account }) => allImports(deps.db, account.id)),
+    answer(imports.getImport, ({ account, params }) => readImport(deps.db, account.id, params.importId)),
+    answer(imports.startImport, ({ account, params }) => startImport(deps, account.id, params.importId)),
+    answer(imports.undoImport, ({ account, params }) => undoImport(deps, account.id, params.importId)),
+  ]
+}

@@ -1,7 +1,8 @@
-import { namedSkips, type Import } from '@app/contract/community/imports'
+import type { Import } from '@app/contract/community/imports'
 import type { Db } from '../../platform/db/db.ts'
-import type { ArrivingEntry, Skip } from './arriving.ts'
+import type { ArrivingEntry } from './arriving.ts'
 import type { OpenArchive } from './open-archive.ts'
+import type { Skip } from './skips.ts'
 import { listKnownEntries, listKnownGoals, listPublished, listSaved } from './taken.queries.ts'
 
 export type Found = Import['found']
@@ -10,12 +11,12 @@ const batchSize = 500
 
 /** Says what an archive holds for this member: what is new, what is known, and what stays behind. */
 export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<Found> {
-  const skipped = collectSkips()
+  const skipped = archive.skips
   const articles = await newArticles(db, memberId, archive)
   const counts = { new_entries: 0, known_entries: 0, photos: 0, insights: 0 }
   let first: Date | null = null
   let last: Date | null = null
-  for await (const batch of batches(archive, skipped.add)) {
+  for await (const batch of batches(archive, skipped.add, { entries: batchSize, photos: Infinity })) {
     const known = await knownKeys(db, memberId, batch)
     for (const entry of batch) {
       if (!first || entry.createdAt < first) first = entry.createdAt
@@ -28,7 +29,7 @@ export async function lookThrough(db: Db, memberId: string, archive: OpenArchive
       }
     }
   }
-  for (const skip of [...archive.skips, ...articles.skips]) skipped.add(skip)
+  for (const skip of articles.skips) skipped.add(skip)
   return {
     ...counts,
     new_goals: (await newGoals(db, memberId, archive)).length,
@@ -40,35 +41,36 @@ export async function lookThrough(db: Db, memberId: string, archive: OpenArchive
   }
 }
 
-function collectSkips() {
-  const named: Skip[] = []
-  let count = 0
-  const add = (skip: Skip) => {
-    count += 1
-    if (named.length < namedSkips) named.push(skip)
-  }
-  return { named, add, count: () => count }
-}
+/** A photo is taken over once: of an archive that names one for thousands of entries, not thousands are made. */
+const mostPhotos = 20_000
 
-/** The archive's entries, so many at a time, each once. */
+/** The archive's entries, so many or with so many photos at a time, each entry and each photo once. */
 export async function* batches(
   archive: OpenArchive,
   onSkip: (skip: Skip) => void,
-  size = batchSize,
+  most: { entries: number; photos: number },
 ): AsyncGenerator<ArrivingEntry[]> {
   const seen = new Set<string>()
-  let batch: ArrivingEntry[] = []
+  const photos = new Set<string>()
+  let [batch, photosBefore]: [ArrivingEntry[], number] = [[], 0]
   for await (const arriving of archive.arriving()) {
     if ('skip' in arriving) onSkip(arriving.skip)
     else if (!seen.has(arriving.entry.originKey)) {
       seen.add(arriving.entry.originKey)
-      batch.push(arriving.entry)
+      batch.push(withItsPhoto(arriving.entry, photos))
     }
-    if (batch.length < size) continue
+    if (batch.length < most.entries && photos.size - photosBefore < most.photos) continue
     yield batch
-    batch = []
+    ;[batch, photosBefore] = [[], photos.size]
   }
   if (batch.length > 0) yield batch
+}
+
+function withItsPhoto(entry: ArrivingEntry, photos: Set<string>): ArrivingEntry {
+  if (entry.photo === null) return entry
+  if (photos.has(entry.photo) || photos.size >= mostPhotos) return { ...entry, photo: null, hasLostPhoto: true }
+  photos.add(entry.photo)
+  return entry
 }
 
 const uuid = /^stayer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

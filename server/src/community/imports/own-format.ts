@@ -3,6 +3,7 @@ import { tags } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
+import { findUnstorable } from '../../platform/http/storable.ts'
 
 // What an export of this journal holds. Another version of it gets another number, and the reader of this one stays.
 export const formatName = 'stayer-journal'
@@ -17,16 +18,23 @@ export const photoFile = (imageId: string) => `photos/${imageId}.webp`
 
 export const ExportManifest = z.object({ format: z.literal(formatName), version: z.int(), exported_at: z.string() })
 
+const isStorable = (value: unknown) => findUnstorable(value) === null
+/** How long a list is, is seen before its elements are. */
+const few = <T extends z.core.$ZodType>(element: T, most: number) =>
+  z.array(z.unknown()).max(most).pipe(z.array(element))
+
 const Moment = z.iso.datetime().transform((value) => new Date(value))
-const Names = z.array(z.string().max(200)).max(200)
+// PostgreSQL has no year 0.
+const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
+const Names = few(z.string().max(200).refine(isStorable), 200)
 /** `stayer:` and an entry's id, or what another app calls it. */
 const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
 
-const ExportedInsight = z.object({
-  response_content: z.string().min(1).max(20_000),
-  created_at: Moment,
-  pinned_at: z.nullable(Moment),
-  engine: z.string().min(1).max(200),
+export const ExportedInsight = z.object({
+  response_content: z.string().min(1).max(20_000).refine(isStorable),
+  created_at: PastMoment,
+  pinned_at: z.nullable(PastMoment),
+  engine: z.string().min(1).max(200).refine(isStorable),
   kind: z.enum(['coaching', 'safety']),
   safety_level: z.nullable(z.enum(['crisis', 'emergency', 'urgent', 'past'])),
   theme: z.nullable(ThemeId),
@@ -36,18 +44,20 @@ const ExportedInsight = z.object({
   is_remembered: z.boolean(),
   is_unhelpful: z.boolean(),
 })
+export type ExportedInsight = z.output<typeof ExportedInsight>
 
 export const ExportedEntry = z.object({
   id: z.uuid(),
   origin_key: z.nullable(OriginKey),
   title: z.string(),
   content: z.string(),
-  tags: z.array(z.enum(tags)).max(tags.length),
-  symptoms: z.array(SymptomId).max(50),
+  tags: few(z.enum(tags), tags.length),
+  symptoms: few(SymptomId, 50),
   is_private: z.boolean(),
   created_at: Moment,
   photo: z.nullable(z.string().max(300)),
-  insight: z.nullable(ExportedInsight),
+  /** Read by itself. */
+  insight: z.unknown(),
 })
 export type ExportedEntry = z.output<typeof ExportedEntry>
 
@@ -58,11 +68,11 @@ export const ExportedGoal = z.object({
     .string()
     .max(10 * longestGoal)
     .pipe(GoalText),
-  created_at: Moment,
-  archived_at: z.nullable(Moment),
+  created_at: PastMoment,
+  archived_at: z.nullable(PastMoment),
 })
 
-export const ExportedArticle = z.object({ id: z.uuid(), title: z.string(), saved_at: Moment })
+export const ExportedArticle = z.object({ id: z.uuid(), title: z.string().max(300), saved_at: PastMoment })
 
 /** What an entry or goal is called wherever it goes: by its first journal, whichever it has been through since. */
 export const originOf = ({ id, origin_key }: { id: string; origin_key: string | null }) =>

@@ -25,14 +25,18 @@ as it was before or after. Your password and your sessions are not in it.
 /** Names for files that every system can hold, each given out once. */
 export function uniqueNames() {
   const given = new Set<string>()
+  // A hundred thousand “Untitled” of one day are not counted from the first each time.
+  const lastOf = new Map<string, number>()
   return (wish: string): string => {
     const name = safeName(wish)
-    for (let times = 1; ; times++) {
+    const equal = name.toLowerCase()
+    for (let times = (lastOf.get(equal) ?? 0) + 1; ; times++) {
       const candidate = times === 1 ? name : `${name} (${times})`
       // Some systems do not tell capitals from small letters.
       const key = candidate.toLowerCase()
       if (given.has(key)) continue
       given.add(key)
+      lastOf.set(equal, times)
       return candidate
     }
   }

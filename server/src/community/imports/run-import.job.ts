@@ -8,11 +8,13 @@ import { archiveFolder, archiveKey } from './import-files.ts'
 import { findImport, updateImport } from './imports.queries.ts'
 import { batches } from './look-through.ts'
 import { openArchive } from './open-archive.ts'
+import { startReading } from './reading.ts'
 import { removeAdded } from './remove-added.ts'
-import { takeBatch, takeRest } from './take-over.ts'
+import { beginTaking, takeBatch, takeRest } from './take-over.ts'
 
 // A batch is a transaction: so much is done again after a crash, and so long a member's other calls may wait.
-const batchSize = 50
+const batch = { entries: 50, photos: 5 }
+const turnMs = 10 * 60 * 1000
 
 /** Takes an archive over. Safe to run twice: what is in the journal already is known by its origin. */
 export const runImportJob = (deps: Deps) =>
@@ -30,18 +32,27 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
   const file = await deps.storage.open(archiveKey(key))
   if (!file) throw new Error('The archive of an import has gone.')
   try {
-    const archive = await openArchive(file, row.created_at)
+    const archive = await openArchive(file, startReading(row.created_at))
     const taking = { deps, memberId, importId, importedAt: row.created_at, archive }
+    if (!(await beginTaking(taking))) return await leave(deps, memberId)
+    const turnEnds = deps.clock.now().getTime() + turnMs
     let upTo = 0
-    for await (const batch of batches(archive, () => undefined, batchSize)) {
-      upTo += batch.length
-      if (!(await takeBatch(taking, batch, upTo))) return await leave(deps, memberId)
+    for await (const entries of batches(archive, () => undefined, batch)) {
+      upTo += entries.length
+      // An earlier turn took these.
+      if (upTo <= row.handled_entries) continue
+      if (deps.clock.now().getTime() >= turnEnds) return await handOn(deps, { memberId, importId })
+      if (!(await takeBatch(taking, entries, upTo))) return await leave(deps, memberId)
     }
     if (!(await takeRest(taking))) await leave(deps, memberId)
   } finally {
     await file.close()
   }
 }
+
+/** The rest is another job's, with attempts of its own: hours of photos outlast any number of restarts. */
+const handOn = (deps: Deps, of: { memberId: string; importId: string }) =>
+  inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, runImport, of))
 
 /** The account was deleted meanwhile: what was still being written down has no owner. */
 const leave = (deps: Deps, memberId: string) => deps.storage.removeAll(memberFolder(memberId))

@@ -1,46 +1,74 @@
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
 import type { Zip } from '../../platform/zip/read-zip.ts'
-import type { Arriving, ArrivingArticle, ArrivingGoal, ArrivingInsight, Skip, Source } from './arriving.ts'
+import type { Arriving, ArrivingGoal, ArrivingInsight, Source } from './arriving.ts'
 import { fitEntry } from './fit-entry.ts'
 import {
   articlesFile,
   ExportedArticle,
   ExportedEntry,
   ExportedGoal,
+  ExportedInsight,
   goalsFile,
   isEntriesFile,
   originOf,
 } from './own-format.ts'
+import type { Reading } from './reading.ts'
+import { collectSkips, type Skips } from './skips.ts'
 
 const mostElementBytes = 1024 * 1024
-const mostGoals = 10_000
+const mostOfAKind = 10_000
 
 /** An export of this journal, from here or from another server. */
-export async function stayerArchive(zip: Zip, now: Date): Promise<Source> {
-  const skips: Skip[] = []
-  const goals: ArrivingGoal[] = []
-  for await (const row of listIn(zip, goalsFile, ExportedGoal)) {
-    if (goals.length === mostGoals) break
-    if ('fault' in row) skips.push({ place: `Goal ${row.number}`, reason: row.fault })
-    else goals.push(toGoal(row.value))
+export async function stayerArchive(zip: Zip, reading: Reading): Promise<Source> {
+  const skips = collectSkips()
+  const goals = await firstOfEach(listIn(zip, goalsFile, ExportedGoal, reading), 'Goal', skips, originOf)
+  const articles = await firstOfEach(
+    listIn(zip, articlesFile, ExportedArticle, reading),
+    'Saved article',
+    skips,
+    ({ id }) => id,
+  )
+  return {
+    source: 'stayer',
+    arriving: () => arriving(zip, reading),
+    goals: goals.map(toGoal),
+    articles: articles.map(({ id, title, saved_at: savedAt }) => ({ id, title, savedAt })),
+    skips,
   }
-  const articles: ArrivingArticle[] = []
-  for await (const row of listIn(zip, articlesFile, ExportedArticle)) {
-    if ('fault' in row) skips.push({ place: `Saved article ${row.number}`, reason: row.fault })
-    else articles.push({ id: row.value.id, title: row.value.title, savedAt: row.value.saved_at })
-  }
-  return { source: 'stayer', arriving: () => arriving(zip, now), goals, articles, skips }
 }
 
-async function* arriving(zip: Zip, now: Date): AsyncGenerator<Arriving> {
+/** Those that can be read, each once by its key; what a list holds beyond its length is skipped with what is bad. */
+async function firstOfEach<T>(rows: AsyncIterable<Row<T>>, kind: string, skips: Skips, keyOf: (value: T) => string) {
+  const found = new Map<string, T>()
+  for await (const row of rows) {
+    const place = `${kind} ${row.number}`
+    if ('fault' in row) skips.add({ place, reason: row.fault })
+    else if (found.has(keyOf(row.value))) continue
+    else if (found.size < mostOfAKind) found.set(keyOf(row.value), row.value)
+    else skips.add({ place, reason: 'At most 10,000 of a kind are taken over.' })
+  }
+  return [...found.values()]
+}
+
+async function* arriving(zip: Zip, reading: Reading): AsyncGenerator<Arriving> {
   let count = 0
   for (const name of [...zip.sizes.keys()].filter(isEntriesFile).toSorted()) {
-    for await (const row of listIn(zip, name, ExportedEntry)) {
+    await reading.count()
+    for await (const row of listIn(zip, name, ExportedEntry, reading)) {
       count += 1
       const place = `Entry ${count}`
-      if ('fault' in row) yield { skip: { place, reason: row.fault } }
-      else yield* fitEntry(toDraft(row.value), place, now)
+      if ('fault' in row) {
+        yield { skip: { place, reason: row.fault } }
+        continue
+      }
+      const insight = (row.value.insight ?? null) === null ? null : ExportedInsight.safeParse(row.value.insight)
+      const fitted = fitEntry(toDraft(row.value, insight?.data ?? null), place, reading.now)
+      yield* fitted
+      // A bad insight costs itself, and not the member's own words.
+      if (insight?.success === false && fitted.some((one) => 'entry' in one)) {
+        yield { skip: { place, reason: 'Its “insight” cannot be read.' } }
+      }
     }
   }
 }
@@ -48,10 +76,16 @@ async function* arriving(zip: Zip, now: Date): AsyncGenerator<Arriving> {
 type Row<T> = { number: number; value: T } | { number: number; fault: string }
 
 /** Each element of a file, parsed; none where the archive has no such file. */
-async function* listIn<S extends z.ZodType>(zip: Zip, name: string, schema: S): AsyncGenerator<Row<z.output<S>>> {
+async function* listIn<S extends z.ZodType>(
+  zip: Zip,
+  name: string,
+  schema: S,
+  reading: Reading,
+): AsyncGenerator<Row<z.output<S>>> {
   if (!zip.sizes.has(name)) return
   let number = 0
   for await (const element of jsonElements(zip.read(name), { listUnder: null, mostElementBytes })) {
+    await reading.count()
     number += 1
     const parsed = schema.safeParse(element)
     yield parsed.success ? { number, value: parsed.data } : { number, fault: faultIn(parsed.error) }
@@ -70,7 +104,7 @@ const toGoal = (row: z.output<typeof ExportedGoal>): ArrivingGoal => ({
   archivedAt: row.archived_at,
 })
 
-const toDraft = (row: ExportedEntry) => ({
+const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   originKey: originOf(row),
   title: row.title,
   content: row.content,
@@ -79,10 +113,10 @@ const toDraft = (row: ExportedEntry) => ({
   isPrivate: row.is_private,
   createdAt: row.created_at,
   photo: row.photo,
-  insight: row.insight && toInsight(row.insight),
+  insight: insight && toInsight(insight),
 })
 
-function toInsight({ response_content, safety_level, kind, ...row }: NonNullable<ExportedEntry['insight']>) {
+function toInsight({ response_content, safety_level, kind, ...row }: ExportedInsight) {
   // A safety text has its level: without one it could not stand over another.
   const level = kind === 'safety' ? (safety_level ?? 'urgent') : safety_level
   return { ...row, kind, safety_level: level, text: response_content } satisfies ArrivingInsight

@@ -3,6 +3,8 @@ import { CsvError, parse } from 'csv-parse'
 import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
 import type { Arriving, Source } from './arriving.ts'
 import { fitEntry } from './fit-entry.ts'
+import type { Reading } from './reading.ts'
+import { collectSkips } from './skips.ts'
 import { readStravaDate } from './strava-date.ts'
 
 export const isActivitiesFile = (name: string) => /^([^/]+\/)?activities\.csv$/.test(name)
@@ -11,10 +13,16 @@ const mostRowBytes = 1024 * 1024
 const needed = ['Activity ID', 'Activity Date', 'Activity Name'] as const
 
 /** The activities of a bulk export of a Strava account; null where the table is not one of Strava's in English. */
-export async function stravaArchive(zip: Zip, name: string, now: Date): Promise<Source | null> {
+export async function stravaArchive(zip: Zip, name: string, reading: Reading): Promise<Source | null> {
   for await (const { record } of rowsOf(zip, name)) {
     if (!needed.every((column) => record.includes(column))) return null
-    return { source: 'strava', arriving: () => arriving(zip, name, now), goals: [], articles: [], skips: [] }
+    return {
+      source: 'strava',
+      arriving: () => arriving(zip, name, reading),
+      goals: [],
+      articles: [],
+      skips: collectSkips(),
+    }
   }
   return null
 }
@@ -40,10 +48,11 @@ async function* rowsOf(zip: Zip, name: string): AsyncGenerator<Row> {
   }
 }
 
-async function* arriving(zip: Zip, name: string, now: Date): AsyncGenerator<Arriving> {
+async function* arriving(zip: Zip, name: string, reading: Reading): AsyncGenerator<Arriving> {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   let columns: readonly string[] | undefined
   for await (const { record, info } of rowsOf(zip, name)) {
+    await reading.count()
     if (!columns) {
       columns = record
       continue
@@ -54,7 +63,7 @@ async function* arriving(zip: Zip, name: string, now: Date): AsyncGenerator<Arri
     const place = `Line ${info.lines} of activities.csv`
     const id = cell('Activity ID')
     if (!/^\d{1,30}$/.test(id)) yield { skip: { place, reason: 'Its “Activity ID” cannot be read.' } }
-    else yield* activity(zip, { id, cell, place, folder }, now)
+    else yield* activity(zip, { id, cell, place, folder }, reading.now)
   }
 }
 

@@ -58,7 +58,7 @@ export function takeRest({ archive, ...taking }: Taking): Promise<boolean> {
       isTaken ||= archived_at === null
       return { member_id, id: deps.clock.newId(), goal, created_at, archived_at, import_id, origin_key }
     })
-    if (rows.length > 0) await insertGoals(tx, rows)
+    for (const some of inParts(rows)) await insertGoals(tx, some)
     const { saved } = await newArticles(tx, member_id, archive)
     const articles = saved.map(({ id: package_id, savedAt: saved_at }) => ({
       member_id,
@@ -66,12 +66,22 @@ export function takeRest({ archive, ...taking }: Taking): Promise<boolean> {
       saved_at,
       import_id,
     }))
-    if (articles.length > 0) await insertSaved(tx, articles)
+    for (const some of inParts(articles)) await insertSaved(tx, some)
     await updateImport(tx, member_id, import_id, { status: 'done', ended_at: deps.clock.now() })
     await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id, id: import_id }) })
     return true
   })
 }
+
+// A statement has at most 65,535 parameters.
+const partSize = 500
+const inParts = <T>(rows: readonly T[]) =>
+  Array.from({ length: Math.ceil(rows.length / partSize) }, (_, part) =>
+    rows.slice(part * partSize, (part + 1) * partSize),
+  )
+
+/** Says that the work has begun, before the first batch is done. False: no member. */
+export const beginTaking = ({ deps, ...taking }: Taking) => inTransaction(deps.db, (tx) => holdImport(tx, taking))
 
 /** Whether there still is a member with this import at work; nobody else changes either until the transaction ends. */
 async function holdImport(tx: Tx, { memberId, importId }: Pick<Taking, 'memberId' | 'importId'>): Promise<boolean> {
@@ -83,7 +93,7 @@ async function holdImport(tx: Tx, { memberId, importId }: Pick<Taking, 'memberId
 
 /** Keeps the entry's photo, made anew as every photo is; one that cannot be read is lost, and its entry is not. */
 async function prepare({ deps, memberId, archive, importedAt }: Taking, entry: ArrivingEntry): Promise<Ready> {
-  if (entry.photo === null) return { entry, image: null, hasLost: false }
+  if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPhoto(archive.zip, entry.photo)
   const prepared = bytes && (await deps.prepareImage(bytes))
   if (!prepared || prepared instanceof Refusal) return { entry, image: null, hasLost: true }

@@ -1,6 +1,6 @@
 // Classes of SQLSTATE: connection exception, insufficient resources (full disk, too many connections), and the database
-// being stopped or started.
-const states = /^(08|53)...$|^57P0[1-5]$/
+// being stopped or started. A breach of the protocol (08P01), such as too many parameters, is a fault of ours.
+const states = /^08(?!P01)...$|^53...$|^57P0[1-5]$/
 
 const systemCodes = new Set([
   'ECONNREFUSED',

@@ -1,22 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { answerBrokenConnection } from './broken-connection.ts'
 import type { Timeouts } from './timeouts.ts'
 
-/** Cuts off a body that drips in: an archive may take as long as a slow line needs, and nothing else may. */
+/** Whether something follows the headers of a request. */
+const hasBody = ({ raw: { headers } }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Cuts off a body that drips in: an archive of somebody who was let in may take as long as a slow line needs, and
+ * nothing else may.
+ */
 export function setBodyDeadline(server: FastifyInstance, clock: Clock, { requestMs, uploadMs }: Timeouts) {
-  server.addHook('onRequest', async ({ raw, routeOptions }) => {
-    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
-    if (!hasBody) return
-    const isLong = routeOptions.config.contractRoute?.upload?.isStreamed ?? false
+  const cutOffAfter = ({ raw }: FastifyRequest, ms: number) => {
     const late = Object.assign(new Error('The body came in too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    const deadline = setTimeout(
-      () => {
-        if (!raw.complete) answerBrokenConnection(late, raw.socket, clock)
-      },
-      isLong ? uploadMs : requestMs,
-    )
+    const deadline = setTimeout(() => {
+      if (!raw.complete) answerBrokenConnection(late, raw.socket, clock)
+    }, ms)
     deadline.unref()
     raw.once('close', () => clearTimeout(deadline))
+    return deadline
+  }
+  server.addHook('onRequest', async (request) => {
+    if (hasBody(request)) request.bodyDeadline = cutOffAfter(request, requestMs)
+  })
+  // Whoever is refused does not come this far.
+  server.addHook('preParsing', async (request) => {
+    if (!request.bodyDeadline || !request.routeOptions.config.contractRoute?.upload?.isStreamed) return
+    clearTimeout(request.bodyDeadline)
+    request.bodyDeadline = cutOffAfter(request, uploadMs)
   })
 }

@@ -7,6 +7,8 @@ declare module 'fastify' {
     account: SessionAccount | null
     /** Whether the call has been let in, and its body may be read. */
     isAdmitted: boolean
+    /** Cuts off the body when it comes in too slowly; null where there is none. */
+    bodyDeadline: NodeJS.Timeout | null
   }
   interface FastifyContextConfig {
     /** The contract's route that is answered here. */

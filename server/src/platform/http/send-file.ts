@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './answer.ts'
 
@@ -11,10 +12,14 @@ export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
       .code(304)
       .send()
   }
+  const { body } = file
+  // Who asks for the head alone would have all of it made for nothing.
+  const isUnwanted = reply.request.method === 'HEAD' && body instanceof Readable
+  if (isUnwanted) body.destroy()
   return reply
     .headers(file.headers ?? {})
     .type(file.mediaType)
-    .send(file.body)
+    .send(isUnwanted ? undefined : body)
 }
 
 const isFileAnswer = (value: unknown): value is FileAnswer =>

@@ -44,6 +44,7 @@ export async function createServer({ config, clock, log, timeouts = ordinaryTime
   })
   server.decorateRequest('account', null)
   server.decorateRequest('isAdmitted', false)
+  server.decorateRequest('bodyDeadline', null)
   tellOfStop(server)
   setBodyDeadline(server, clock, timeouts)
   stopGracefully(server, timeouts.stopMs)

@@ -23,6 +23,9 @@ export type Zip = {
 }
 
 const pieceBytes = 64 * 1024
+// The directory is kept in memory, so what it may say of a file is limited.
+const longestName = 1024
+const mostExtraBytes = 4096
 
 /** Reads which files an archive holds. Of those whose names are not `wanted` nothing is kept. Throws UnreadableZip. */
 export async function openZip(
@@ -48,6 +51,9 @@ async function listEntries(zip: ZipFile, wanted: (name: string) => boolean): Pro
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new UnreadableZip('encrypted')
+      if (entry.fileNameLength > longestName || entry.extraFieldLength + entry.fileCommentLength > mostExtraBytes) {
+        throw new UnreadableZip('damaged')
+      }
       if (wanted(entry.fileName)) entries.set(entry.fileName, entry)
     }
   } catch (fault) {
