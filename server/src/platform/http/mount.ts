@@ -51,9 +51,11 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) 
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
-      // What is refused is not read to its end.
-      if (isTooLarge) void reply.header('connection', 'close')
+      // What is refused is not read to its end; the rest of a small body would be, and leaves the connection of use.
+      const isLong = isTooLarge || route.upload?.isStreamed === true
+      if (isLong) void reply.header('connection', 'close')
       await admit(route, mounting, request, reply)
+      if (!isTooLarge && !reply.sent) void reply.removeHeader('connection')
       if (isTooLarge && !reply.sent) sendRefusal(reply, route, ownRefusal(route, 'too-large'))
       request.isAdmitted = !reply.sent
       return reply.sent ? reply : undefined

@@ -101,6 +101,42 @@ test('a refusal that needs nothing of a file reaches whoever still sends it', as
   expect(response.status).toBe(409)
 })
 
+const beginning = (path: string, cookie: string) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: stayer.example',
+    ...(cookie === '' ? [] : [`cookie: ${cookie}`]),
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${(file('image', 900) + end).length}`,
+    '',
+    file('image', 900).slice(0, 500),
+  ].join('\r\n')
+
+test('without a session a streamed file is not waited for: the connection ends with the answer', async () => {
+  await using house = await openRouteServer(bindings)
+  const { socket, received, closed } = await dial(house.server)
+  socket.write(beginning('/api/archives', ''))
+  await closed
+  expect(received()).toMatch(/^HTTP\/1\.1 401 /)
+  expect(received()).toContain('connection: close')
+})
+
+test('a streamed file may come in more slowly than any other body', async () => {
+  await using house = await openRouteServer(bindings, { timeouts: { requestMs: 100, checkMs: 30 } })
+  const archive = await dial(house.server)
+  archive.socket.write(beginning('/api/archives', memberCookie.cookie))
+  const photo = await dial(house.server)
+  photo.socket.write(beginning('/api/photos', memberCookie.cookie))
+  await photo.closed
+
+  archive.socket.write(file('image', 900).slice(500) + end)
+
+  expect(photo.received()).toMatch(/^HTTP\/1\.1 408 /)
+  await vi.waitFor(() => expect(archive.received()).toMatch(/^HTTP\/1\.1 201 /))
+  expect(archive.received()).not.toContain('connection: close')
+  archive.socket.destroy()
+})
+
 test('the one file of the named field reaches the handler with its type', async () => {
   await using house = await openPhotos()
   expect(await house.upload(file('image', 1000) + end)).toEqual({ status: 201, size: 1000, mediaType: 'image/png' })
