@@ -6,8 +6,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from '../tools/lean-contract.ts'
+import { staticPages } from './static-pages.ts'
 
 const root = import.meta.dirname
+
+const publicPages = { index: join(import.meta.dirname, 'src/landing/landing-page.tsx') }
 
 // One chunk, with all that these two stand on. Left alone, every screen that shares a part with it splits it further:
 // at 24 chunks the same modules weighed 5 kB more.
@@ -23,7 +26,14 @@ const schemas = {
 export default defineConfig({
   root,
   // Any English: React Aria's own is American, and naming en-GB would leave it without words.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en'] }), serveAppShell(), leanContract(), precompress()],
+  plugins: [
+    react(),
+    optimizeLocales.vite({ locales: ['en'] }),
+    serveAppShell(),
+    staticPages(publicPages),
+    leanContract(),
+    precompress(),
+  ],
   // The Host stays the browser's, or the server would take every call for one of another site.
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false } } },
   build: {

@@ -1,0 +1,22 @@
+/**
+ * The channel's own words. The server writes them into the built pages, escaped; the two stories are paragraphs, and
+ * the portrait is an image or nothing.
+ */
+export const words = {
+  channelName: '%CHANNEL_NAME%',
+  founderName: '%FOUNDER_NAME%',
+  founderNameStart: '%FOUNDER_NAME_START%',
+  publisherName: '%PUBLISHER_NAME%',
+  appleNewsUrl: '%APPLE_NEWS_URL%',
+  contactEmail: '%CONTACT_EMAIL%',
+  publicUrl: '%PUBLIC_URL%',
+  founderHeadline: '%FOUNDER_HEADLINE%',
+  founderTeaser: '%FOUNDER_TEASER%',
+  founderStory: '%FOUNDER_STORY%',
+  founderPortrait: '%FOUNDER_PORTRAIT%',
+  publisherStory: '%PUBLISHER_STORY%',
+  quote: '%QUOTE%',
+  coverCycling: '%COVER_CYCLING%',
+  coverSwimming: '%COVER_SWIMMING%',
+  coverRunning: '%COVER_RUNNING%',
+} as const
