@@ -10,7 +10,12 @@ import { staticPages } from './static-pages.ts'
 
 const root = import.meta.dirname
 
-const publicPages = { index: join(import.meta.dirname, 'src/landing/landing-page.tsx') }
+const publicPages = {
+  index: join(root, 'src/landing/landing-page.tsx'),
+  contact: join(root, 'src/landing/legal/contact.tsx'),
+  privacy: join(root, 'src/landing/legal/privacy.tsx'),
+  terms: join(root, 'src/landing/legal/terms.tsx'),
+}
 
 // One chunk, with all that these two stand on. Left alone, every screen that shares a part with it splits it further:
 // at 24 chunks the same modules weighed 5 kB more.
@@ -45,7 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { landing: join(root, 'index.html'), app: join(root, 'app.html') },
+      input: Object.fromEntries([...Object.keys(publicPages), 'app'].map((name) => [name, join(root, `${name}.html`)])),
       output: { codeSplitting: { groups: [schemas, firstScreen] } },
     },
   },

@@ -1,3 +1,4 @@
+import { Sharing } from './sharing.tsx'
 import { words } from './words.ts'
 
 type PageHeadProps = { title: string; description: string; path: string }
@@ -12,9 +13,13 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      <Sharing title={title} description={description} address={address} isFrontPage={path === '/'} />
       <meta name="theme-color" content="#FFCB52" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#08323F" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {['besley', 'atkinson-hyperlegible-next'].map((font) => (
         <link
           key={font}

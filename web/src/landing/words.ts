@@ -9,7 +9,13 @@ export const words = {
   publisherName: '%PUBLISHER_NAME%',
   appleNewsUrl: '%APPLE_NEWS_URL%',
   contactEmail: '%CONTACT_EMAIL%',
+  /** A mailto: address, or the contact page's where none is set. */
+  contactHref: '%CONTACT_HREF%',
   publicUrl: '%PUBLIC_URL%',
+  publicHost: '%PUBLIC_HOST%',
+  aiProviderName: '%AI_PROVIDER_NAME%',
+  shareImage: '%OPEN_GRAPH_IMAGE%',
+  structuredData: '%STRUCTURED_DATA%',
   founderHeadline: '%FOUNDER_HEADLINE%',
   founderTeaser: '%FOUNDER_TEASER%',
   founderStory: '%FOUNDER_STORY%',
