@@ -8,6 +8,8 @@ export type StaticPages = Readonly<Record<string, string>>
 
 type PageModule = { Head: ComponentType; Body: ComponentType }
 
+const isPageModule = (module: object): module is PageModule => 'Head' in module && 'Body' in module
+
 /**
  * Draws pages that need no React in the browser. What a page's module draws takes the place of `<!--head-->` and
  * `<!--body-->` in its file, and `/static-pages/<name>.css`, which the file links, holds all styles the module leads to.
@@ -58,9 +60,10 @@ const moduleStyledBy = (id: string, pages: StaticPages) =>
   Object.entries(pages).find(([page]) => id === stylesOf(page))?.[1]
 
 async function drawInto(html: string, server: ViteDevServer, module: string) {
-  const { Head, Body } = (await server.ssrLoadModule(module)) as PageModule
+  const page: object = await server.ssrLoadModule(module)
+  if (!isPageModule(page)) throw new Error(`${module} has no Head and Body to draw`)
   const draw = (part: ComponentType) => renderToStaticMarkup(createElement(part))
-  return html.replace('<!--head-->', () => draw(Head)).replace('<!--body-->', () => draw(Body))
+  return html.replace('<!--head-->', () => draw(page.Head)).replace('<!--body-->', () => draw(page.Body))
 }
 
 /** The styles of a module and of all that it imports, in the order of the imports. */
