@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fillInAsServed } from '../tools/fill-in-as-served.ts'
 import { leanContract } from '../tools/lean-contract.ts'
 import { staticPages } from './static-pages.ts'
 
@@ -34,8 +35,8 @@ export default defineConfig({
   plugins: [
     react(),
     optimizeLocales.vite({ locales: ['en'] }),
-    serveAppShell(),
     staticPages(publicPages),
+    serveAppShell(),
     leanContract(),
     precompress(),
   ],
@@ -56,18 +57,18 @@ export default defineConfig({
   },
 })
 
-/** In development, answers every page but the landing page with the app's shell, as the server does in production. */
+/** In development, answers every page but the public ones with the app's shell, and fills them in, as the server does. */
 function serveAppShell(): Plugin {
   return {
     name: 'serve-app-shell',
     apply: 'serve',
-    // In production the server fills in the settings' words.
-    transformIndexHtml: (html) => html.replaceAll('%CHANNEL_NAME%', 'Stayer'),
+    transformIndexHtml: { order: 'post', handler: fillInAsServed },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?')
         const isPage = request.headers.accept?.includes('text/html') && !path.includes('.') && !path.startsWith('/@')
-        if (isPage && path !== '/' && !path.startsWith('/api/')) request.url = '/app.html'
+        const isPublic = path === '/' || path.slice(1) in publicPages
+        if (isPage && !isPublic && !path.startsWith('/api/')) request.url = '/app.html'
         next()
       })
     },

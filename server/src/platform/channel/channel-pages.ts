@@ -20,15 +20,19 @@ export function openChannelPages(deps: Parts, webRoot: string) {
   const shareImage = openShareImage(deps.config.channelName, webRoot)
   let made: { content: ChannelContent; words: PageWords } | undefined
 
+  /** The same object until something changes. */
+  const words = async (): Promise<PageWords> => {
+    const content = await channel.content()
+    const { name } = await shareImage.drawing()
+    if (made?.content !== content) made = { content, words: pageWordsOf(deps.config, content, name) }
+    return made.words
+  }
+
   return {
-    /** The same object until something changes. */
-    words: async (): Promise<PageWords> => {
-      const content = await channel.content()
-      const { name } = await shareImage.drawing()
-      if (made?.content !== content) made = { content, words: pageWordsOf(deps.config, content, name) }
-      return made.words
-    },
+    words,
     mount: (server: FastifyInstance) => {
+      // Photographs are cut before anybody asks for a page.
+      server.addHook('onListen', async () => void (await words()))
       server.get<{ Params: { name: string } }>(`${photographPath}:name`, async ({ params }, reply) => {
         const isShareImage = params.name === (await shareImage.drawing()).name
         const bytes = isShareImage ? await shareImage.png() : channel.photograph(params.name)

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../clock.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +23,16 @@ export type Channel = {
   photograph(name: string): Uint8Array | undefined
 }
 
+/** Of a channel without words or photographs of its own. */
+export const emptyContent: ChannelContent = {
+  words: {},
+  portrait: null,
+  covers: { cycling: null, swimming: null, running: null },
+  faults: [],
+}
+
 const lookEveryMs = 2000
+const mostWaitMs = 250
 const mostFileBytes = 256 * 1024
 
 /**
@@ -61,18 +71,17 @@ export function openChannel(
     lookedAt = clock.elapsedMs()
     if (isDeepStrictEqual(next, current)) return
     for (const fault of next.faults)
-      if (!current?.faults.includes(fault)) log.warn({ fault }, 'not as the editors want it')
+      if (!current?.faults.includes(fault)) log.warn({ fault }, 'the channel has words or pictures that cannot be used')
     former = current
     current = next
   }
 
   return {
     async content() {
-      if (!current || clock.elapsedMs() - lookedAt >= lookEveryMs) {
-        looking ??= look().finally(() => (looking = undefined))
-        await looking
-      }
-      return current ?? read()
+      if (clock.elapsedMs() - lookedAt >= lookEveryMs) looking ??= look().finally(() => (looking = undefined))
+      // A photograph takes a second to cut: whoever can be shown what there was before does not wait for it.
+      if (looking) await (current ? Promise.race([looking, pause(mostWaitMs, undefined, { ref: false })]) : looking)
+      return current ?? emptyContent
     },
     photograph: (name) => [current, former].flatMap(sizesOf).find((size) => size.name === name)?.bytes,
   }

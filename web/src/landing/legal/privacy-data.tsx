@@ -26,7 +26,7 @@ export const AccountData = () => (
     <ul>
       <li>your name and email address, and your profile photo if you add one</li>
       <li>your password, only in a scrambled form from which nobody can read it (argon2id)</li>
-      <li>when you joined, when you last signed in, and where you are signed in now</li>
+      <li>when you joined, when you last signed in, and which sign-ins are still open</li>
       <li>whether you are a Premium member; your country, text size, theme and the coach’s tone</li>
       <li>what you answered when asked about AI, and when</li>
     </ul>
@@ -36,8 +36,9 @@ export const AccountData = () => (
       day.
     </p>
     <p>
-      It is all kept in a database and in files that the publisher runs. We share none of it, except as the next section
-      says, or where the law makes us.
+      It is all kept in a database and in files that the publisher runs. No screen shows your entries to an editor or to
+      the publisher; whoever looks after the server could open the database, and should only to mend a fault. We share
+      none of it, except as the next section says, or where the law makes us.
     </p>
   </>
 )

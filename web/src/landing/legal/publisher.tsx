@@ -8,8 +8,8 @@ export const Publisher = () => (
     fact="PUBLISHER"
     otherwise={
       <p>
-        This copy of {words.channelName} is run by its publisher, who has not set a legal name here yet. Until they
-        have, think twice before you write anything in it that you would tell only somebody you can name.
+        Whoever runs this copy of {words.channelName} has not given a legal name here yet. Until they do, you can’t know
+        who holds what you write: treat it as a trial.
       </p>
     }
   >
