@@ -1,5 +1,6 @@
 import '../../kit/tokens.css'
 import '../../kit/base.css'
+import '../tokens.css'
 import { appPaths, legalPaths } from '@app/contract/paths'
 import type { ReactNode } from 'react'
 import { Brand } from '../../kit/brand.tsx'
