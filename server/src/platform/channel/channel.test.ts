@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { fillIn } from '../http/fill-in.ts'
 import { openImages } from '../images/prepare-image.ts'
 import { openLog } from '../logging.ts'
+import { channelLines } from './channel-lines.ts'
 import { openChannelPages } from './channel-pages.ts'
 
 const hero = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 960"><circle r="9"/></svg>'
@@ -30,20 +31,23 @@ async function openRoom(environment: Record<string, string> = {}) {
     PUBLIC_URL: 'https://stayer.example',
     ...environment,
   })
-  const log: string[] = []
+  const lines: string[] = []
+  const log = await openLog({ logLevel: 'warn', mode: 'test' }, { write: (line: string) => void lines.push(line) })
   let elapsedMs = 0
   const pages = openChannelPages(
     {
       config,
       clock: { ...systemClock, elapsedMs: () => (elapsedMs += 3000) },
-      log: await openLog({ logLevel: 'warn', mode: 'test' }, { write: (line: string) => void log.push(line) }),
+      log,
       prepareImage: openImages(),
     },
     dataDir,
   )
   const house = await openRouteServer([], { mountLast: async (server) => pages.mount(server) })
   return {
+    config,
     log,
+    lines,
     words: pages.words,
     page: async (template: string) => fillIn(template, await pages.words()),
     get: (url: string) => house.server.inject({ url }),
@@ -74,7 +78,7 @@ test('a channel without words of its own has those that come with the product, a
     'https://www.apple.com/apple-news/ /contact no',
   )
   expect(await room.words()).toBe(await room.words())
-  expect(room.log).toEqual([])
+  expect(room.lines).toEqual([])
 })
 
 test('the settings name the people, and stand where a text means them', async () => {
@@ -144,8 +148,8 @@ test.each([
   await room.writeText(text)
 
   expect([await room.page('%QUOTE%'), await room.page('%QUOTE%')]).toEqual(['Good.', 'Good.'])
-  expect(room.log).toEqual([expect.stringMatching(/"fault":"channel\.json: /)])
-  expect(JSON.parse(room.log[0] ?? '').fault).toMatch(fault)
+  expect(room.lines).toEqual([expect.stringMatching(/"fault":"channel\.json: /)])
+  expect(JSON.parse(room.lines[0] ?? '').fault).toMatch(fault)
   await room.write({ quote: 'Better.' })
   expect(await room.page('%QUOTE%')).toBe('Better.')
 })
@@ -184,13 +188,29 @@ test('a photograph that is missing, or is none, leaves the drawing in its place 
   await room.write({ covers: { cycling: 'later.jpg', running: 'drawing.png' } })
 
   expect(await room.page('%COVER_CYCLING% %COVER_RUNNING%')).toBe('/art/w6.svg /art/w1.svg')
-  expect(room.log.map((line) => JSON.parse(line).fault)).toEqual([
+  expect(room.lines.map((line) => JSON.parse(line).fault)).toEqual([
     expect.stringMatching(/^later\.jpg is not in the folder/),
     expect.stringMatching(/^drawing\.png cannot be shown: it must be a JPEG/),
   ])
 
   await room.add('later.jpg', await photo('#123456'))
   await expect.poll(() => room.page('%COVER_CYCLING%'), { timeout: 20_000 }).toMatch(/^\/channel\//)
+})
+
+test('whoever looks after the server is told what is the channel’s own, and what is wrong', async () => {
+  await using room = await openRoom()
+  const lines = async () => (await channelLines(room)).map((line) => line.replaceAll(room.config.dataDir, '…'))
+  expect(await lines()).toEqual([
+    'In …, the channel’s own: nothing, so all is as it came.',
+    'Nothing is wrong with it.',
+  ])
+
+  await room.write({ founder: { story: ['A'], portrait: { file: 'face.jpg' } }, quote: 'Go.' })
+
+  expect(await lines()).toEqual([
+    'In …, the channel’s own: founder.story, quote.',
+    'Wrong: face.jpg is not in the folder …/channel',
+  ])
 })
 
 test('the picture for sharing is drawn by the server with the channel’s name, whatever fonts there are', async () => {

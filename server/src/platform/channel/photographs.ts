@@ -14,8 +14,8 @@ export type Photograph = {
 export type Place = 'portrait' | 'cover'
 /** In pixels, as the page shows them on a sharp screen. Heads are in the upper part of a portrait. */
 const places = {
-  portrait: { width: 960, height: 1200, position: 'top' },
-  cover: { width: 960, height: 960, position: 'centre' },
+  portrait: { width: 960, height: 1200, position: 'top', shares: [0.5, 1] },
+  cover: { width: 960, height: 960, position: 'centre', shares: [1] },
 } as const
 const quality = 80
 const mostBytes = 40 * 1024 * 1024
@@ -45,13 +45,13 @@ async function cut(prepareImage: PrepareImage, path: string, place: Place): Prom
   const prepared = size > mostBytes ? null : await prepareImage(await readFile(path))
   if (prepared === null || isRefusal(prepared)) return null
   const { default: sharp } = await import('sharp')
-  const { width, height, position } = places[place]
+  const { width, height, position, shares } = places[place]
   const inShare = async (share: number) => {
     const box = { width: width * share, height: height * share, fit: 'cover', position } as const
     const bytes = await sharp(prepared.full).resize(box).webp({ quality }).toBuffer()
     return { width: box.width, name: `${nameOf(bytes)}.webp`, bytes }
   }
-  return { width, height, sizes: [await inShare(0.5), await inShare(1)] }
+  return { width, height, sizes: await Promise.all(shares.map(inShare)) }
 }
 
 /** A name that no other content has: what lies under it may be kept for ever. */
