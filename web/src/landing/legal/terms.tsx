@@ -88,8 +88,8 @@ const Account = () => (
     <ul>
       <li>Use your own name or one you like, and an email address that you can read.</li>
       <li>
-        Keep your password to yourself. If you think somebody has it, change it in your profile: that signs everybody
-        else out.
+        Keep your password to yourself. If you think somebody has it, ask for a new one on the sign-in page: that signs
+        everybody out.
       </li>
       <li>One person, one account. Please don’t write another person’s health into it.</li>
     </ul>
