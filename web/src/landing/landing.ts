@@ -1,6 +1,16 @@
 // All the script of the public pages. Each of these works without it, a little less well.
-const { documentElement } = document
-documentElement.dataset['scripted'] = ''
+const { dataset } = document.documentElement
+dataset['scripted'] = ''
+
+// The look that was last chosen in the journal, as look.js shows it there; here no first paint waits for it.
+try {
+  const theme = localStorage.getItem('stayer.theme')
+  const textSize = localStorage.getItem('stayer.text-size')
+  if (theme) dataset['theme'] = theme
+  if (textSize) dataset['textSize'] = textSize
+} catch {
+  // Without a storage the look follows the device.
+}
 
 const clearUntilPx = 50
 const bar = document.querySelector('[data-top-bar]')

@@ -20,15 +20,8 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {['besley', 'atkinson-hyperlegible-next'].map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          href={`/fonts/${font}-latin-wght-normal.woff2`}
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
+      {['besley-core-headline', 'atkinson-hyperlegible-next-core-wght-normal'].map((font) => (
+        <link key={font} rel="preload" href={`/fonts/${font}.woff2`} as="font" type="font/woff2" crossOrigin="" />
       ))}
     </>
   )
