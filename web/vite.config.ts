@@ -12,10 +12,10 @@ import { staticPages } from './static-pages.ts'
 const root = import.meta.dirname
 
 const publicPages = {
-  index: join(root, 'src/landing/landing-page.tsx'),
-  contact: join(root, 'src/landing/legal/contact.tsx'),
-  privacy: join(root, 'src/landing/legal/privacy.tsx'),
-  terms: join(root, 'src/landing/legal/terms.tsx'),
+  index: join(import.meta.dirname, 'src/landing/landing-page.tsx'),
+  contact: join(import.meta.dirname, 'src/landing/legal/contact.tsx'),
+  privacy: join(import.meta.dirname, 'src/landing/legal/privacy.tsx'),
+  terms: join(import.meta.dirname, 'src/landing/legal/terms.tsx'),
 }
 
 // One chunk, with all that these two stand on. Left alone, every screen that shares a part with it splits it further:

@@ -20,6 +20,6 @@ export const Sharing = ({ title, description, address, isFrontPage }: SharingPro
       content={`${words.channelName}: Built to perform. After 50. A course of track, road and pool, seen from above.`}
     />
     <meta name="twitter:card" content="summary_large_image" />
-    {isFrontPage && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: words.structuredData }} />}
+    {isFrontPage && <script type="application/ld+json">{words.structuredData}</script>}
   </>
 )

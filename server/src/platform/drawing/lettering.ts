@@ -27,7 +27,7 @@ export async function openLettering(): Promise<Write> {
 
 function write({ unitsPerEm, glyphs, kerning }: Lettering, text: string, { size, spacing, fill }: Style): Line | null {
   const scale = size / unitsPerEm
-  const letters = [...text.normalize('NFC')]
+  const letters = Array.from(text.normalize('NFC'))
   const paths: string[] = []
   let x = 0
   for (const [index, letter] of letters.entries()) {
