@@ -8,6 +8,9 @@ const headlineSize = 102
 const lineHeight = 110
 const mostLockup = 560
 
+/** The part of the hero's drawing that is shown, whatever the page shows of it. */
+const window = `<svg width="${width}" height="${height}" viewBox="0 0 1600 960" preserveAspectRatio="xMaxYMax slice">`
+
 /** The picture that stands beside a link to the site: the hero of the landing page, with the channel's name. */
 export async function drawShareImage(channelName: string, heroSvg: string): Promise<string> {
   const write = await openLettering()
@@ -20,7 +23,7 @@ export async function drawShareImage(channelName: string, heroSvg: string): Prom
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-    heroSvg.replace('<svg ', `<svg width="${width}" height="${height}" `),
+    heroSvg.replace(/^[^]*?<svg[^>]*>/, window),
     name ? `<g transform="translate(54 26) scale(${nameScale})">${name.svg}</g>` : '',
     ...lines,
     '</svg>',
