@@ -64,14 +64,14 @@ test('the sections stand in their order, with three of six topics and the journa
 test('the bar is clear up to 50 pixels, and translucent with a border beyond', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
-  const scrollTo = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-  await scrollTo(50)
+  const scrollPageTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await scrollPageTo(50)
   await expect.poll(() => scrolled(page)).toBe(50)
   await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await scrollTo(51)
+  await scrollPageTo(51)
   await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(bar).toHaveCSS('backdrop-filter', /blur/)
-  await scrollTo(0)
+  await scrollPageTo(0)
   await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 

@@ -63,8 +63,13 @@ async function drawInto(html: string, server: ViteDevServer, module: string) {
   const page: object = await server.ssrLoadModule(module)
   if (!isPageModule(page)) throw new Error(`${module} has no Head and Body to draw`)
   const draw = (part: ComponentType) => renderToStaticMarkup(createElement(part))
-  return html.replace('<!--head-->', () => draw(page.Head)).replace('<!--body-->', () => draw(page.Body))
+  // The styles come first: the connection that brought the page is still warm for one more file, and they hold up the rest.
+  const [sheets = '', others = html] = splitOff(html, /\s*<link rel="stylesheet"[^>]*>/g)
+  const head = () => sheets.trim() + draw(page.Head)
+  return others.replace('<!--head-->', head).replace('<!--body-->', () => draw(page.Body))
 }
+
+const splitOff = (html: string, parts: RegExp) => [html.match(parts)?.join(''), html.replaceAll(parts, '')]
 
 /** The styles of a module and of all that it imports, in the order of the imports. */
 async function readStyles(server: ViteDevServer, module: string) {

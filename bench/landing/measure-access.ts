@@ -16,11 +16,12 @@ export async function measureAccess(report: Report, asked: { address: string; br
   const wide: string[] = []
   for (const width of widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await asked.browser.newPage({
+      const context = await asked.browser.newContext({
         viewport: { width, height: 900 },
         colorScheme,
         reducedMotion: 'reduce',
       })
+      const page = await context.newPage()
       for (const { name, hash } of states) {
         await page.goto('about:blank')
         await page.goto(`${asked.address}/${hash}`, { waitUntil: 'networkidle' })
@@ -28,7 +29,7 @@ export async function measureAccess(report: Report, asked: { address: string; br
         found.push(...(await violations(page)).map((violation) => `${where}: ${violation}`))
         if ((await widthOf(page)) > width) wide.push(where)
       }
-      await page.close()
+      await context.close()
     }
   }
   const checked = `${widths.length * 2 * states.length} states`
