@@ -1,6 +1,7 @@
 // All the script of the public pages. Each of these works without it, a little less well.
 const { dataset } = document.documentElement
 dataset['scripted'] = ''
+addEventListener('load', () => (dataset['loaded'] = ''))
 
 // The look that was last chosen in the journal, as look.js shows it there; here no first paint waits for it.
 try {
