@@ -1,7 +1,12 @@
 // All the script of the public pages. Each of these works without it, a little less well.
 const { dataset } = document.documentElement
 dataset['scripted'] = ''
-addEventListener('load', () => (dataset['loaded'] = ''))
+
+// What is below the first screen takes its own fonts once nothing of the first screen can wait for them.
+const LOWER_FONTS_AFTER_MS = 2000
+const fetchLowerFonts = () => (dataset['settled'] = '')
+addEventListener('load', () => setTimeout(fetchLowerFonts, LOWER_FONTS_AFTER_MS))
+addEventListener('scroll', fetchLowerFonts, { passive: true, once: true })
 
 // The look that was last chosen in the journal, as look.js shows it there; here no first paint waits for it.
 try {
