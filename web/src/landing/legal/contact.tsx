@@ -45,8 +45,8 @@ export const Body = () => (
       you have written, or delete your account. All of it is in your <a href={appPaths.profile}>profile</a>.
     </p>
     <p>
-      If you have lost your password, <a href={appPaths.auth}>the sign-in page</a> has a link for it. If you write
-      to us about something in your journal, please don’t quote more of it than we need.
+      If you have lost your password, <a href={appPaths.auth}>the sign-in page</a> has a link for it. If you write to us
+      about something in your journal, please don’t quote more of it than we need.
     </p>
     <h2>About your data</h2>
     <p>
