@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCoach } from './cases/measure-coach.ts'
 import { measureCreate } from './cases/measure-create.ts'
+import { measureExport } from './cases/measure-export.ts'
 import { measureFirstScreen } from './cases/measure-first-screen.ts'
 import { measureGrowth } from './cases/measure-growth.ts'
 import { measureList } from './cases/measure-list.ts'
@@ -18,6 +19,7 @@ const cases = {
   memory: measureMemory,
   starts: measureStarts,
   coach: measureCoach,
+  export: measureExport,
   screen: measureFirstScreen,
 }
 

@@ -24,6 +24,23 @@ export async function fitsZoomed(page: Page, { name, open }: Screen): Promise<vo
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320)
 }
 
+/** The sites that a page asks from now on, and the answers that it should not have got. */
+export function watchRequests(page: Page): { sites: ReadonlySet<string>; refused: readonly string[] } {
+  const sites = new Set<string>()
+  const refused: string[] = []
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    // What the page itself holds as data.
+    if (origin !== 'null') sites.add(origin)
+  })
+  page.on('response', (response) => {
+    const isVisitor = response.status() === 401 && response.url().endsWith('/api/community/auth/me')
+    const isUnknownPage = response.status() === 404 && response.request().isNavigationRequest()
+    if (response.status() >= 400 && !isVisitor && !isUnknownPage) refused.push(`${response.status()} ${response.url()}`)
+  })
+  return { sites, refused }
+}
+
 /** A change of theme fades, and a colour on its way has the contrast of neither. */
 const colourChangesEnded = (page: Page) =>
   page.evaluate(async () => {
@@ -32,12 +49,15 @@ const colourChangesEnded = (page: Page) =>
     await Promise.allSettled(fades.map((fade) => fade.finished))
   })
 
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page })
-    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+/** What axe finds in the page as it stands. */
+export async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'color-contrast-enhanced': { enabled: true } }, resultTypes: ['violations'] })
     .withTags(rules)
+    // In the page itself; else each look opens a second page to add up the frames, of which there are none.
+    .setLegacyMode()
     .analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** What can be pressed and is smaller than 44 by 44 pixels; links in running text may be. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fitsZoomed, passesChecks } from './access-checks.ts'
+import { fitsZoomed, passesChecks, watchRequests } from './access-checks.ts'
 import { coachScreens } from './coach-screens.ts'
 import { expect, newMember, register, test } from './journal-test.ts'
 import { addEntry, lettersOn } from './journey.ts'
@@ -28,11 +28,19 @@ for (const { whose, screens, prepare } of sets) {
 test.describe('whatever the device', () => {
   test.skip(({ isMobile }) => isMobile, 'Once is enough')
 
+  // Any line that the browser logs as an error fails the test too; so does a file that is not there.
   for (const { whose, screens, prepare } of sets) {
-    test(`${whose} screens need no sideways scroll when they are zoomed to 400 %`, async ({ page }) => {
+    test(`${whose} screens fit when they are zoomed to 400 %, and ask for nothing refused or from elsewhere`, async ({
+      page,
+      baseURL,
+    }) => {
       test.slow()
+      const asked = watchRequests(page)
       await prepare?.(page)
       for (const screen of screens) await fitsZoomed(page, screen)
+
+      expect(asked.refused).toEqual([])
+      expect([...asked.sites]).toEqual([baseURL])
     })
   }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './access-checks.ts'
 import { expect, test, writeWeekly, type Package } from './newsroom-test.ts'
 import { button, jobByModel, openPackage, tellOf } from './generator-screen.ts'
 
@@ -99,13 +99,4 @@ for (const [name, open] of states) {
       }
     }
   })
-}
-
-async function violations(page: Page) {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const found = await new AxeBuilder({ page })
-    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
-    .withTags(rules)
-    .analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

@@ -63,7 +63,7 @@ test.describe('a brief', () => {
     await page.getByRole('textbox', { name: 'Topic' }).fill('Choosing a saddle')
     await page.getByRole('checkbox', { name: 'Advanced Options' }).check()
     await page.getByRole('textbox', { name: 'Custom prompt' }).fill(' As questions and answers. ')
-    await button(page, 'Dismiss message').click()
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 20_000 })
     await button(page, 'Generate content').click()
     await generated(page)
 

@@ -87,7 +87,14 @@ type Order = {
   forceCreate?: boolean
 }
 type Job = { id: string; status: string; package_id: string | null; fault: string | null }
-export type Package = { id: string; title: string; version: number; long_form_article: string; status: string }
+export type Package = {
+  id: string
+  title: string
+  editorial_theme: string
+  version: number
+  long_form_article: string
+  status: string
+}
 
 /** Has the built-in writer write a weekly package, and waits for it. */
 export const writeWeekly = (calls: APIRequestContext, order: Order): Promise<Package> =>

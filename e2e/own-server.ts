@@ -1,8 +1,8 @@
 import { chmod, mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { findFreePort } from '../tools/free-port.ts'
+import { passingFolder } from '../tools/memory-folder.ts'
 import { canary, expect } from './journal-test.ts'
 
 /** Lends `run` the address of a server on data of its own, and where they lie; once it ends, its log is looked through. */
@@ -10,7 +10,7 @@ export async function withOwnServer(
   environment: Record<string, string>,
   run: (url: string, dataDir: string) => Promise<void>,
 ) {
-  await using dataDir = await mkdtempDisposable(join(tmpdir(), 'stayer-e2e-'))
+  await using dataDir = await mkdtempDisposable(join(passingFolder(), 'stayer-e2e-'))
   // As root, the database runs under another account, which has to reach its folder.
   await chmod(dataDir.path, 0o755)
   const port = await findFreePort()

@@ -15,7 +15,13 @@ async function writtenDay(calls: APIRequestContext, day = 1) {
   )
 }
 
-type Content = { id: string; title: string; editorial_week: number; long_form_article: string }
+type Content = {
+  id: string
+  title: string
+  editorial_week: number
+  editorial_theme: string
+  long_form_article: string
+}
 
 /** Has the page read something else of a piece than the server holds. */
 const showing = (page: Page, id: string, change: object) =>
@@ -26,14 +32,14 @@ const showing = (page: Page, id: string, change: object) =>
 
 test('a premium piece is shown as its readers will have it', async ({ page, editor }) => {
   void editor
-  const { id, title, long_form_article } = await writtenDay(page.request)
+  const { id, title, editorial_theme, long_form_article } = await writtenDay(page.request)
   await page.goto(`/premium-preview/${id}`)
 
   await expect(heading(page, title)).toBeVisible()
   await expect(page).toHaveTitle(`${title} · Stayer Newsroom`)
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   const minutes = Math.ceil(long_form_article.length / 1000)
-  await expect(page.getByText(`Day 1 · Elite Performance Psychology · ${minutes} min read`)).toBeVisible()
+  await expect(page.getByText(`Day 1 · ${editorial_theme} · ${minutes} min read`)).toBeVisible()
   await expect(heading(page, 'Apple News+ Summary')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: /^\d+\. / })).toHaveCount(10)
   await expect(heading(page, /^10\. Recap/)).toBeVisible()

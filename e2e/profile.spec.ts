@@ -231,6 +231,7 @@ test('no offer stands beside a safety message', async ({ page }) => {
 })
 
 test('the profile passes axe in both themes, at both widths and enlarged', async ({ page }) => {
+  test.slow()
   const open = async () => {
     await page.goto('/profile')
     await expect(page.getByText('What your coach remembers')).toBeVisible()

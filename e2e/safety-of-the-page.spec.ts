@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { coachScreens } from './coach-screens.ts'
 import { canary, expect, newMember, register, test } from './journal-test.ts'
 import { addAnsweredEntries, openTab, pin, setGoal } from './journey.ts'
-import { emptyScreens, filledScreens, fillJournal, publicScreens } from './screens.ts'
 
 // Each calls for the dialog that a page opens with `alert`, in a way of its own.
 const payloads = [
@@ -95,34 +93,6 @@ test('a policy that allows nothing inline and nothing from elsewhere comes with 
     expect(policy).toContain("style-src 'self'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   }
-})
-
-// Any line that the browser logs as an error fails the test; so does a file that is not there.
-test('the browser has nothing to complain of on any screen', async ({ page }) => {
-  test.slow()
-  const refused: string[] = []
-  page.on('response', (response) => {
-    const isVisitor = response.status() === 401 && response.url().endsWith('/api/community/auth/me')
-    const isUnknownPage = response.status() === 404 && response.request().isNavigationRequest()
-    if (response.status() >= 400 && !isVisitor && !isUnknownPage) refused.push(`${response.status()} ${response.url()}`)
-  })
-  for (const { open } of publicScreens) await open(page)
-  await register(page)
-  for (const { open } of emptyScreens) await open(page)
-  await fillJournal(page)
-  for (const { open } of [...filledScreens, ...coachScreens]) await open(page)
-
-  expect(refused).toEqual([])
-})
-
-test('no page asks another site for anything', async ({ page, baseURL }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).origin))
-  for (const { open } of publicScreens) await open(page)
-  await register(page)
-  for (const { open } of emptyScreens) await open(page)
-
-  expect([...asked].filter((origin) => origin !== 'null')).toEqual([baseURL])
 })
 
 test('neither words nor passwords nor sessions come into the log of the server', async ({ page }) => {

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Settings } from '../server/src/platform/config.ts'
+import { passingFolder } from './memory-folder.ts'
 
 // The server as npm start runs it, on data of its own that go when it ends; its log stays for reading.
 const root = join(import.meta.dirname, '..')
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const log = openSync(join(root, 'test-results/server.log'), 'w')
-const dataDir = mkdtempSync(join(tmpdir(), 'stayer-e2e-'))
+const dataDir = mkdtempSync(join(passingFolder(), 'stayer-e2e-'))
 // As root, the database runs under another account, which has to reach its folder.
 chmodSync(dataDir, 0o755)
 

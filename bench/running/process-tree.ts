@@ -13,6 +13,9 @@ export function memoryOfTree(pid: number, dataDir: string): Memory {
   return { pss: kilobytes('Pss') / 1024, rss: kilobytes('Rss') / 1024, processes: tree.length }
 }
 
+/** The memory of one process alone, in MB. */
+export const residentMb = (pid: number) => fieldOf(pid, 'Rss') / 1024
+
 const allPids = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

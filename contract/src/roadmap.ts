@@ -44,8 +44,10 @@ export function cardSource(number: number, words: string): string {
   return [`## ${number}. ${title.replace(/^#+ *(\d+\.)? */, '').trim()}`, ...lines].join('\n').trimEnd()
 }
 
-/** Minutes to read: characters by a thousand, rounded up. */
-export const readMinutes = (article: string) => Math.ceil(article.length / 1000)
+/** Minutes to read so many characters: by a thousand, rounded up. */
+export const minutesFor = (characters: number) => Math.ceil(characters / 1000)
+
+export const readMinutes = (article: string) => minutesFor(article.length)
 
 /** What stands before the first card. */
 export function introOf(article: string): string {

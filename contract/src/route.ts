@@ -23,8 +23,8 @@ export type Route = {
   readonly params?: core.$ZodObject
   readonly query?: core.$ZodObject
   readonly body?: Schema
-  /** A multipart file field instead of a JSON body. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** A multipart file field instead of a JSON body; the handler of one that is streamed reads it as it comes in. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly isStreamed?: true }
   /** Largest JSON body in bytes, where it differs from the ordinary limit. */
   readonly maxBodyBytes?: number
   readonly status?: 200 | 201
@@ -55,7 +55,11 @@ export type InputOf<R extends Route> = Present<{
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
-  upload: R['upload'] extends object ? Upload : undefined
+  upload: R['upload'] extends { readonly isStreamed: true }
+    ? StreamedUpload
+    : R['upload'] extends object
+      ? Upload
+      : undefined
 }>
 /** What the client hands over. */
 export type CallOf<R extends Route> = Present<{
@@ -70,6 +74,8 @@ export type AnswerOf<R extends Route> = input<R['reply']>
 export type RefusalOf<R extends Route> = R['refusals'] extends Refusals ? keyof R['refusals'] & string : never
 
 export type Upload = { readonly bytes: Uint8Array; readonly mediaType: string }
+/** A file on its way in. Reading it to its end fails when it is too large, empty or broken off. */
+export type StreamedUpload = { readonly fileName: string; readonly content: AsyncIterable<Uint8Array> }
 
 interface Blob {
   readonly size: number

@@ -4,10 +4,14 @@ alter table packages
     setweight(to_tsvector('english', topic), 'A')
     || setweight(to_tsvector('english', apple_news_deck), 'B')
     || setweight(to_tsvector('english', long_form_article), 'C')
-  ) stored;
+  ) stored,
+  -- How long its text is, for the time that it takes to read.
+  add column characters integer not null generated always as (char_length(long_form_article)) stored;
 
--- When recommendations were last chosen for an insight; null where none are to be.
-alter table insights add column recommended_at timestamptz;
+-- Which published articles recommendations were last chosen from, as one value made of their ids: one that is published,
+-- withdrawn or brought back changes it. Null where they were never chosen.
+alter table insights add column recommended_from uuid;
+create index recommendations_newest on recommendations (member_id, created_at desc);
 
 -- An entry that came with an import was never put before the coach.
 alter type insight_status add value 'none';

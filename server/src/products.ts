@@ -3,8 +3,17 @@ import { openReaders } from './coach/readers.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
 import { removeFilesJob } from './community/images/remove-files.job.ts'
 import { removeUnusedUploadsJob } from './community/images/remove-unused-uploads.job.ts'
+import { removeOldImportsJob } from './community/imports/remove-old-imports.job.ts'
+import { runImportJob } from './community/imports/run-import.job.ts'
 import { writeInsightJob } from './community/insights/write-insight.job.ts'
-import { removeFiles, removeUnusedPhotos, removeUnusedUploads, writeInsight } from './community/jobs.ts'
+import {
+  removeFiles,
+  removeOldImports,
+  removeUnusedPhotos,
+  removeUnusedUploads,
+  runImport,
+  writeInsight,
+} from './community/jobs.ts'
 import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -54,6 +63,8 @@ export const jobKinds: readonly JobKind[] = [
   removeFiles,
   removeUnusedUploads,
   removeUnusedPhotos,
+  runImport,
+  removeOldImports,
   writePackage,
   clearNewsroom,
   mailLink,
@@ -66,6 +77,8 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),
+  runImportJob(deps),
+  removeOldImportsJob(deps),
   ...newsroomHandlers(deps, writers),
   mailLinkJob(deps),
   clearEndedJob(deps),

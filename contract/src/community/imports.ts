@@ -72,7 +72,7 @@ export const checkImport = route({
   path: '/api/community/imports',
   access: 'member',
   summary: 'Looks through an archive and says what it holds; nothing is taken over yet',
-  upload: { field: 'archive', maxBytes: maxImportBytes },
+  upload: { field: 'archive', maxBytes: maxImportBytes, isStreamed: true },
   status: 201,
   reply: Import,
   refusals: {
@@ -80,6 +80,16 @@ export const checkImport = route({
     'imports/unknown-archive': [
       422,
       'This ZIP is not one we know. Choose an export of this journal, a Day One JSON export, or a Strava export.',
+    ],
+    'imports/newer-format': [
+      422,
+      'This archive was made by a newer version of this journal than the one here. It cannot be read yet.',
+    ],
+    'imports/damaged': [422, 'This archive is damaged or incomplete. Please export it again, and choose the new file.'],
+    'imports/encrypted': [422, 'This archive is locked with a password. Please choose one without.'],
+    'imports/too-much': [
+      422,
+      'This archive holds more than can be taken over: at most 100,000 files and 500 MB of text.',
     ],
     'imports/too-large': [413, 'This file is too large: at most 500 MB.'],
     'imports/at-work': [409, 'An import is still running. Please wait until it has ended.'],

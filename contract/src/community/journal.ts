@@ -80,7 +80,7 @@ const ListQuery = z
     answered: z.optional(z.enum(['true', 'false'])),
     /** `true`: the page says how many there are in all. */
     count: z.optional(z.enum(['true', 'false'])),
-    /** `true`: insights come with what to read beside them. Without a limit they always do. */
+    /** `true`: insights come with what to read beside them. Without a limit the latest fifty do. */
     recommendations: z.optional(z.enum(['true', 'false'])),
     /** Only entries that hold all these words in title or story, in any form; the last may be the start of a word. */
     search: z.optional(LineOrBlank('Your search', longestSearch)),

@@ -4,6 +4,7 @@ import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
+import type { ReadingMatch } from './reading-match.ts'
 import type { Finding } from './safety/judge.ts'
 
 export type CoachEntry = {
@@ -75,4 +76,6 @@ export type Coach = {
   safetyFor(signs: Signs, country: Country): Insight | null
   /** The authored text of a level that an AI provider gives an entry: the third net. */
   safetyAt(level: AlarmLevel, country: Country): Insight
+  /** What to read beside a reply. */
+  readingFor: ReadingMatch
 }

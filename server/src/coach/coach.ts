@@ -2,11 +2,13 @@ import type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
 import { createCoaching } from './coaching.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
+import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type Readers } from './readers.ts'
 import { findingsIn } from './safety/judge.ts'
 import { alarmAt, alarmFor, linesOf, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
 export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs } from './advice.ts'
+export type { Recommended } from './reading-match.ts'
 export { loadKnowledge } from './knowledge/knowledge.ts'
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */
@@ -38,6 +40,7 @@ export function builtInCoach(knowledge: Knowledge, readers: Readers = openReader
       return alarm && inPlaceOfCoaching(alarm)
     },
     safetyAt: (level, country) => inPlaceOfCoaching(alarmAt(safety, level, country)),
+    readingFor: createReadingMatch(knowledge, readers),
   }
 }
 

@@ -27,3 +27,20 @@ export const removeUnusedUploads = jobKind({
   payload: z.object({}),
   isDaily: true,
 })
+
+/** Takes an archive over into the journal. */
+export const runImport = jobKind({
+  name: 'community/run-import',
+  payload: z.object({ memberId: z.uuid(), importId: z.uuid() }),
+  groupOf: ({ memberId }) => memberId,
+  retries: 3,
+  // Thousands of photos are made anew, a few a second.
+  mostMinutes: 240,
+})
+
+/** Removes archives that nobody took over. */
+export const removeOldImports = jobKind({
+  name: 'community/remove-old-imports',
+  payload: z.object({}),
+  isDaily: true,
+})

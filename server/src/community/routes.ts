@@ -7,8 +7,10 @@ import { confirmationRoutes } from './auth/confirmation.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
+import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -21,8 +23,10 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),
+  ...importRoutes(deps),
   ...insightRoutes(deps),
   ...journalRoutes(deps, coach),
+  ...libraryRoutes(deps),
   ...momentumRoutes(deps),
   ...preferenceRoutes(deps),
   ...profileRoutes(deps),

@@ -2,7 +2,9 @@ import * as auth from '@app/contract/community/auth'
 import * as coach from '@app/contract/community/coach'
 import * as goals from '@app/contract/community/goals'
 import * as images from '@app/contract/community/images'
+import * as imports from '@app/contract/community/imports'
 import * as insights from '@app/contract/community/insights'
+import * as library from '@app/contract/community/library'
 import * as journal from '@app/contract/community/journal'
 import * as momentum from '@app/contract/community/momentum'
 import * as links from '@app/contract/community/password-reset'
@@ -11,7 +13,9 @@ import * as profile from '@app/contract/community/profile'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { putPackage } from '../testing/packages.ts'
 import { resetLinks } from '../platform/sessions/reset-links.ts'
+import { zipOf } from '../testing/archives.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
 
@@ -26,7 +30,9 @@ type Scene = {
   entryId: string
   insightId: string
   goalId: string
+  contentId: string
   imageUrl: string
+  importId: string
 }
 
 const password = 'canal towpath heron'
@@ -37,7 +43,9 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const file = new Blob([png], { type: 'image/png' })
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 const found = { search: 'easy mil', month: '2026-03' }
+const archive = await zipOf({ 'Journal.json': JSON.stringify({ entries: [] }) })
 const page = { limit: 3, answered: 'true', count: 'true' } as const
+const withReading = { limit: 5, answered: 'true', recommendations: 'true' } as const
 
 /** Every call in an order in which each succeeds, and how many statements it sends, its session's included. */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
@@ -55,12 +63,19 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [goals.setGoal, 4, ({ ana }) => ana.call(goals.setGoal, { body: { goal: 'Swim the lake' } })],
   [goals.archiveGoal, 4, ({ ana }) => ana.call(goals.archiveGoal, { body: { newGoal: 'Row the lake' } })],
   [goals.editGoal, 2, ({ ana, goalId: id }) => ana.call(goals.editGoal, { params: { id }, body: { goal: 'Row' } })],
-  [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: {} })],
+  [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: {} })],
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } })],
+  // Articles have come since the insights were written: for the five shown, what to read is chosen anew, and then known.
+  [journal.listEntries, 11, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
+  [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listMonths, 3, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
-  [journal.getEntry, 2, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
+  [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
+  [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],
+  [library.readContent, 2, ({ ana, contentId }) => ana.call(library.readContent, { params: { contentId } })],
+  [library.saveContent, 2, ({ ana, contentId }) => ana.call(library.saveContent, { params: { contentId }, body: {} })],
+  [library.removeContent, 2, ({ ana, contentId }) => ana.call(library.removeContent, { params: { contentId } })],
   [momentum.getMomentum, 4, ({ ana }) => ana.call(momentum.getMomentum, { query: {} })],
   [journal.uploadEntryImage, 2, ({ ana }) => ana.call(journal.uploadEntryImage, { file })],
   [images.getImage, 2, ({ ana, imageUrl }) => ana.call(images.getImage, { params: { id: idOf(imageUrl) }, query: {} })],
@@ -72,7 +87,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   ],
   [
     journal.editEntry,
-    7,
+    8,
     ({ ana, entryId: id }) => ana.call(journal.editEntry, { params: { id }, body: { title: 'Canal' } }),
   ],
   [insights.pinInsight, 2, ({ ana, insightId }) => ana.call(insights.pinInsight, { params: { insightId }, body: {} })],
@@ -109,6 +124,14 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.uploadProfilePhoto, 5, ({ ana }) => ana.call(profile.uploadProfilePhoto, { file })],
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
+  // Two pages of entries, the second empty.
+  [imports.exportJournal, 10, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.checkImport, 8, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
+  [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
+  [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],
+  [imports.startImport, 6, ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} })],
+  // Refused: it waits to be worked on.
+  [imports.undoImport, 4, ({ ana, importId }) => ana.delete(`/api/community/imports/${importId}`)],
   [profile.deleteAccount, 5, ({ ben }) => ben.call(profile.deleteAccount, {})],
   [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
@@ -137,9 +160,12 @@ async function openScene(house: House): Promise<Scene> {
   for (const { aiResponses } of answered) {
     await ana.call(insights.pinInsight, { params: { insightId: aiResponses[0]?.id ?? '' }, body: {} })
   }
+  const [contentId = ''] = await putMany(house)
+  await ana.call(library.saveContent, { params: { contentId }, body: {} })
   const { id: goalId } = await ana.call(goals.getGoal, {})
   const { imageUrl } = await ana.call(journal.uploadEntryImage, { file })
   const { profile_image_url } = await ana.call(profile.uploadProfilePhoto, { file })
+  const { id: importId } = await ana.call(imports.checkImport, { file: archive })
   const [newest] = answered
   return {
     house,
@@ -149,8 +175,19 @@ async function openScene(house: House): Promise<Scene> {
     entryId: newest?.id ?? '',
     insightId: newest?.aiResponses[0]?.id ?? '',
     goalId: goalId ?? '',
+    contentId,
     imageUrl,
+    importId,
   }
+}
+
+async function putMany(house: House) {
+  const ids: string[] = []
+  const archived_at = house.clock.now()
+  for (let made = 0; made < many; made++) {
+    ids.push(await putPackage(house, { editorial_theme: 'High-Intensity Training Methods', archived_at }))
+  }
+  return ids
 }
 
 test('every call sends as many statements as it needs, however much a member has written', async () => {

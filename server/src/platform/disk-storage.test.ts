@@ -37,6 +37,39 @@ test('a missing file, and a folder asked for as a file, read as null', async () 
   expect(await storage.get('members/1/a.webp/b')).toBeNull()
 })
 
+test('a file comes in piece by piece, and is read from any place in it', async () => {
+  async function* pieces() {
+    yield bytes('six ')
+    yield bytes('easy miles')
+  }
+  await storage.putStream('members/1/a', pieces())
+
+  const file = await storage.open('members/1/a')
+  const read = async (start: number, length: number) => textOf((await file?.read(start, length)) ?? null)
+  expect(file?.size).toBe(14)
+  expect([await read(4, 4), await read(9, 100), await read(14, 5), await read(99, 5)]).toEqual([
+    'easy',
+    'miles',
+    '',
+    '',
+  ])
+  await file?.close()
+  expect([await storage.open('members/1/b'), await storage.open('members/1')]).toEqual([null, null])
+})
+
+test('what breaks off while it comes in is not kept, and what was there before stays', async () => {
+  async function* broken() {
+    yield bytes('half a ')
+    throw new Error('The line is dead.')
+  }
+  await storage.put('members/1/a', bytes('whole'))
+
+  await expect(storage.putStream('members/1/a', broken())).rejects.toThrow('The line is dead.')
+
+  expect(textOf(await storage.get('members/1/a'))).toBe('whole')
+  expect(await readdir(join(folder, 'files', '.unfinished'))).toEqual([])
+})
+
 test('removing takes one key, or all under a prefix and no neighbour, and may be done twice', async () => {
   for (const key of ['members/1/a', 'members/1/b/c', 'members/10/a', 'members/2/a']) await storage.put(key, bytes(key))
 

@@ -1,7 +1,7 @@
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from './clock.ts'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredFile } from './storage.ts'
 
 // No segment begins with a dot: that keeps out `..` and leaves such names to the storage itself.
 const keyShape = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/
@@ -17,23 +17,35 @@ export async function openDiskStorage(folder: string, clock: Clock): Promise<Sto
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   await removeAbandoned(unfinished, clock)
 
+  const keep = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
+    const path = pathOf(folder, key)
+    const temporary = join(unfinished, clock.newId())
+    try {
+      await writeDurably(temporary, content)
+      const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await rename(temporary, path)
+      await syncFolders(dirname(path), firstMade ? dirname(firstMade) : dirname(path))
+    } catch (fault) {
+      await rm(temporary, { force: true })
+      throw fault
+    }
+  }
+
   return {
-    async put(key, bytes) {
-      const path = pathOf(folder, key)
-      const temporary = join(unfinished, clock.newId())
-      try {
-        await writeDurably(temporary, bytes)
-        const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await rename(temporary, path)
-        await syncFolders(dirname(path), firstMade ? dirname(firstMade) : dirname(path))
-      } catch (fault) {
-        await rm(temporary, { force: true })
-        throw fault
-      }
-    },
+    put: keep,
+    putStream: keep,
     async get(key) {
       try {
         return await readFile(pathOf(folder, key))
+      } catch (fault) {
+        if (isMissing(fault)) return null
+        throw fault
+      }
+    },
+    async open(key) {
+      try {
+        const path = pathOf(folder, key)
+        return (await stat(path)).isFile() ? await openFile(path) : null
       } catch (fault) {
         if (isMissing(fault)) return null
         throw fault
@@ -55,10 +67,24 @@ function pathOf(folder: string, key: string): string {
   return join(folder, key)
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   await using file = await open(path, 'wx', 0o600)
-  await file.writeFile(bytes)
+  await file.writeFile(content)
   await file.sync()
+}
+
+async function openFile(path: string): Promise<StoredFile> {
+  const file = await open(path, 'r')
+  const { size } = await file.stat()
+  return {
+    size,
+    async read(start, length) {
+      const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - start)))
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
+      return bytes.subarray(0, bytesRead)
+    },
+    close: () => file.close(),
+  }
 }
 
 // A new name survives a power cut only once the folder that holds it is on the disk as well.

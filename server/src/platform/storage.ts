@@ -1,12 +1,23 @@
 /** Where files are kept: a folder today, an S3 bucket behind the same calls. Keys are relative paths. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Keeps what comes in piece by piece; when it breaks off, nothing is kept. */
+  putStream(key: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** The file's bytes, or null when there is none. */
   get(key: string): Promise<Uint8Array | null>
+  /** A file to be read in pieces, or null when there is none. Whoever opens it closes it. */
+  open(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>
   /** Removes every key that begins with the prefix, which ends in `/`. */
   removeAll(prefix: string): Promise<void>
   /** Every key, in no order. */
   keys(): AsyncIterable<string>
+}
+
+export type StoredFile = {
+  size: number
+  /** So many bytes from a place on; fewer where the file ends. */
+  read(start: number, length: number): Promise<Uint8Array>
+  close(): Promise<void>
 }

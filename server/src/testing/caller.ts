@@ -62,7 +62,7 @@ const json = (body: unknown, headers: Headers) =>
 
 async function multipart(field: string, file: Blob) {
   const form = new FormData()
-  form.set(field, file, 'photo')
+  form.set(field, file, file instanceof File ? file.name : 'photo')
   const encoded = new Response(form)
   const type = encoded.headers.get('content-type') ?? ''
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) }

@@ -23,6 +23,7 @@ const fastRatherThanDurable = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '100',
+  max_wal_size: '128MB',
 }
 
 /** One PostgreSQL for a run of tests, in a temporary folder. */

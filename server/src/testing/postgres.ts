@@ -16,11 +16,11 @@ export type TestDatabase = OpenDb & {
 const CLOSE_WITHIN_MS = 1_000
 const POLL_MS = 10
 
-/** A fresh database with every table and no row. */
+/** A fresh database with every table and no row. Its files are copied as they are: nothing has to outlive a crash. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin((admin) => admin.query(`create database ${name} template ${templateName}`))
+  await asAdmin((admin) => admin.query(`create database ${name} template ${templateName} strategy file_copy`))
   const connection = { ...server, database: name }
   const opened = openDb(connection, { log: () => undefined, maxConnections: 5 })
   const drop = async () => {

@@ -10,7 +10,8 @@ export type DialogWindowProps = {
   title: string
   /** The close button, Esc or the backdrop asked for it. */
   onClose: () => void
-  size?: 'sm' | 'md' | 'wide'
+  /** A `reading` window has no header: what it holds brings its own, and scrolls as a whole. A phone it fills. */
+  size?: 'sm' | 'md' | 'wide' | 'reading'
   /** `alertdialog` for a question that has to be answered. */
   role?: 'dialog' | 'alertdialog'
   /** A `DialogBody` and perhaps a `DialogFooter`; a form may hold both. */
@@ -27,17 +28,32 @@ export function DialogWindow({ title, onClose, size = 'md', role = 'dialog', chi
     <I18nProvider locale="en-GB">
       <ModalOverlay isOpen onOpenChange={close} isDismissable className={styles.backdrop ?? ''}>
         <Modal className={classNames(styles.window, styles[size])}>
-          <Dialog role={role} className={styles.dialog ?? ''}>
-            <header className={styles.header}>
-              <Heading slot="title" level={2} className={styles.title ?? ''}>
-                {title}
-              </Heading>
-              <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
-            </header>
-            {children}
-          </Dialog>
+          {size === 'reading' ? (
+            <Reading {...{ title, onClose, role, children }} />
+          ) : (
+            <Dialog role={role} className={styles.dialog ?? ''}>
+              <header className={styles.header}>
+                <Heading slot="title" level={2} className={styles.title ?? ''}>
+                  {title}
+                </Heading>
+                <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
+              </header>
+              {children}
+            </Dialog>
+          )}
         </Modal>
       </ModalOverlay>
     </I18nProvider>
+  )
+}
+
+function Reading({ title, onClose, role, children }: Required<Omit<DialogWindowProps, 'size'>>) {
+  return (
+    <Dialog role={role} aria-label={title} className={classNames(styles.dialog, styles.readable)}>
+      <div className={styles.corner}>
+        <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
+      </div>
+      {children}
+    </Dialog>
   )
 }

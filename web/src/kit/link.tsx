@@ -7,15 +7,20 @@ const NavigateContext = createContext<Navigate | null>(null)
 /** Lends every link inside the router's way of going somewhere. Without it a link loads the page anew. */
 export const NavigateProvider = NavigateContext.Provider
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { href: string }
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  href: string
+  /** In place of going there at once. */
+  onPress?: () => void
+}
 
 /** A link within the app that stays a link: a new tab, a copy, a right click all work. */
-export function Link({ href, children, ...rest }: LinkProps) {
+export function Link({ href, onPress, children, ...rest }: LinkProps) {
   const navigate = use(NavigateContext)
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (navigate === null || isForBrowser(event)) return
+    const act = onPress ?? navigate
+    if (act === null || isForBrowser(event)) return
     event.preventDefault()
-    navigate(href)
+    act(href)
   }
   return (
     <a {...rest} href={href} onClick={go}>

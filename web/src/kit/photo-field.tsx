@@ -1,7 +1,7 @@
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useId } from 'react'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { DropZone } from './drop-zone.tsx'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
@@ -21,7 +21,7 @@ type PhotoFieldProps = {
 
 /** One photo: picked, dropped, looked at, taken away again. The caller checks the file and holds the photo. */
 export function PhotoField({ label = 'Photo', isOptional = true, photo, ...props }: PhotoFieldProps) {
-  const { onRemove, onBroken, fault, ...drop } = props
+  const { hint = 'From your phone, tablet or computer', onPick, onRemove, onBroken, fault } = props
   const faultId = useId()
   return (
     <div role="group" aria-label={label}>
@@ -29,7 +29,14 @@ export function PhotoField({ label = 'Photo', isOptional = true, photo, ...props
         {label} {isOptional && <span className={styles.optional}>(optional)</span>}
       </p>
       {photo === null ? (
-        <DropZone {...drop} {...(fault !== undefined && { faultId })} />
+        <DropZone
+          label="Add a photo"
+          hint={hint}
+          icon={<ImagePlus aria-hidden />}
+          accept="image/*"
+          onPick={onPick}
+          faultId={fault === undefined ? undefined : faultId}
+        />
       ) : (
         <div className={styles.preview}>
           <img src={photo} alt="The one you picked" onError={onBroken} className={styles.picture} />
@@ -45,44 +52,5 @@ export function PhotoField({ label = 'Photo', isOptional = true, photo, ...props
         </p>
       )}
     </div>
-  )
-}
-
-type DropZoneProps = { hint?: string; onPick: (file: File) => void; faultId?: string }
-
-function DropZone({ hint = 'From your phone, tablet or computer', onPick, faultId }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false)
-  const hintId = useId()
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    // Emptied, so that the same file can be picked again after it was refused or removed.
-    event.target.value = ''
-    setIsOver(false)
-    if (file) onPick(file)
-  }
-  return (
-    <label className={classNames(styles.drop, isOver && styles.over)}>
-      <span className={styles.icon}>
-        <ImagePlus aria-hidden />
-      </span>
-      <span>
-        <span className={styles.act}>Add a photo</span>
-        <span id={hintId} className={styles.hint}>
-          {hint}
-        </span>
-      </span>
-      {/* It lies over the whole zone, and browsers drop files onto a file input by themselves. */}
-      <input
-        type="file"
-        accept="image/*"
-        aria-label="Add a photo"
-        aria-describedby={faultId ?? hintId}
-        aria-invalid={faultId !== undefined}
-        onChange={pick}
-        onDragEnter={() => setIsOver(true)}
-        onDragLeave={() => setIsOver(false)}
-        className={styles.input}
-      />
-    </label>
   )
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@app/contract/refusal'
 import type { CallOf, ReplyOf, Route } from '@app/contract/route'
 import { parse } from 'zod/mini'
 
-const LONGEST_WAIT_MS = 300_000
+export const LONGEST_WAIT_MS = 300_000
 
 /** A call that failed: refused by the server, or never answered (`status` 0). */
 export class CallError extends Error {
@@ -49,6 +49,11 @@ export async function call<const R extends Route>(route: R, ...[input, options]:
     signal: signalOf(options),
     ...payloadOf(route, parts, options),
   })
+  return readAnswer(route, response)
+}
+
+/** The reply in an answer, or the refusal in it, thrown. */
+export async function readAnswer<const R extends Route>(route: R, response: Response): Promise<ReplyOf<R>> {
   const text = await textOf(response)
   if (!response.ok) throw refusalIn(response, text)
   return replyIn(route, response, text)
@@ -97,7 +102,8 @@ async function textOf(response: Response) {
   }
 }
 
-function unanswered(error: unknown) {
+/** A call that was never answered, as the failure that it is. */
+export function unanswered(error?: unknown) {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   const sentence = isLate
     ? 'The answer took too long. Please try again.'

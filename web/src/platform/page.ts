@@ -36,9 +36,13 @@ const pageHeading = () => document.querySelector('h1')
 
 /** Watches until the reader does something. */
 function focusOnceLost(place: () => HTMLElement | null) {
+  const isLost = () => document.activeElement === null || document.activeElement === document.body
+  const mend = () => {
+    if (isLost()) place()?.focus({ preventScroll: true })
+  }
   const observer = new MutationObserver(() => {
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body
-    if (isFocusLost) place()?.focus({ preventScroll: true })
+    // Not at once: a dialog that closes gives the focus back in the next frame.
+    if (isLost()) requestAnimationFrame(mend)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   const until = AbortSignal.timeout(LONGEST_WAIT_MS)

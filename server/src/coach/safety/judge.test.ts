@@ -27,7 +27,7 @@ test('the net finds the warning signs of the case list, and is quiet about the l
   expect(tally.emergency).toMatchObject({ of: 59, alarmed: 58, exact: 58 })
   expect(tally.urgent).toMatchObject({ of: 44, alarmed: 44, exact: 41 })
   expect(tally.past).toMatchObject({ of: 13, alarmed: 0, exact: 13 })
-  expect(tally.none).toMatchObject({ of: 236, alarmed: 0, exact: 236 })
+  expect(tally.none).toMatchObject({ of: 238, alarmed: 0, exact: 238 })
 })
 
 test.each([

@@ -22,7 +22,8 @@ export const findRemembered = (db: Db, memberId: string, insightId: string) =>
 export const setTheme = (db: Db, memberId: string, insightId: string, theme: ThemeId) =>
   db
     .updateTable('insights')
-    .set({ theme })
+    // What to read beside it is chosen anew.
+    .set({ theme, recommended_from: null })
     .where('member_id', '=', memberId)
     .where('id', '=', insightId)
     .where('kind', '=', 'coaching')

@@ -1,16 +1,23 @@
-import type { Insight } from '../../coach/coach.ts'
+import type { Coach, Insight } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { chooseRecommendations } from '../recommendations/choose-recommendations.ts'
 import { insertInsight, markAnswered } from './insights.queries.ts'
 
 export type InsightOf = { memberId: string; entryId: string }
 
-/** Stores an insight, and its entry as answered; one that the entry has already stays as it is. */
-export async function keepInsight(deps: Deps, tx: Tx, { memberId, entryId }: InsightOf, insight: Insight) {
+type Keeping = { deps: Deps; coach: Coach; tx: Tx }
+
+/**
+ * Stores an insight with what to read beside it, and its entry as answered; an insight that the entry has already stays
+ * as it is. The caller holds the member's row.
+ */
+export async function keepInsight({ deps, coach, tx }: Keeping, { memberId, entryId }: InsightOf, insight: Insight) {
   const id = deps.clock.newId()
   const created_at = deps.clock.now()
   await insertInsight(tx, { id, member_id: memberId, entry_id: entryId, created_at, ...columnsOf(insight) })
   await markAnswered(tx, memberId, entryId)
+  if (insight.kind === 'coaching') await chooseRecommendations({ deps, coach, tx }, memberId, [id])
 }
 
 /** What the coach wrote, by its columns. */

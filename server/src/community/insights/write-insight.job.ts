@@ -42,7 +42,7 @@ async function answerEntry(deps: Deps, coach: Coach, memberId: string, entryId: 
     const current = await findEntryForCoach(tx, memberId, entryId)
     if (!current) return true
     if (current.updated_at.getTime() !== entry.updated_at.getTime()) return false
-    await keepInsight(deps, tx, { memberId, entryId }, insight)
+    await keepInsight({ deps, coach, tx }, { memberId, entryId }, insight)
     return true
   })
 }
@@ -54,7 +54,7 @@ async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entry
     const entry = await findEntryForCoach(tx, memberId, entryId)
     if (!entry) return
     const safety = coach.safetyFor({ symptoms: symptomsOf(entry), words: wordsOf(entry) }, countryOf(entry))
-    if (safety) await keepInsight(deps, tx, { memberId, entryId }, safety)
+    if (safety) await keepInsight({ deps, coach, tx }, { memberId, entryId }, safety)
     else await markFailed(tx, memberId, entryId)
   })
 }

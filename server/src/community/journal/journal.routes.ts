@@ -7,9 +7,9 @@ import { createEntry, deleteEntry, editEntry, listEntries, readEntry } from './j
 import { monthsOf } from './months.ts'
 
 export const journalRoutes = (deps: Deps, coach: Coach) => [
-  answer(journal.listEntries, ({ account, query }) => listEntries(deps, account.id, query)),
+  answer(journal.listEntries, ({ account, query }) => listEntries({ deps, coach }, account.id, query)),
   answer(journal.listMonths, ({ account, query }) => monthsOf(deps.db, account.id, query.time_zone)),
-  answer(journal.getEntry, ({ account, params }) => readEntry(deps.db, account.id, params.id)),
+  answer(journal.getEntry, ({ account, params }) => readEntry(deps, account.id, params.id)),
   answer(journal.createEntry, ({ account, body, once }) => createEntry(deps, account.id, body, once)),
   answer(journal.editEntry, ({ account, params, body }) => editEntry({ deps, coach }, account.id, params.id, body)),
   answer(journal.deleteEntry, ({ account, params }) => deleteEntry(deps, account.id, params.id)),

@@ -2,7 +2,6 @@ import type { InputOf } from '@app/contract/route'
 import type * as contract from '@app/contract/community/journal'
 import { usualTimeZone } from '@app/contract/community/time-zone'
 import type { Coach } from '../../coach/coach.ts'
-import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/http/answer.ts'
@@ -12,6 +11,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
 import { answerWarningSigns, type Story } from '../insights/warning-signs.ts'
 import { writeInsight } from '../jobs.ts'
+import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
 import { toEntry } from './entry.ts'
 import {
   countEntries,
@@ -33,9 +33,18 @@ type Changes = InputOf<typeof contract.editEntry>['body']
 type Page = InputOf<typeof contract.listEntries>['query']
 type Editing = { deps: Deps; coach: Coach }
 
+/** Of all entries at once, so many of the latest come with what to read beside them. */
+const latestWithReading = 50
+
+async function everyEntry(deps: Deps, memberId: string) {
+  const entries = (await listAllEntries(deps.db, memberId)).map(toEntry)
+  const latest = await withReading(deps, memberId, entries.slice(0, latestWithReading))
+  return [...latest, ...entries.slice(latestWithReading)]
+}
+
 /** All entries, or a page of them when a limit is given. */
-export async function listEntries(deps: Deps, memberId: string, query: Page) {
-  if (query.limit === undefined) return (await listAllEntries(deps.db, memberId)).map(toEntry)
+export async function listEntries({ deps, coach }: Editing, memberId: string, query: Page) {
+  if (query.limit === undefined) return everyEntry(deps, memberId)
   const after = readCursor(query.cursor)
   if (after instanceof Refusal) return after
   const { choice, isNothing } = readChoice(query)
@@ -43,8 +52,9 @@ export async function listEntries(deps: Deps, memberId: string, query: Page) {
   const rows = isNothing ? [] : await listEntryPage(deps.db, memberId, { ...choice, limit: query.limit + 1, after })
   const shown = rows.slice(0, query.limit)
   const counted = query.count === 'true' ? await countEntries(deps.db, memberId, choice) : null
+  const entries = shown.map(toEntry)
   return {
-    entries: shown.map(toEntry),
+    entries: query.recommendations === 'true' ? await withFreshReading({ deps, coach }, memberId, entries) : entries,
     total: counted && counted.total,
     matching: counted && (isNothing ? 0 : counted.matching),
     hits: hitsIn(shown.map(({ marked }) => marked)),
@@ -59,9 +69,10 @@ function readChoice({ answered, month, time_zone = usualTimeZone, search: typed 
   return { choice: { isAnswered: answered === 'true', span, search: isNothing ? null : search }, isNothing }
 }
 
-export async function readEntry(db: Db, memberId: string, id: string) {
+export async function readEntry({ db }: Pick<Deps, 'db'>, memberId: string, id: string) {
   const row = await findEntry(db, memberId, id)
-  return row ? toEntry(row) : refuse('journal/not-found')
+  const [entry] = row ? await withReading({ db }, memberId, [toEntry(row)]) : []
+  return entry ?? refuse('journal/not-found')
 }
 
 /** Writes the entry and asks the coach for its answer, in one transaction. */
@@ -105,7 +116,7 @@ export async function editEntry({ deps, coach }: Editing, memberId: string, id: 
       await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, story, member)
     }
     await forgetReplies(tx, memberId)
-    return readEntry(tx, memberId, id)
+    return readEntry({ db: tx }, memberId, id)
   })
 }
 

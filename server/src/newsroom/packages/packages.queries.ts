@@ -3,13 +3,55 @@ import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 
 type Stream = 'weekly' | 'premium'
 
+/** All but the words it is searched by, which weigh more than the article. */
+const columns = [
+  'p.apple_news_deck',
+  'p.archived_at',
+  'p.checks',
+  'p.chosen_headline',
+  'p.coverage',
+  'p.created_at',
+  'p.cycle_start_date',
+  'p.deleted_at',
+  'p.edited_by',
+  'p.editorial_theme',
+  'p.editorial_week',
+  'p.engine',
+  'p.format',
+  'p.format_id',
+  'p.generated_in_ms',
+  'p.headlines',
+  'p.id',
+  'p.is_scheduled',
+  'p.label',
+  'p.live_on',
+  'p.long_form_article',
+  'p.module_ids',
+  'p.notes',
+  'p.pictures',
+  'p.published_at',
+  'p.repurposed_formats',
+  'p.section',
+  'p.sources',
+  'p.status',
+  'p.stream',
+  'p.system_prompt',
+  'p.tags',
+  'p.tldr_summary',
+  'p.topic',
+  'p.updated_at',
+  'p.usage',
+  'p.version',
+  'p.version_reason',
+] as const
+
 /** A package with what is counted or looked up beside its row: the stream's dates and who changed it last. */
 const packages = (db: Db | Tx) =>
   db
     .selectFrom('packages as p')
     .leftJoin('premium_stream as s', (join) => join.onTrue())
     .leftJoin('accounts as a', 'a.id', 'p.edited_by')
-    .selectAll('p')
+    .select(columns)
     .select([
       's.anchor_date',
       sql<number | null>`case when p.archived_at is null and p.live_on is not null

@@ -133,7 +133,7 @@ export interface Insights {
   member_id: string;
   part_ids: string[];
   pinned_at: Timestamp | null;
-  recommended_at: Timestamp | null;
+  recommended_from: string | null;
   safety_level: SafetyLevel | null;
   stand_in: StandInReason | null;
   text: string;
@@ -196,6 +196,7 @@ export interface Members {
 export interface Packages {
   apple_news_deck: string;
   archived_at: Timestamp | null;
+  characters: Generated<number>;
   checks: Json;
   chosen_headline: Generated<number>;
   coverage: Json | null;

@@ -2,18 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
+import { RefusedRequest } from './refused-request.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { isApiPath, sendPlain } from './unknown-paths.ts'
-
-/** A refusal thrown where no value can be returned. */
-export class RefusedRequest extends Error {
-  readonly refusal: Refusal
-
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
-}
 
 /** The one place where what was thrown becomes an answer: the client's faults by their kind, the rest as defects. */
 export function answerFaults(server: FastifyInstance) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal, refuse } from '../refusal.ts'
 import { ownRefusal } from './send-refusal.ts'
 import { findUnstorable } from './storable.ts'
-import { readUpload } from './upload.ts'
+import { openUpload, readUpload } from './upload.ts'
 
 const mostFields = 20
 const longestName = 60
@@ -18,7 +18,8 @@ export async function readInput(route: Route, request: FastifyRequest): Promise<
   }
   if (route.query) input.query = parse(route.query, request.query)
   if (input.query instanceof Refusal) return input.query
-  if (route.upload) input.upload = await readUpload(route.upload, request)
+  if (route.upload?.isStreamed) input.upload = await openUpload(route.upload, request)
+  else if (route.upload) input.upload = await readUpload(route.upload, request)
   else input.body = route.body ? parse(route.body, request.body) : refuseBody(request.body)
   for (const part of [input.upload, input.body]) if (part instanceof Refusal) return part
   return input

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
-import { RefusedRequest } from './faults.ts'
+import { RefusedRequest } from './refused-request.ts'
 
 /** Reads JSON bodies, and only those: UTF-8, no `__proto__`, and nothing at all where a client sends only the header. */
 export function acceptJson(server: FastifyInstance) {

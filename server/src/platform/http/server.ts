@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { answerBrokenConnection } from './broken-connection.ts'
+import { setBodyDeadline } from './body-deadline.ts'
 import { answerFaults } from './faults.ts'
 import { tellOfStop } from './gone.ts'
 import { acceptJson } from './json-body.ts'
@@ -32,7 +33,7 @@ export async function createServer({ config, clock, log, timeouts = ordinaryTime
     // Attempts are counted by the caller's address: only who is known is believed about it.
     trustProxy: [...config.trustedProxies],
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock),
-    requestTimeout: timeouts.requestMs,
+    requestTimeout: timeouts.uploadMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
@@ -44,6 +45,7 @@ export async function createServer({ config, clock, log, timeouts = ordinaryTime
   server.decorateRequest('account', null)
   server.decorateRequest('isAdmitted', false)
   tellOfStop(server)
+  setBodyDeadline(server, clock, timeouts)
   stopGracefully(server, timeouts.stopMs)
   logRequests(server)
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))

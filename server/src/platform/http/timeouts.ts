@@ -4,6 +4,8 @@ export type Timeouts = {
   headersMs: number
   /** A whole request: 10 MB over a slow telephone take two minutes. */
   requestMs: number
+  /** A whole archive: 500 MB over a slow line. */
+  uploadMs: number
   /** A connection on which nothing moves, the longest wait for an answer (285 s, a generation) included. */
   idleMs: number
   keepAliveMs: number
@@ -16,6 +18,7 @@ export type Timeouts = {
 export const ordinaryTimeouts: Timeouts = {
   headersMs: 15_000,
   requestMs: 180_000,
+  uploadMs: 60 * 60_000,
   idleMs: 300_000,
   keepAliveMs: 65_000,
   checkMs: 5_000,

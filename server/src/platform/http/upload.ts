@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart'
-import type { Upload } from '@app/contract/route'
+import type { MultipartFile } from '@fastify/multipart'
+import type { StreamedUpload, Upload } from '@app/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
+import { RefusedRequest } from './refused-request.ts'
 
 type UploadSpec = { readonly field: string; readonly maxBytes: number }
 
@@ -26,7 +28,36 @@ export async function readUpload(upload: UploadSpec, request: FastifyRequest): P
     const bytes = await part.toBuffer()
     if (part.fieldname === upload.field) file = { bytes, mediaType: part.mimetype }
   }
-  if (file && file.bytes.length > 0) return file
+  return file && file.bytes.length > 0 ? file : noFile(upload)
+}
+
+/** The one file of the named field, to be read as it comes in: what is wrong with it shows while it is read. */
+export async function openUpload(upload: UploadSpec, request: FastifyRequest): Promise<StreamedUpload | Refusal> {
+  if (!request.isMultipart()) return refuse('request/wrong-type')
+  const parts = request.files({ limits: { fileSize: upload.maxBytes } })
+  const first = await parts.next()
+  if (first.done) return noFile(upload)
+  if (first.value.fieldname === upload.field) {
+    return { fileName: first.value.filename, content: contentOf(upload, first.value, parts) }
+  }
+  // Read to its end and dropped, so that the answer reaches a browser that is still sending.
+  first.value.file.resume()
+  return noFile(upload)
+}
+
+async function* contentOf(upload: UploadSpec, { file }: MultipartFile, parts: AsyncIterator<MultipartFile>) {
+  let isEmpty = true
+  const pieces: AsyncIterable<Uint8Array> = file
+  for await (const piece of pieces) {
+    isEmpty = false
+    yield piece
+  }
+  // Throws when the file was cut off at its limit, or when another part follows.
+  const next = await parts.next()
+  if (isEmpty || !next.done) throw new RefusedRequest(noFile(upload))
+}
+
+function noFile({ field }: UploadSpec): Refusal {
   const sentence = 'Please choose a file.'
-  return refuse('request/invalid', { sentence, fields: { [upload.field]: sentence } })
+  return refuse('request/invalid', { sentence, fields: { [field]: sentence } })
 }

@@ -14,7 +14,18 @@ const uploadPhoto = route({
   reply: z.object({ size: z.int(), mediaType: z.string() }),
   refusals: { 'photos/too-large': [413, 'This photo is too large.'] },
 })
+const uploadArchive = route({
+  ...uploadPhoto,
+  path: '/api/archives',
+  upload: { field: 'image', maxBytes: 1000, isStreamed: true },
+  reply: z.object({ size: z.int(), fileName: z.string() }),
+})
 const bindings = [
+  answer(uploadArchive, async ({ upload: { content, fileName } }) => {
+    let size = 0
+    for await (const piece of content) size += piece.length
+    return { size, fileName }
+  }),
   answer(uploadPhoto, async ({ upload }) => ({ size: upload.bytes.length, mediaType: upload.mediaType })),
 ]
 
@@ -25,19 +36,37 @@ const end = '--x--\r\n'
 
 async function openPhotos() {
   const house = await openRouteServer(bindings)
-  const upload = async (payload: string, headers: Record<string, string> = {}) => {
+  const upload = async (payload: string, headers: Record<string, string> = {}, url = '/api/photos') => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const request = {
       method: 'POST',
-      url: '/api/photos',
+      url,
       headers: { ...type, ...memberCookie, ...headers },
       payload,
     } as const
     const response = await house.server.inject(request)
     return { status: response.statusCode, ...response.json() }
   }
-  return { ...house, upload }
+  const stream = (payload: string, headers = {}) => upload(payload, headers, '/api/archives')
+  return { ...house, upload, stream }
 }
+
+test('a streamed file is read by its handler, and refused while it is read as a whole one would be', async () => {
+  await using house = await openPhotos()
+  expect(await house.stream(file('image', 1000) + end)).toEqual({ status: 201, size: 1000, fileName: 'a.png' })
+  const tooLarge = { status: 413, code: 'photos/too-large' }
+  expect(await house.stream(file('image', 1001) + end)).toMatchObject(tooLarge)
+  expect(await house.stream(file('image', 500_000) + end)).toMatchObject(tooLarge)
+  const asked = { status: 400, code: 'request/invalid', fields: { image: 'Please choose a file.' } }
+  expect(await house.stream(end)).toMatchObject(asked)
+  expect(await house.stream(file('image', 0) + end)).toMatchObject(asked)
+  expect(await house.stream(file('photo', 500) + end)).toMatchObject(asked)
+  const alone = { status: 400, error: 'Please send one file, and nothing beside it.' }
+  expect(await house.stream(file('image', 10) + file('image', 10) + end)).toMatchObject(alone)
+  expect(await house.stream(file('image', 10))).toMatchObject({ status: 400, code: 'request/invalid' })
+  expect(await house.stream('{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+  expect(await house.stream(file('image', 10) + end, { cookie: '' })).toMatchObject({ status: 401 })
+})
 
 test('the one file of the named field reaches the handler with its type', async () => {
   await using house = await openPhotos()

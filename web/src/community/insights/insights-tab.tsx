@@ -10,8 +10,10 @@ import { Columns } from '../layout/columns.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { AboutCoach } from './about-coach.tsx'
+import { bestReading } from './best-reading.ts'
 import { type Letters, lettersOptions, type PinnedInsight, pinnedOptions } from './insights.data.ts'
 import { AnsweredLetters, PinnedLetters } from './letter-sections.tsx'
+import { Recommended } from './recommended.tsx'
 import { answeredForSafety, isForSafety } from './safety-first.ts'
 import { WaitingLetters } from './waiting-letters.tsx'
 
@@ -19,6 +21,8 @@ type InsightsTabProps = {
   onWriteEntry: () => void
   /** Shows the entry that an insight answers. */
   onOpenEntry: (entryId: string) => void
+  /** Opens an article. */
+  onRead: (contentId: string) => void
   /** The entry whose insight the reader came for. */
   wantedEntryId?: string | undefined
 }
@@ -47,7 +51,7 @@ export function InsightsTab({ onWriteEntry, ...letterProps }: InsightsTabProps) 
 
 type AllLettersProps = Omit<InsightsTabProps, 'onWriteEntry'> & { letters: Letters; pinned: readonly PinnedInsight[] }
 
-function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onOpenEntry }: AllLettersProps) {
+function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onOpenEntry, onRead }: AllLettersProps) {
   const first = answeredForSafety(answered)
   const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
   const others = answered.filter((entry) => entry !== first)
@@ -55,6 +59,8 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
   const isSafetyFirst = first !== undefined || (older !== undefined && isForSafety(older))
   // The reply to a symptom is still to come: the safety line stands with what is awaited.
   const isWarningAwaited = waiting.some((entry) => entry.symptoms.length > 0)
+  // No offer is made on a page with a safety message, wherever that stands.
+  const isReadingOffered = !isWarningAwaited && !holdsSafety([...answered, ...(older ? [older] : [])], pinned)
   const coachOrSafety = isSafetyFirst ? <SafetyLine isProminent /> : <InsightsAside />
   const common = { wantedEntryId, onOpenEntry }
   return (
@@ -67,9 +73,13 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
         <AnsweredLetters title="All Insights" entries={others} {...common} />
         {!isSafetyFirst && <SafetyLine />}
       </Columns>
+      {isReadingOffered && <Recommended reading={bestReading(answered)} onRead={onRead} />}
     </>
   )
 }
+
+const holdsSafety = (entries: readonly Entry[], pinned: readonly PinnedInsight[]) =>
+  entries.some(isForSafety) || pinned.some(({ kind }) => kind === 'safety')
 
 /** The entry whose insight the reader came for, where it is none of the latest. */
 function useWantedFromFurtherBack(id: string | undefined, latest: readonly Entry[]) {

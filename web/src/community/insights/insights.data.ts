@@ -26,7 +26,10 @@ export const lettersOptions = () =>
     queryFn: async ({ signal }): Promise<Letters> => {
       // In this order: a reply that comes between the two calls is in the second.
       const recent = await readPage({ limit: shownCount }, signal)
-      const { entries: answered } = await readPage({ limit: shownCount, answered: 'true' }, signal)
+      const { entries: answered } = await readPage(
+        { limit: shownCount, answered: 'true', recommendations: 'true' },
+        signal,
+      )
       const isAnswered = new Set(answered.map((entry) => entry.id))
       const waiting = recent.entries.filter(
         ({ id, insight_status }) => isAwaited.has(insight_status) && !isAnswered.has(id),

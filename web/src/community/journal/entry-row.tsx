@@ -3,7 +3,7 @@ import { Lock, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { Tags } from '../../kit/tag.tsx'
-import { dayAndMonth, shortDayAndMonth } from '../../platform/dates.ts'
+import { dayAndMonth, longDate, shortDayAndMonth } from '../../platform/dates.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-row.module.css'
@@ -66,10 +66,14 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
 
 function EntryDate({ at }: { at: string }) {
   const [day = '', month = ''] = shortDayAndMonth(at).split(' ')
+  const year = new Date(at).getFullYear()
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const isOtherYear = year !== thisYear
   return (
-    <time dateTime={at} aria-label={dayAndMonth(at)} className={styles.date}>
+    <time dateTime={at} aria-label={isOtherYear ? longDate(at) : dayAndMonth(at)} className={styles.date}>
       <b>{day}</b>
       <span>{month}</span>
+      {isOtherYear && <span>{year}</span>}
     </time>
   )
 }
@@ -107,6 +111,8 @@ function InsightLink({ entry, onReadInsight }: Pick<EntryRowProps, 'entry' | 'on
   if (entry.insight_status === 'pending') return <p className={styles.waiting}>Your coach is reading this entry…</p>
   if (entry.insight_status === 'failed')
     return <p className={styles.waiting}>Your coach could not answer this entry.</p>
+  // One that came with an import was not put before the coach.
+  if (entry.aiResponses.length === 0) return null
   const isSafety = entry.aiResponses.some(({ kind }) => kind === 'safety')
   const label = isSafety ? 'Read your safety message' : 'Read your insight'
   return (

@@ -8,6 +8,7 @@ import { GoalsTab } from '../goals/goals-tab.tsx'
 import { Page } from '../layout/page.tsx'
 import { journeySearch, type JourneyTab } from './journey-search.ts'
 import styles from './journey-screen.module.css'
+import { useReader } from './use-reader.ts'
 
 const tabs = [
   { id: 'goals', prefix: 'Your', label: 'Goals', icon: <Target aria-hidden /> },
@@ -21,14 +22,16 @@ const tabs = [
 const JournalTab = lazy(async () => ({ default: (await import('../journal/journal-tab.tsx')).JournalTab }))
 const InsightsTab = lazy(async () => ({ default: (await import('../insights/insights-tab.tsx')).InsightsTab }))
 const LibraryTab = lazy(async () => ({ default: (await import('../library/library-tab.tsx')).LibraryTab }))
+const Reader = lazy(async () => ({ default: (await import('../library/reader.tsx')).Reader }))
 const MomentumTab = lazy(async () => ({ default: (await import('../momentum/momentum-tab.tsx')).MomentumTab }))
 
 /** The five tabs of a member's journey. Each fetches its own data when it is opened. */
 export function JourneyScreen() {
-  const { tab = 'goals', entry } = journeySearch(useSearch({ strict: false }))
+  const { tab = 'goals', entry, article } = journeySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const open = (wanted: JourneyTab, opened?: string) =>
     void navigate({ to: '.', search: journeySearch({ tab: wanted, entry: opened }) })
+  const reader = useReader()
   usePageTitle(`Your ${tabs.find((one) => one.id === tab)?.label ?? 'Journey'}`)
 
   return (
@@ -54,16 +57,24 @@ export function JourneyScreen() {
           <InsightsTab
             onWriteEntry={() => open('journal')}
             onOpenEntry={(entryId) => open('journal', entryId)}
+            onRead={reader.open}
             wantedEntryId={entry}
           />
         </Panel>
         <Panel id="library">
-          <LibraryTab onSeeInsights={() => open('insights')} />
+          <LibraryTab onSeeInsights={() => open('insights')} onRead={reader.open} />
         </Panel>
         <Panel id="momentum">
           <MomentumTab onWriteEntry={() => open('journal')} />
         </Panel>
       </Page>
+      {article !== undefined && (
+        <FaultBoundary>
+          <Suspense>
+            <Reader key={article} contentId={article} onClose={reader.close} />
+          </Suspense>
+        </FaultBoundary>
+      )}
     </Tabs>
   )
 }

@@ -16,3 +16,9 @@ test('an entry is opened in the journal, or its insight among the insights, and 
   expect(journeySearch({ tab: 'insights', entry: 'e1' })).toEqual({ tab: 'insights', entry: 'e1' })
   expect(journeySearch({ tab: 'library', entry: 'e1' })).toEqual({ tab: 'library' })
 })
+
+test('an article is read over any tab', () => {
+  expect(journeySearch({ tab: 'library', article: 'a1' })).toEqual({ tab: 'library', article: 'a1' })
+  expect(journeySearch({ article: 'a1' })).toEqual({ article: 'a1' })
+  expect(journeySearch({ article: 7 })).toEqual({})
+})

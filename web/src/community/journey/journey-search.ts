@@ -6,6 +6,8 @@ export type JourneySearch = {
   tab?: Exclude<JourneyTab, 'goals'>
   /** The entry to show open in the journal, or whose insight to show. */
   entry?: string
+  /** The article to read over the tab. */
+  article?: string
 }
 
 export function journeySearch(search: Record<string, unknown>): JourneySearch {
@@ -13,5 +15,6 @@ export function journeySearch(search: Record<string, unknown>): JourneySearch {
   return {
     ...(tab !== undefined && tab !== 'goals' && { tab }),
     ...((tab === 'journal' || tab === 'insights') && typeof search.entry === 'string' && { entry: search.entry }),
+    ...(typeof search.article === 'string' && { article: search.article }),
   }
 }

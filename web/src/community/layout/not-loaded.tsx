@@ -2,7 +2,14 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 
 type NotLoadedProps = {
-  what: 'entries' | 'older entries' | 'insights' | 'coach’s settings' | 'coach’s memories'
+  what:
+    | 'entries'
+    | 'older entries'
+    | 'insights'
+    | 'saved articles'
+    | 'coach’s settings'
+    | 'coach’s memories'
+    | 'imports'
   onRetry: () => void
 }
 

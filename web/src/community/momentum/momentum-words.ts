@@ -1,12 +1,10 @@
 import type { Momentum } from '@app/contract/community/momentum'
 import { dayAndMonth } from '../../platform/dates.ts'
+import { capital, inWords } from '../../platform/number-words.ts'
 
 /** Days are plain dates: they are read as midnight UTC, and told in UTC. */
 export const dayWords = (day: string) => dayAndMonth(day, 'UTC')
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const inWords = (count: number) => small[count] ?? String(count)
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
 export const entriesWords = (count: number) => `${count} ${plural(count, 'entry', 'entries')}`

@@ -12,7 +12,9 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropDraftsOf } from '../../platform/drafts.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { counted } from './counted.ts'
 import styles from './delete-account.module.css'
+import { DownloadLink } from './download-link.tsx'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read that it is done.
@@ -65,15 +67,15 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
         <li>{counted(insight_count, 'insight', 'insights')} from your coach, including pinned ones</li>
         <li>Your library</li>
       </ul>
+      <div className={styles.keep}>
+        <DownloadLink>Download your journal first</DownloadLink>
+      </div>
       <Notice tone="sun" icon={<TriangleAlert aria-hidden />}>
         We can’t bring any of this back once it’s gone.
       </Notice>
     </>
   )
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
 /** Leaves nothing of the member on the device, and nothing to come back to. */
 function leaveFor(memberId: string) {

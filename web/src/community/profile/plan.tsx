@@ -1,15 +1,12 @@
 import type { Profile } from '@app/contract/community/profile'
 import { appPaths } from '@app/contract/paths'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../../kit/button.tsx'
-import { useToast } from '../../kit/toast.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { channelName } from '../../platform/channel.ts'
-import { showFailure } from '../../platform/failure-toast.ts'
 import styles from './plan.module.css'
-import { showMember, upgrade } from './profile.data.ts'
+import { UpgradeButton } from './upgrade-button.tsx'
 
 /** What the account is: an offer for free members, thanks for premium ones. */
 export function Plan({ profile: { is_premium, can_upgrade } }: { profile: Profile }) {
@@ -36,19 +33,6 @@ const benefits = [
 ]
 
 function Offer({ onUpgraded }: { onUpgraded: () => void }) {
-  const client = useQueryClient()
-  const showToast = useToast()
-  const change = useMutation({
-    mutationFn: upgrade,
-    onSuccess: (member) => {
-      onUpgraded()
-      showMember(client, member)
-      showToast({ title: 'Upgraded to Premium', message: 'Enjoy the whole programme.' })
-      // What was locked has to be fetched again.
-      void client.invalidateQueries()
-    },
-    onError: (error) => showFailure(showToast, 'Upgrade Failed', error, 'Failed to upgrade to Premium'),
-  })
   return (
     <>
       <ul className={styles.benefits}>
@@ -59,13 +43,7 @@ function Offer({ onUpgraded }: { onUpgraded: () => void }) {
           </li>
         ))}
       </ul>
-      <Button variant="sun" size="lg" onPress={change.mutate} isBusy={change.isPending} busyLabel="Upgrading…">
-        Upgrade to Premium
-      </Button>
-      <p className={styles.note}>
-        <b>Payment is not yet active.</b> For now this is a temporary toggle: choosing it turns Premium on, and you will
-        not be charged.
-      </p>
+      <UpgradeButton onUpgraded={onUpgraded} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { Plan } from './plan.tsx'
 import { profileOptions } from './profile.data.ts'
 import styles from './profile-screen.module.css'
+import { YourData } from './your-data.tsx'
 
 export function ProfileScreen() {
   usePageTitle('Profile')
@@ -48,6 +49,7 @@ function Account({ profile }: { profile: Profile }) {
         <Plan profile={profile} />
         <CoachSettings onChange={change.mutate} />
         <Appearance member={member} onChange={change.mutate} />
+        <YourData />
         <DeleteAccount profile={profile} />
       </div>
       <SaveIndicator state={change.isPending ? 'saving' : change.isSuccess ? 'saved' : 'hidden'} />

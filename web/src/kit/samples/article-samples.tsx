@@ -1,7 +1,10 @@
 import { Pencil } from 'lucide-react'
+import { Block, type BlockTone } from '../block.tsx'
 import { Card } from '../card.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { PictureCredit } from '../picture-credit.tsx'
 import { PlainArticle } from '../plain-article.tsx'
+import { Prose } from '../prose.tsx'
 import { Mile, MileWords, Road, Roadside } from '../road.tsx'
 import { Section } from './section.tsx'
 
@@ -10,6 +13,10 @@ const lines = [
   { kind: 'bullet', text: 'Write the order on your kit bag' },
   { kind: 'bullet', text: 'Never change it on the day' },
 ] as const
+
+const tones: readonly BlockTone[] = ['brick', 'heather', 'moss', 'lido', 'asphalt', 'ink']
+const drawn = { credit: 'Stayer', licence: 'Drawn for the magazine', licence_url: null, source_url: null }
+const markdown = 'The hour before a race **stretches**.\n\n> The start line asks nothing of you.\n\n- Number\n- Laces'
 
 export function ArticleSamples() {
   const edit = <IconButton label="Edit card 1" icon={<Pencil aria-hidden />} variant="inherit" />
@@ -26,6 +33,12 @@ export function ArticleSamples() {
           <MileWords number={10} title="Recap: your race-morning card" lines={lines} />
         </Mile>
       </Road>
+      {tones.map((tone) => (
+        <Block key={tone} tone={tone}>
+          {tone}, <PictureCredit picture={drawn} />
+        </Block>
+      ))}
+      <Prose text={markdown} />
       <PlainArticle text={'The hour before a race has a way of stretching.\n\nNone of it is a problem.'} />
     </Section>
   )

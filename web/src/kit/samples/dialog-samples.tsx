@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../dialog.tsx'
 import styles from '../kit-page.module.css'
+import { PlainArticle } from '../plain-article.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
 import { useToast } from '../toast.tsx'
 import { Section } from './section.tsx'
@@ -12,6 +13,7 @@ const sizes = ['sm', 'md', 'wide'] as const
 export function DialogSamples() {
   const [size, setSize] = useState<(typeof sizes)[number] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   const showToast = useToast()
   return (
     <Section title="Dialogs and toasts">
@@ -21,6 +23,9 @@ export function DialogSamples() {
             {`Open ${each}`}
           </Button>
         ))}
+        <Button variant="outline" onPress={() => setIsReading(true)}>
+          Open reading
+        </Button>
         <Button variant="danger-outline" onPress={() => setIsAsking(true)}>
           Ask first
         </Button>
@@ -47,6 +52,9 @@ export function DialogSamples() {
         </Button>
       </div>
       <SampleDialog size={size ?? 'md'} isOpen={size !== null} onClose={() => setSize(null)} />
+      <Dialog title="The quiet start" size="reading" isOpen={isReading} onClose={() => setIsReading(false)}>
+        <PlainArticle text={'The hour before a race has a way of stretching.\n\n'.repeat(30)} />
+      </Dialog>
       <ConfirmDialog
         title="Delete this entry?"
         isOpen={isAsking}

@@ -4,6 +4,7 @@ import { Card } from '../card.tsx'
 import { Empty } from '../empty.tsx'
 import styles from '../kit-page.module.css'
 import { Pending } from '../pending.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
 import { SaveIndicator } from '../save-indicator.tsx'
 import { Skeleton, SkeletonGroup } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
@@ -34,6 +35,7 @@ export function WaitingSamples() {
       </div>
       <Pending title="Your coach is reading your entry">It’s saved. The reply will be here when it’s ready.</Pending>
       <Pending size="sm" title="Your coach is reading your entry" />
+      <ProgressBar label="Sample progress" percent={40} />
       <Empty title="No insights yet" picture="/art/w1.svg" action={<Button>Write your first entry</Button>}>
         When you write an entry, your coach’s reply appears here.
       </Empty>

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../../kit/class-names.ts'
+import { Picture } from '../../kit/picture.tsx'
 import { Status, type StatusTone } from '../../kit/status.tsx'
 import styles from './calendar-card.module.css'
 import { cardId } from './card-focus.ts'
@@ -35,7 +36,7 @@ export function CalendarCard(props: CalendarCardProps) {
       className={classNames(styles.card, styles[tone], isNow && styles.now)}
     >
       <div className={styles.art}>
-        <Picture key={props.picture} src={props.picture} fallback={props.fallbackPicture} />
+        <Picture key={props.picture} src={props.picture} fallback={props.fallbackPicture} className={styles.picture} />
         <p className={styles.place}>{place}</p>
       </div>
       <div className={styles.body}>
@@ -68,13 +69,4 @@ export function FarEnd({ children }: { children: ReactNode }) {
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
-}
-
-/** The theme's drawing stands where the picture will be, and in its place where it does not come. */
-function Picture({ src, fallback }: { src: string; fallback: string }) {
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = [src, fallback].find((one) => !broken.includes(one))
-  if (shown === undefined) return <div className={styles.noPicture} />
-  const meanwhile = shown === fallback ? undefined : { backgroundImage: `url("${fallback}")` }
-  return <img src={shown} alt="" loading="lazy" style={meanwhile} onError={() => setBroken([...broken, shown])} />
 }

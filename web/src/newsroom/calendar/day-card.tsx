@@ -3,12 +3,12 @@ import { Pencil, Sparkles, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { StatusTone } from '../../kit/status.tsx'
+import { themeArt } from '../../platform/theme-look.ts'
 import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
 import type { PlannedDay } from './day-plan.ts'
 import { JobProgress, LastFailure } from './job-progress.tsx'
 import { openInGenerator } from './links.ts'
 import { autoOrder, premiumFailure, useOrderPackage } from './order-package.ts'
-import { themeArt } from './theme-art.ts'
 
 type DayCardProps = {
   planned: PlannedDay

@@ -4,11 +4,11 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { shortRange } from '../../platform/dates.ts'
+import { themeArt } from '../../platform/theme-look.ts'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
 import { briefInGenerator, openInGenerator } from './links.ts'
 import { suggestedTitle } from './suggested-titles.ts'
-import { themeArt } from './theme-art.ts'
 import type { PlannedWeek } from './week-plan.ts'
 
 const statusOf: Record<WeekState, string> = {

@@ -4,11 +4,12 @@ import { ChevronDown, ChevronUp, FileText, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
+import { Prose } from '../../kit/prose.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { readingTime, wordsInWords } from '../packages/article-words.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
-import { Prose } from '../packages/prose.tsx'
+import { editorsMarks } from '../packages/marks.ts'
 import { Section, SectionActions } from '../packages/section.tsx'
 import { WordMeter } from '../packages/word-meter.tsx'
 import styles from './article-section.module.css'
@@ -75,7 +76,7 @@ function Article({ article, highlight }: { article: string; highlight: string | 
   return (
     <>
       <div className={classNames(styles.article, !isWhole && styles.cut)}>
-        <Prose text={article} highlight={highlight} size={isCards ? 'cards' : 'article'} />
+        <Prose text={article} marks={editorsMarks(highlight)} size={isCards ? 'cards' : 'article'} />
       </div>
       <div className={classNames(styles.more, !isWhole && styles.fade)}>
         <Button

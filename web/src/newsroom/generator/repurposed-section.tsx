@@ -2,13 +2,14 @@ import type { PackageChange } from '@app/contract/newsroom/packages'
 import { Pencil, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { Prose } from '../../kit/prose.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { formatsOf } from '../packages/as-markdown.ts'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
-import { Prose } from '../packages/prose.tsx'
+import { editorsMarks } from '../packages/marks.ts'
 import { Section } from '../packages/section.tsx'
 import { partId } from './part-id.ts'
 import styles from './repurposed-section.module.css'
@@ -71,7 +72,7 @@ function Format({ content, name, text, highlight }: FormatProps) {
           onClose={() => setStage('changed')}
         />
       ) : (
-        <Prose text={text} highlight={highlight} size="note" />
+        <Prose text={text} marks={editorsMarks(highlight)} size="note" />
       )}
     </article>
   )

@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { BookOpen } from 'lucide-react'
-import { Linked } from '../packages/linked.tsx'
+import { Linked } from '../../kit/linked.tsx'
 import { Section } from '../packages/section.tsx'
 import styles from './sources-section.module.css'
 

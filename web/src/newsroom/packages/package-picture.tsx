@@ -1,6 +1,6 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { useState } from 'react'
-import { themeArt } from '../calendar/theme-art.ts'
+import { themeArt } from '../../platform/theme-look.ts'
 
 type PackagePictureProps = {
   src: string

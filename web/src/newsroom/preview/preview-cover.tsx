@@ -1,8 +1,8 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { readMinutes } from '@app/contract/roadmap'
-import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
-import { classNames } from '../../kit/class-names.ts'
+import { Block } from '../../kit/block.tsx'
 import { longDate } from '../../platform/dates.ts'
+import { blockOf } from '../../platform/theme-look.ts'
 import { placeOf } from '../packages/any-package.ts'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import styles from './preview-cover.module.css'
@@ -17,7 +17,7 @@ export function PreviewCover({ content }: { content: PremiumContent }) {
     content.archived_at === null ? '' : `in the library since ${longDate(content.archived_at)}`,
   ]
   return (
-    <div className={classNames(styles.block, styles[blockOf(content.editorial_theme)])}>
+    <Block tone={blockOf(content.editorial_theme)}>
       <div className={styles.cover}>
         <div>
           <div className={styles.facts}>
@@ -28,26 +28,6 @@ export function PreviewCover({ content }: { content: PremiumContent }) {
         </div>
         <PreviewPicture picture={content.pictures.coverImage} shape="cover" theme={content.editorial_theme} />
       </div>
-    </div>
+    </Block>
   )
-}
-
-type Block = 'brick' | 'heather' | 'moss' | 'lido' | 'asphalt' | 'ink'
-const weeklyBlocks: readonly Block[] = [
-  'brick',
-  'heather',
-  'moss',
-  'brick',
-  'heather',
-  'asphalt',
-  'lido',
-  'moss',
-  'ink',
-]
-const premiumBlocks: readonly Block[] = ['heather', 'lido', 'moss', 'brick', 'moss', 'ink', 'lido', 'brick', 'lido']
-
-/** The colour that stands under a theme's drawing. */
-function blockOf(theme: EditorialTheme | null): Block {
-  const [week, day] = [weeklyThemes.findIndex((one) => one === theme), premiumThemes.findIndex((one) => one === theme)]
-  return premiumBlocks[day] ?? weeklyBlocks[week] ?? 'heather'
 }

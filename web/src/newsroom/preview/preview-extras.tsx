@@ -1,10 +1,11 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { keyed } from '../../kit/keyed.ts'
+import { Linked } from '../../kit/linked.tsx'
+import { Prose } from '../../kit/prose.tsx'
 import { CopyButton } from '../packages/copy-button.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
-import { Linked } from '../packages/linked.tsx'
-import { Prose } from '../packages/prose.tsx'
+import { editorsMarks } from '../packages/marks.ts'
 import styles from './preview-extras.module.css'
 
 /** What goes out beside the article. */
@@ -62,7 +63,7 @@ function Format({ name, text }: { name: string; text: string }) {
         </h3>
         <CopyButton text={() => text} label={`Copy ${name}`} variant="quiet" />
       </div>
-      <Prose text={text} size="note" />
+      <Prose text={text} marks={editorsMarks(null)} size="note" />
     </article>
   )
 }

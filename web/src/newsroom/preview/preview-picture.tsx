@@ -2,8 +2,8 @@ import type { Picture } from '@app/contract/newsroom/pictures'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { useState } from 'react'
 import { classNames } from '../../kit/class-names.ts'
-import { themeArt } from '../calendar/theme-art.ts'
-import { Linked } from '../packages/linked.tsx'
+import { PictureCredit } from '../../kit/picture-credit.tsx'
+import { themeArt } from '../../platform/theme-look.ts'
 import styles from './preview-picture.module.css'
 
 // How wide the files are: a drawn picture has sizes of its own, a photograph has these at most.
@@ -34,22 +34,8 @@ export function PreviewPicture({ picture, shape, theme = null }: PreviewPictureP
         className={classNames(styles.picture, styles[shape])}
       />
       <figcaption className={styles.credit}>
-        <Credit picture={picture} />
+        <PictureCredit picture={picture} />
       </figcaption>
     </figure>
-  )
-}
-
-function Credit({
-  picture: { credit, licence, licence_url: licenceUrl, source_url: sourceUrl },
-}: {
-  picture: Picture
-}) {
-  return (
-    <>
-      <Linked words={credit} url={sourceUrl} />
-      {credit !== '' && licence !== '' && ' · '}
-      <Linked words={licence} url={licenceUrl} />
-    </>
   )
 }

@@ -1,12 +1,15 @@
 import type { RoadmapCard } from '@app/contract/roadmap'
 import type { ReactNode } from 'react'
+import { ProseLine } from '../../kit/prose.tsx'
 import { MileWords } from '../../kit/road.tsx'
-import { MarkedText } from '../packages/marked-text.tsx'
+import { editorsMarks } from '../packages/marks.ts'
 
 type CardReadingProps = { card: RoadmapCard; action?: ReactNode }
 
+const marks = editorsMarks(null)
+const draw = (text: string) => <ProseLine text={text} marks={marks} />
+
 /** A card as it is read, with the places marked where a source is missing. */
 export function CardReading({ card: { number, title, lines }, action }: CardReadingProps) {
-  const draw = (text: string) => <MarkedText text={text} highlight={null} />
   return <MileWords number={number} title={title} lines={lines} draw={draw} action={action} />
 }

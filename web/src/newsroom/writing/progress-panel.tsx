@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { ProgressBar } from '../../kit/progress-bar.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { sayFailure } from '../packages/say-failure.ts'
@@ -43,15 +44,8 @@ export function ProgressPanel({ job }: { job: WritingJob }) {
             <span className={styles.expected}>of {durationOf(job)}</span>
           </p>
         </div>
-        <div
-          role="progressbar"
-          aria-label="Generation progress"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={share}
-          className={styles.track}
-        >
-          <span className={styles.done} style={{ width: `${Math.max(share, 4)}%` }} />
+        <div className={styles.bar}>
+          <ProgressBar label="Generation progress" percent={share} />
         </div>
         <VisuallyHidden>
           <span role="status">{working === undefined ? '' : `${working.label}. ${working.detail ?? ''}`}</span>

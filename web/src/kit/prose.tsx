@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { classNames } from '../../kit/class-names.ts'
+import { classNames } from './class-names.ts'
 import styles from './prose.module.css'
+import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 
 // What reads Markdown is fetched when the first article is shown.
 const loadTokens = () => import('./prose-tokens.tsx').then((module) => ({ default: module.ProseTokens }))
@@ -15,23 +15,34 @@ export function useProseAhead(): void {
   }, [])
 }
 
+const noMarks: readonly string[] = []
+
 type ProseProps = {
   /** Markdown. */
   text: string
   /** Words to mark in it. */
-  highlight?: string | null
+  marks?: readonly string[]
   /** `article` for reading at length, with a large first letter; `cards` without it; `note` for a few lines. */
   size?: 'article' | 'cards' | 'note'
 }
 
 /** Markdown, rendered as elements. */
-export function Prose({ text, highlight = null, size = 'article' }: ProseProps) {
+export function Prose({ text, marks = noMarks, size = 'article' }: ProseProps) {
   return (
     <div className={classNames(styles.prose, styles[size])}>
       <Suspense fallback={<ProseComing />}>
-        <ProseTokens text={text} highlight={highlight} />
+        <ProseTokens text={text} marks={marks} />
       </Suspense>
     </div>
+  )
+}
+
+/** The Markdown of a single line, without a paragraph of its own. */
+export function ProseLine({ text, marks = noMarks }: Pick<ProseProps, 'text' | 'marks'>) {
+  return (
+    <Suspense fallback={text}>
+      <ProseTokens text={text} marks={marks} isLine />
+    </Suspense>
   )
 }
 

@@ -7,9 +7,17 @@ const reader = new MarkdownIt({ html: false, linkify: false, typographer: false 
 type Token = ReturnType<typeof reader.parse>[number]
 type Node = { token: Token; children: Node[] }
 
+type ProseTokensProps = {
+  text: string
+  marks: readonly string[]
+  /** The words of one line: no paragraph, heading or list. */
+  isLine?: boolean
+}
+
 /** Markdown as elements. No HTML text is ever set: what is not a token we know is shown as the words it is. */
-export function ProseTokens({ text, highlight }: { text: string; highlight: string | null }) {
-  return <>{draw(treeOf(reader.parse(text, {})), highlight)}</>
+export function ProseTokens({ text, marks, isLine = false }: ProseTokensProps) {
+  const tokens = isLine ? reader.parseInline(text, {}) : reader.parse(text, {})
+  return <>{draw(treeOf(tokens), marks)}</>
 }
 
 /** markdown-it tells where things open and close; here what lies between becomes their children. */
@@ -28,13 +36,13 @@ function treeOf(tokens: readonly Token[]): Node[] {
   return root
 }
 
-const draw = (nodes: readonly Node[], highlight: string | null): ReactNode =>
+const draw = (nodes: readonly Node[], marks: readonly string[]): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
-  nodes.map((node, at) => <Fragment key={at}>{element(node, highlight)}</Fragment>)
+  nodes.map((node, at) => <Fragment key={at}>{element(node, marks)}</Fragment>)
 
 // The page's own headings are of the first and the second level.
-function element({ token, children }: Node, highlight: string | null): ReactNode {
-  const inner = () => draw(children, highlight)
+function element({ token, children }: Node, marks: readonly string[]): ReactNode {
+  const inner = () => draw(children, marks)
   switch (token.type) {
     case 'heading_open':
       return token.tag === 'h1' || token.tag === 'h2' ? <h3>{inner()}</h3> : <h4>{inner()}</h4>
@@ -66,7 +74,7 @@ function element({ token, children }: Node, highlight: string | null): ReactNode
     case 'softbreak':
       return '\n'
     default:
-      return children.length > 0 ? inner() : <MarkedText text={token.content} highlight={highlight} />
+      return children.length > 0 ? inner() : <MarkedText text={token.content} marks={marks} />
   }
 }
 

@@ -1,10 +1,8 @@
-const sourceNeeded = '[SOURCE NEEDED]'
-
-/** Words with the places marked that an editor must look at: where a source is missing, and what a check found. */
-export function MarkedText({ text, highlight }: { text: string; highlight: string | null }) {
+/** Words with every one of the `marks` in them marked, whatever its case. */
+export function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
   return (
     <>
-      {pieces(text, [sourceNeeded, ...(highlight ? [highlight] : [])]).map(({ words, isMarked }, at) =>
+      {pieces(text, marks).map(({ words, isMarked }, at) =>
         // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
         isMarked ? <mark key={at}>{words}</mark> : words,
       )}
@@ -14,9 +12,8 @@ export function MarkedText({ text, highlight }: { text: string; highlight: strin
 
 type Piece = { words: string; isMarked: boolean }
 
-/** Cuts a text at every one of the words that are looked for, whatever their case. */
-function pieces(text: string, wanted: readonly string[]): Piece[] {
-  const pattern = wanted
+function pieces(text: string, marks: readonly string[]): Piece[] {
+  const pattern = marks
     .map((words) => words.trim())
     .filter((words) => words !== '')
     .map((words) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))

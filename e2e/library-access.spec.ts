@@ -1,0 +1,36 @@
+import { fitsZoomed, passesChecks } from './access-checks.ts'
+import { register } from './journal-test.ts'
+import { expect, reader, recommended, save, test, titlesOf, upgrade, writeOfNerves } from './library-test.ts'
+
+test('library, reader and recommended reading pass axe in both themes, with targets of 44 pixels, no text under 15 and no sideways scroll', async ({
+  page,
+  articles,
+}) => {
+  test.slow()
+  const [article] = articles
+  if (!article) throw new Error('Nothing was published')
+  await register(page)
+  await writeOfNerves(page)
+  await save(page, articles)
+  const read = async () => {
+    await page.goto(`/journal?tab=library&article=${article.id}`)
+    await expect(reader(page, article.title).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  }
+  const openInsights = async () => {
+    await page.goto('/journal?tab=insights')
+    await expect(recommended(page)).toBeVisible()
+  }
+  const openLibrary = async () => {
+    await page.goto('/journal?tab=library')
+    await expect(titlesOf(page)).toHaveCount(3)
+  }
+  const screens = [
+    { name: 'recommended reading', open: openInsights },
+    { name: 'saved articles', open: openLibrary },
+    { name: 'a locked article', open: read },
+  ]
+  for (const screen of screens) await passesChecks(page, screen)
+  await upgrade(page)
+  await passesChecks(page, { name: 'an article', open: read })
+  for (const screen of screens) await fitsZoomed(page, screen)
+})

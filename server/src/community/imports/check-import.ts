@@ -1,0 +1,71 @@
+import type { Import } from '@app/contract/community/imports'
+import { asLine } from '@app/contract/line'
+import type { StreamedUpload } from '@app/contract/route'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import { removeFiles } from '../jobs.ts'
+import { archiveFolder, archiveKey, type ImportKey } from './import-files.ts'
+import { toImport } from './imports.ts'
+import { deleteChecked, findAtWork, insertImport } from './imports.queries.ts'
+import { lookThrough, type Found } from './look-through.ts'
+import { openArchive, refusalFor, type OpenArchive } from './open-archive.ts'
+
+const longestName = 200
+
+/** Keeps an archive as it comes in and says what it holds; one that was looked through before gives way. */
+export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload) {
+  const key = { member_id: memberId, id: deps.clock.newId() }
+  // File first: a row always has its archive, and an archive without a row is found and removed.
+  await deps.storage.putStream(archiveKey(key), upload.content)
+  const checked = await keepChecked(deps, key, upload.fileName).catch(async (fault: unknown) => {
+    await deps.storage.removeAll(archiveFolder(key))
+    throw fault
+  })
+  if (checked instanceof Refusal) await deps.storage.removeAll(archiveFolder(key))
+  return checked
+}
+
+async function keepChecked(deps: Deps, key: ImportKey, fileName: string) {
+  const looked = await look(deps, key)
+  if (looked instanceof Refusal) return looked
+  const { source, found } = looked
+  return inTransaction(deps.db, async (tx) => {
+    // The account may have been deleted while the archive came in.
+    if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
+    if (await findAtWork(tx, key.member_id)) return refuse('imports/at-work')
+    for (const former of await deleteChecked(tx, key.member_id)) {
+      await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder(former) })
+    }
+    const file_name = nameOf(fileName)
+    const created_at = deps.clock.now()
+    const row = { ...key, source, file_name, status: 'checked' as const, found: JSON.stringify(found), created_at }
+    return toImport(await insertImport(tx, row))
+  })
+}
+
+async function look(deps: Deps, key: ImportKey): Promise<Looked | Refused> {
+  const file = await deps.storage.open(archiveKey(key))
+  // The account was deleted just now, with its files.
+  if (!file) return refuse('session/missing')
+  try {
+    const archive: OpenArchive = await openArchive(file, deps.clock.now())
+    return { source: archive.source, found: await lookThrough(deps.db, key.member_id, archive) }
+  } catch (fault) {
+    const refusal = refusalFor(fault)
+    if (refusal) return refusal
+    throw fault
+  } finally {
+    await file.close()
+  }
+}
+
+type Looked = { source: Import['source']; found: Found }
+type Refused = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
+
+/** A file's name as the member knows it, without the folders that some browsers put before it. */
+function nameOf(fileName: string): string {
+  const name = asLine((fileName.split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').toWellFormed().normalize('NFC'))
+  return name === '' ? 'archive.zip' : name.slice(0, longestName).toWellFormed()
+}

@@ -1,0 +1,102 @@
+import { tags } from '@app/contract/community/journal'
+import { z } from 'zod'
+import { jsonElements } from '../../platform/json-elements.ts'
+import type { Zip } from '../../platform/zip/read-zip.ts'
+import type { Arriving, Skip, Source } from './arriving.ts'
+import { fitEntry } from './fit-entry.ts'
+
+const mostElementBytes = 8 * 1024 * 1024
+
+const Media = z.array(z.object({ md5: z.string().optional(), type: z.string().optional() })).catch([])
+const DayOneEntry = z.object({
+  uuid: z.string().regex(/^[\w-]{1,100}$/),
+  creationDate: z.string().catch(''),
+  text: z.string().catch(''),
+  tags: z.array(z.string()).catch([]),
+  photos: Media,
+  videos: Media,
+  audios: Media,
+  pdfAttachments: Media,
+})
+type DayOneEntry = z.output<typeof DayOneEntry>
+
+/** The journals of an export of the app Day One, a file each. */
+export const isJournalFile = (name: string) => /^([^/]+\/)?[^/]+\.json$/.test(name)
+
+export function dayOneArchive(zip: Zip, journals: readonly string[], now: Date): Source {
+  return { source: 'day-one', arriving: () => arriving(zip, journals, now), goals: [], articles: [], skips: [] }
+}
+
+async function* arriving(zip: Zip, journals: readonly string[], now: Date): AsyncGenerator<Arriving> {
+  for (const journal of journals) {
+    const folder = journal.slice(0, journal.lastIndexOf('/') + 1)
+    let count = 0
+    for await (const element of jsonElements(zip.read(journal), { listUnder: 'entries', mostElementBytes })) {
+      count += 1
+      const place = journals.length > 1 ? `Entry ${count} of ${journal}` : `Entry ${count}`
+      const { success, data: entry } = DayOneEntry.safeParse(element)
+      if (!success) {
+        yield { skip: { place, reason: 'It cannot be read.' } }
+        continue
+      }
+      const photos = entry.photos.map((photo) => photoNamed(zip, folder, photo)).filter((name) => name !== null)
+      const fitted = fitEntry(toDraft(entry, photos[0] ?? null), place, now)
+      yield* fitted
+      if (fitted.some((one) => 'entry' in one)) yield* leftOut(entry, place)
+    }
+  }
+}
+
+function toDraft(entry: DayOneEntry, photo: string | null) {
+  const { title, content } = wordsOf(entry.text, entry.tags)
+  const known = new Map(tags.map((tag) => [tag.toLowerCase(), tag]))
+  const taken = entry.tags.map((tag) => known.get(tag.trim().toLowerCase())).filter((tag) => tag !== undefined)
+  return {
+    originKey: `day-one:${entry.uuid}`,
+    title,
+    content: title === '' && content === '' && photo !== null ? 'A photo.' : content,
+    tags: [...new Set(taken)],
+    symptoms: [],
+    isPrivate: true,
+    createdAt: entry.creationDate === '' ? null : new Date(entry.creationDate),
+    photo,
+    insight: null,
+  }
+}
+
+/** The first line is the title, as in Day One; other tags than ours stay as words below the story. */
+function wordsOf(text: string, given: readonly string[]) {
+  const lines = plain(text).split('\n')
+  const at = lines.findIndex((line) => line.trim() !== '')
+  const title = (lines[at] ?? '').replace(/^#{1,6}\s+/, '').trim()
+  const story = lines
+    .slice(at + 1)
+    .join('\n')
+    .trim()
+  const others = given.filter((tag) => !tags.some((ours) => ours.toLowerCase() === tag.trim().toLowerCase()))
+  const tagLine = others.length > 0 ? `Tags: ${others.join(', ')}` : ''
+  return { title, content: [story, tagLine].filter((part) => part !== '').join('\n\n') }
+}
+
+/** Day One's Markdown without its places of pictures, and without the strokes before what might be a sign. */
+const plain = (text: string) =>
+  text
+    .replace(/!\[[^\]]*\]\(dayone-moment:[^)]*\)/g, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1')
+    .replace(/[\u2028\u2029]/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+
+const endings: Record<string, readonly string[]> = { jpeg: ['jpeg', 'jpg'], jpg: ['jpg', 'jpeg'] }
+
+function photoNamed(zip: Zip, folder: string, { md5, type = 'jpeg' }: DayOneEntry['photos'][number]): string | null {
+  const names = (endings[type] ?? [type]).map((ending) => `${folder}photos/${md5}.${ending}`)
+  return names.find((name) => zip.sizes.has(name)) ?? null
+}
+
+/** What Day One keeps with an entry and this journal cannot. */
+function* leftOut({ photos, videos, audios, pdfAttachments }: DayOneEntry, place: string): Generator<{ skip: Skip }> {
+  const other = videos.length + audios.length + pdfAttachments.length
+  if (photos.length > 1)
+    yield { skip: { place, reason: `An entry holds one photo here: ${photos.length - 1} more stay behind.` } }
+  if (other > 0) yield { skip: { place, reason: `Videos, recordings and documents stay behind: ${other}.` } }
+}

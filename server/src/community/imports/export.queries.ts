@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** A place in the journal; the moment as the database writes it, which is finer than a Date. */
+export type EntryPlace = { moment: string; id: string }
+export type EntryToExport = Awaited<ReturnType<typeof listEntriesAfter>>[number]
+export type InsightToExport = NonNullable<Awaited<ReturnType<typeof listInsightsOf>>[number]>
+export type AccountToExport = Awaited<ReturnType<typeof findAccount>>
+
+/** The member's account and preferences, without what opens it. */
+export const findAccount = (db: Db, memberId: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('members as m', 'm.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at', 'a.email_confirmed_at'])
+    .select(['m.is_premium', 'm.profile_image_id', 'm.country', 'm.theme', 'm.text_size', 'm.coach_tone'])
+    .select(['m.ai_consent', 'm.ai_consent_provider', 'm.ai_consent_at'])
+    .where('a.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+
+export const listGoalsToExport = (db: Db, memberId: string) =>
+  db
+    .selectFrom('goals')
+    .select(['id', 'origin_key', 'goal', 'created_at', 'archived_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const listSavedToExport = (db: Db, memberId: string) =>
+  db
+    .selectFrom('saved_content')
+    .select(['package_id as id', 'saved_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('saved_at')
+    .orderBy('package_id')
+    .execute()
+
+/** The next entries after a place, oldest first. */
+export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | null, limit: number) =>
+  db
+    .selectFrom('journal_entries')
+    .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
+    .select(['created_at', 'updated_at', sql<string>`created_at::text`.as('moment')])
+    .where('member_id', '=', memberId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.moment}::timestamptz, ${after?.id})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly string[]) =>
+  db
+    .selectFrom('insights')
+    .select(['id', 'entry_id', 'text', 'created_at', 'pinned_at', 'engine', 'kind', 'safety_level', 'theme'])
+    .select(['part_ids', 'fact_ids', 'stand_in', 'is_remembered', 'unhelpful_id'])
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
+    .orderBy('entry_id')
+    .execute()
+
+export const listRecommendedIn = (db: Db, memberId: string, insightIds: readonly string[]) =>
+  db
+    .selectFrom('recommendations')
+    .select(['insight_id', 'package_id', 'relevance_score', 'reason'])
+    .where('member_id', '=', memberId)
+    .where('insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
+    .orderBy('insight_id')
+    .orderBy('relevance_score', 'desc')
+    .orderBy('id')
+    .execute()

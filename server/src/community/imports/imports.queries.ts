@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
+import type { ImportKey } from './import-files.ts'
+
+const importColumns = [
+  'id',
+  'source',
+  'file_name',
+  'status',
+  'found',
+  'handled_entries',
+  'added_entries',
+  'lost_photos',
+  'kept_entries',
+  'created_at',
+  'ended_at',
+] as const
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export const listImports = (db: Db, memberId: string, limit: number) =>
+  db
+    .selectFrom('imports')
+    .select(importColumns)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findImport = (db: Db, memberId: string, id: string) =>
+  db
+    .selectFrom('imports')
+    .select(importColumns)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findAtWork = (db: Db, memberId: string) =>
+  db
+    .selectFrom('imports')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+
+export const insertImport = (tx: Tx, row: Insert<'imports'>) =>
+  tx.insertInto('imports').values(row).returning(importColumns).executeTakeFirstOrThrow()
+
+export const updateImport = (tx: Tx, memberId: string, id: string, changes: Update<'imports'>) =>
+  tx
+    .updateTable('imports')
+    .set(changes)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning(importColumns)
+    .executeTakeFirstOrThrow()
+
+/** Counts a batch in; what an earlier attempt had got to is not counted back. */
+export const countHandled = (
+  tx: Tx,
+  memberId: string,
+  id: string,
+  batch: { upTo: number; added: number; lost: number },
+) =>
+  tx
+    .updateTable('imports')
+    .set((row) => ({
+      handled_entries: row.fn<number>('greatest', ['handled_entries', sql`${batch.upTo}::int`]),
+      added_entries: row('added_entries', '+', batch.added),
+      lost_photos: row('lost_photos', '+', batch.lost),
+    }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+
+/** Drops archives that were looked through and not begun, and answers which. */
+export const deleteChecked = (tx: Tx, memberId: string) =>
+  tx
+    .deleteFrom('imports')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'checked')
+    .returning(['member_id', 'id'])
+    .execute()
+
+export const deleteImport = (tx: Tx, memberId: string, id: string) =>
+  tx.deleteFrom('imports').where('member_id', '=', memberId).where('id', '=', id).execute()
+
+/** Drops archives of anybody’s that were looked through before a moment and not begun. */
+export const deleteForgotten = (db: Db, before: Date) =>
+  db.deleteFrom('imports').where('created_at', '<', before).where('status', '=', 'checked').execute()
+
+/** Those of the imports whose archives are still needed. */
+export const listNeeded = async (db: Db, imports: readonly ImportKey[]): Promise<ImportKey[]> => {
+  const memberIds = imports.map((row) => row.member_id)
+  const ids = imports.map((row) => row.id)
+  // Two arrays rather than a list of values: one statement, whatever its length.
+  const { rows } = await sql<ImportKey>`select i.member_id, i.id
+    from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as listed (member_id, id)
+    join imports i on i.member_id = listed.member_id and i.id = listed.id
+    where i.status in ('checked', 'waiting', 'running') order by i.member_id, i.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,404 @@
+import { forgetMemory, listMemory } from '@app/contract/community/coach'
+import { archiveGoal, goalHistory, setGoal } from '@app/contract/community/goals'
+import {
+  checkImport,
+  getImport,
+  type Import,
+  listImports,
+  startImport,
+  undoImport,
+} from '@app/contract/community/imports'
+import { pinInsight, sayUnhelpful } from '@app/contract/community/insights'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  type Entry,
+  EntryDraft,
+  listEntries,
+  tags,
+} from '@app/contract/community/journal'
+import { listLibrary, saveContent } from '@app/contract/community/library'
+import { deleteAccount } from '@app/contract/community/profile'
+import { symptoms } from '@app/contract/community/symptoms'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { exportOf, zipOf } from '../../testing/archives.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { openHouse, type House } from '../../testing/house.ts'
+import type { Resident } from '../../testing/members.ts'
+import { putPackage } from '../../testing/packages.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+import { removeOldImports } from '../jobs.ts'
+
+const hourMs = 60 * 60 * 1000
+const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
+  .png()
+  .toBuffer()
+const image_url = `data:image/png;base64,${png.toString('base64')}`
+const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
+
+const check = (member: Resident, file: File) => member.call(checkImport, { file })
+const start = (member: Resident, { id: importId }: Import) =>
+  member.call(startImport, { params: { importId }, body: {} })
+const undo = (member: Resident, { id: importId }: Import) => member.call(undoImport, { params: { importId } })
+const look = (member: Resident, { id: importId }: Import) => member.call(getImport, { params: { importId } })
+const entriesOf = async (member: Resident): Promise<Entry[]> => {
+  const entries = await member.call(listEntries, { query: {} })
+  return Array.isArray(entries) ? entries : entries.entries
+}
+const insightIdOf = ({ aiResponses: [insight] }: Entry) => insight?.id ?? ''
+
+/** Checks, starts and finishes an import. */
+async function take(house: House, member: Resident, file: File) {
+  const checked = await check(member, file)
+  await start(member, checked)
+  await house.work()
+  return look(member, checked)
+}
+
+/** What of an entry does not depend on where it lies. */
+const portable = ({ id: _id, image_url: image, aiResponses, ...entry }: Entry) => ({
+  ...entry,
+  hasImage: image !== null,
+  aiResponses: aiResponses.map(({ id: _insightId, recommendations: _ours, ...insight }) => insight),
+})
+
+/** A journal with something of every kind in it. */
+async function write(house: House, ana: Resident) {
+  await ana.call(setGoal, { body: { goal: 'Walk the coast' } })
+  house.clock.advance(hourMs)
+  await ana.call(archiveGoal, { body: { newGoal: 'Swim the lake' } })
+  const drafts = [
+    { ...words, tags: ['Training' as const, 'Mindset' as const], image_url },
+    { title: 'Café, naïve? 🏊‍♀️', content: '  Zwölf Bahnen.\n\n\t* “Schön” \\o/ <b>&amp;</b>\n', is_private: false },
+    { title: 'A bad night', content: 'Chest felt tight on the stairs.', symptoms: ['chest' as const] },
+    { title: 'Hill reps', content: 'Ten times up, and walked down.' },
+  ]
+  for (const body of drafts) {
+    await ana.call(createEntry, { body })
+    house.clock.advance(hourMs)
+  }
+  await house.work()
+  const [hill, , cafe, canal] = await entriesOf(ana)
+  if (!hill || !cafe || !canal) throw new Error('Four entries were written.')
+  await ana.call(pinInsight, { params: { insightId: insightIdOf(canal) }, body: {} })
+  await ana.call(sayUnhelpful, { params: { insightId: insightIdOf(cafe) }, body: {} })
+  await ana.call(forgetMemory, { params: { insightId: insightIdOf(hill) } })
+  const contentId = await putPackage(house)
+  await ana.call(saveContent, { params: { contentId }, body: {} })
+}
+
+test('an export goes into another account as it was, field by field', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ana)
+  const file = await exportOf(ana)
+
+  const checked = await check(ben, file)
+  const started = await start(ben, checked)
+  await house.work()
+
+  expect(checked).toMatchObject({
+    source: 'stayer',
+    file_name: 'journal.zip',
+    status: 'checked',
+    found: {
+      new_entries: 4,
+      known_entries: 0,
+      photos: 1,
+      insights: 4,
+      new_goals: 2,
+      saved_articles: 1,
+      skipped: [],
+      skipped_count: 0,
+      first_at: '2026-03-02T07:00:00.000Z',
+      last_at: '2026-03-02T10:00:00.000Z',
+    },
+  })
+  expect(started.status).toBe('waiting')
+  expect(await look(ben, checked)).toMatchObject({
+    status: 'done',
+    handled_entries: 4,
+    added_entries: 4,
+    lost_photos: 0,
+  })
+  const [anas, bens] = [await entriesOf(ana), await entriesOf(ben)]
+  expect(bens.map(portable)).toEqual(anas.map(portable))
+  const goalsOf = async (member: Resident) =>
+    (await member.call(goalHistory, {})).goals.map(({ id: _id, ...goal }) => goal)
+  expect(await goalsOf(ben)).toEqual(await goalsOf(ana))
+  const memoryOf = async (member: Resident) =>
+    (await member.call(listMemory, {})).map(({ insight_id: _i, entry_id: _e, ...row }) => row)
+  expect(await memoryOf(ben)).toEqual(await memoryOf(ana))
+  const savedBy = async (member: Resident) => (await member.call(listLibrary, {})).savedContent
+  expect(await savedBy(ben)).toEqual(await savedBy(ana))
+  const photo = await ben.get(String(bens.find(({ image_url: image }) => image)?.image_url))
+  expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
+  // Nobody’s coach is asked, the editors learn nothing twice, and the archive does not stay.
+  expect(await house.db.selectFrom('unhelpful_replies').select('id').execute()).toHaveLength(1)
+  expect((await storedKeys(house)).filter((key) => key.includes('imports'))).toEqual([])
+})
+
+test('whatever a member may write goes there and back unchanged', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')
+  const text = (maxLength: number) =>
+    fc.string({ unit: fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 1 })), maxLength })
+  const entry = fc.record({
+    title: text(200),
+    content: fc.oneof({ weight: 9, arbitrary: text(300) }, { weight: 1, arbitrary: fc.constant('m '.repeat(10_000)) }),
+    tags: fc.subarray([...tags]),
+    symptoms: fc.subarray(symptoms.map(({ id }) => id)),
+    is_private: fc.boolean(),
+    at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
+  })
+  const drafts = fc.sample(entry, 60).flatMap(({ at, ...body }) => {
+    const { success, data } = EntryDraft.safeParse(body)
+    return success ? [{ ...data, at }] : []
+  })
+  const rows = drafts.map(({ at, image_url: _none, ...draft }) => {
+    const own = { member_id: ana.id, id: house.clock.newId(), insight_status: 'none' as const }
+    return { ...draft, ...own, created_at: at, updated_at: at }
+  })
+  await house.db.insertInto('journal_entries').values(rows).execute()
+
+  const done = await take(house, ben, await exportOf(ana))
+
+  expect(drafts.length).toBeGreaterThan(20)
+  expect(done.found).toMatchObject({ new_entries: drafts.length, skipped: [] })
+  expect((await entriesOf(ben)).map(portable)).toEqual((await entriesOf(ana)).map(portable))
+})
+
+test('nothing comes twice: not by the same archive, not by one that has been through another account', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ana)
+  const own = await exportOf(ana)
+  await take(house, ben, own)
+
+  const again = await check(ben, own)
+  const back = await check(ana, await exportOf(ben))
+  const backAgain = await take(house, ben, await exportOf(ben))
+
+  const known = { new_entries: 0, known_entries: 4, photos: 0, insights: 0, new_goals: 0, saved_articles: 0 }
+  expect(again.found).toMatchObject(known)
+  expect(back.found).toMatchObject(known)
+  expect(backAgain).toMatchObject({ status: 'done', found: known, handled_entries: 4, added_entries: 0 })
+  expect(await entriesOf(ben)).toHaveLength(4)
+  expect((await ben.call(goalHistory, {})).goals).toHaveLength(2)
+})
+
+test('an entry that was deleted since comes back, and the others stay as they were edited', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await write(house, ana)
+  const file = await exportOf(ana)
+  const [hill, night] = await entriesOf(ana)
+  await ana.call(deleteEntry, { params: { id: hill?.id ?? '' } })
+  await ana.call(editEntry, { params: { id: night?.id ?? '' }, body: { title: 'A better night' } })
+
+  const done = await take(house, ana, file)
+
+  expect(done.found).toMatchObject({ new_entries: 1, known_entries: 3 })
+  expect((await entriesOf(ana)).map(({ title }) => title)).toEqual([
+    'Hill reps',
+    'A better night',
+    'Café, naïve? 🏊‍♀️',
+    'Canal loop',
+  ])
+})
+
+test('the goal of the journal stays the active one', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
+  await ben.call(setGoal, { body: { goal: 'Ride the moor' } })
+
+  await take(house, ben, await exportOf(ana))
+
+  const { goals } = await ben.call(goalHistory, {})
+  expect(goals.map(({ goal, is_active }) => `${goal}: ${is_active}`).toSorted()).toEqual([
+    'Ride the moor: true',
+    'Swim the lake: false',
+  ])
+})
+
+test('a saved article that is not published here is named among what stays behind', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ana)
+  const file = await exportOf(ana)
+  await house.db.updateTable('packages').set({ status: 'draft' }).execute()
+
+  const { found } = await take(house, ben, file)
+
+  expect(found).toMatchObject({
+    saved_articles: 0,
+    skipped: [{ place: 'Saved article “Pacing a hilly half after fifty”', reason: 'It is not published here.' }],
+  })
+  expect(await house.db.selectFrom('saved_content').select('member_id').execute()).toEqual([{ member_id: ana.id }])
+})
+
+test('an import is undone: all that it added goes with its photos, save what was edited since', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ana)
+  await ben.call(createEntry, { body: { title: 'Ben’s own', content: 'A quiet ride.' } })
+  await house.work()
+  const done = await take(house, ben, await exportOf(ana))
+  house.clock.advance(hourMs)
+  const cafe = (await entriesOf(ben)).find(({ title }) => title.startsWith('Café'))
+  await ben.call(editEntry, { params: { id: cafe?.id ?? '' }, body: { content: 'Twelve lengths.' } })
+
+  const undone = await undo(ben, done)
+  await house.work()
+
+  expect(undone).toMatchObject({ status: 'undone', added_entries: 4, kept_entries: 1 })
+  expect((await entriesOf(ben)).map(({ title }) => title)).toEqual(['Ben’s own', 'Café, naïve? 🏊‍♀️'])
+  expect((await ben.call(goalHistory, {})).goals).toEqual([])
+  expect((await ben.call(listLibrary, {})).savedContent).toEqual([])
+  expect((await storedKeys(house)).filter((key) => key.includes(ben.id))).toEqual([])
+  expect(await undo(ben, done)).toEqual(undone)
+  expect(await entriesOf(ana)).toHaveLength(4)
+})
+
+test('a goal that was edited after its import is the member’s own, and stays', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
+  const done = await take(house, ben, await exportOf(ana))
+  const [goal] = (await ben.call(goalHistory, {})).goals
+  await ben.put(`/api/community/goals/${goal?.id}`, { goal: 'Swim the whole lake' })
+
+  await undo(ben, done)
+
+  expect((await ben.call(goalHistory, {})).goals).toMatchObject([{ goal: 'Swim the whole lake' }])
+})
+
+test('what was only looked through is dropped with its archive, and leaves no trace', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
+
+  expect(await undo(ana, checked)).toMatchObject({ id: checked.id, status: 'undone' })
+  await house.work()
+
+  expect((await ana.call(listImports, {})).imports).toEqual([])
+  expect(await storedKeys(house)).toEqual([])
+})
+
+test('the next archive takes the place of one that was only looked through', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const first = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'first.zip'))
+  const second = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'C:\\Downloads\\second.zip'))
+  await house.work()
+
+  expect((await ana.call(listImports, {})).imports).toMatchObject([{ id: second.id, file_name: 'second.zip' }])
+  expect((await ana.get(`/api/community/imports/${first.id}`)).status).toBe(404)
+  expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${second.id}/archive.zip`])
+})
+
+test('one import is at work at a time, and starting it twice changes nothing', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const file = await zipOf({ 'a.json': '{"entries":[]}' })
+  const checked = await check(ana, file)
+
+  const [started, again] = [await start(ana, checked), await start(ana, checked)]
+  const importId = checked.id
+
+  expect(again).toEqual(started)
+  expect(await house.jobs()).toEqual([{ name: 'community/run-import', payload: { memberId: ana.id, importId } }])
+  await expect(check(ana, file)).rejects.toThrow(/409.*imports\/at-work/)
+  await expect(undo(ana, checked)).rejects.toThrow(/409.*imports\/at-work/)
+  await house.work()
+  expect((await start(ana, checked)).status).toBe('done')
+  expect((await check(ana, file)).status).toBe('checked')
+})
+
+test('an archive that waited for more than a day is over, and is removed with its row', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
+  house.clock.advance(25 * hourMs)
+
+  await expect(start(ana, checked)).rejects.toThrow(/409.*imports\/over/)
+  await inTransaction(house.db, (tx) => house.deps.jobs.enqueue(tx, removeOldImports, {}))
+  await house.work()
+
+  await expect(start(ana, checked)).rejects.toThrow(/404.*imports\/not-found/)
+  expect(await storedKeys(house)).toEqual([])
+})
+
+test('an undone import is not started again, nor one whose archive has gone', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const done = await take(house, ana, await zipOf({ 'a.json': '{"entries":[]}' }))
+  await undo(ana, done)
+  const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
+  await house.deps.storage.removeAll(`members/${ana.id}/`)
+
+  await expect(start(ana, done)).rejects.toThrow(/409.*imports\/over/)
+  await expect(start(ana, checked)).rejects.toThrow(/409.*imports\/over/)
+})
+
+test('an import is its member’s only: for anybody else it does not exist', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const { ed } = await house.editors({ ed: 'editor' })
+  const { id } = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
+  const path = `/api/community/imports/${id}`
+  const missing = { status: 404, body: { code: 'imports/not-found', error: 'This import was not found.' } }
+
+  expect(await ben.get(path)).toMatchObject(missing)
+  expect(await ben.post(`${path}/start`, {})).toMatchObject(missing)
+  expect(await ben.delete(path)).toMatchObject(missing)
+  expect((await ben.call(listImports, {})).imports).toEqual([])
+  expect(await ana.get('/api/community/imports/none')).toMatchObject(missing)
+  for (const nobody of [house.visitor, ed]) {
+    expect((await nobody.get(path)).status).toBe(401)
+    expect((await nobody.post(`${path}/start`, {})).status).toBe(401)
+    expect((await nobody.delete(path)).status).toBe(401)
+    expect((await nobody.get('/api/community/imports')).status).toBe(401)
+    await expect(nobody.call(checkImport, { file: new Blob(['x']) })).rejects.toThrow(/401/)
+  }
+  expect(await ana.get(path)).toMatchObject({ status: 200, body: { status: 'checked' } })
+})
+
+test('an account that is deleted while an import is at work leaves nothing', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await write(house, ana)
+  const checked = await check(ben, await exportOf(ana))
+  await start(ben, checked)
+  const { prepareImage } = house.deps
+  house.deps.prepareImage = async (bytes) => {
+    await ben.call(deleteAccount, {})
+    return prepareImage(bytes)
+  }
+  await house.work()
+
+  expect((await storedKeys(house)).filter((key) => key.includes(ben.id))).toEqual([])
+  expect(await house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()).toEqual(
+    [],
+  )
+})
+
+test('an account that is deleted while its archive comes in leaves nothing', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const file = await zipOf({ 'a.json': '{"entries":[]}' })
+  const { putStream } = house.deps.storage
+  house.deps.storage.putStream = async (key, content) => {
+    await ana.call(deleteAccount, {})
+    await house.work()
+    await putStream(key, content)
+  }
+
+  await expect(check(ana, file)).rejects.toThrow(/401.*session\/missing/)
+  expect(await storedKeys(house)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { Import } from '@app/contract/community/imports'
+import { parse } from 'zod/mini'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import { removeFiles, runImport } from '../jobs.ts'
+import { archiveFolder, archiveKey } from './import-files.ts'
+import { deleteImport, findAtWork, findImport, type ImportRow, listImports, updateImport } from './imports.queries.ts'
+import { removeAdded } from './remove-added.ts'
+
+const mostListed = 20
+/** How long an archive waits for the member's word. */
+export const waitsMs = 24 * 60 * 60 * 1000
+
+/** An import as the contract shows it. */
+export const toImport = (row: ImportRow): Import => parse(Import, row)
+
+export async function allImports(db: Db, memberId: string) {
+  return { imports: (await listImports(db, memberId, mostListed)).map(toImport) }
+}
+
+export async function readImport(db: Db, memberId: string, id: string) {
+  const row = await findImport(db, memberId, id)
+  return row ? toImport(row) : refuse('imports/not-found')
+}
+
+/** Puts a checked archive to work, in the transaction that makes it wait; any other stays as it is. */
+export async function startImport(deps: Deps, memberId: string, id: string) {
+  const archive = await deps.storage.open(archiveKey({ member_id: memberId, id: id.toLowerCase() }))
+  await archive?.close()
+  return inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId)
+    const row = await findImport(tx, memberId, id)
+    if (!row) return refuse('imports/not-found')
+    if (row.status === 'failed' || row.status === 'undone') return refuse('imports/over')
+    if (row.status !== 'checked') return toImport(row)
+    const isOld = deps.clock.now().getTime() - row.created_at.getTime() > waitsMs
+    if (!archive || isOld) return refuse('imports/over')
+    if (await findAtWork(tx, memberId)) return refuse('imports/at-work')
+    await deps.jobs.enqueue(tx, runImport, { memberId, importId: row.id })
+    return toImport(await updateImport(tx, memberId, row.id, { status: 'waiting' }))
+  })
+}
+
+/** Takes back what an import added; of one that was only looked through, nothing is left. */
+export async function undoImport(deps: Deps, memberId: string, id: string) {
+  const first = await findImport(deps.db, memberId, id)
+  if (first?.status === 'done') await removeAdded(deps, memberId, first)
+  return inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId)
+    const row = await findImport(tx, memberId, id)
+    if (!row) return refuse('imports/not-found')
+    if (row.status === 'waiting' || row.status === 'running') return refuse('imports/at-work')
+    if (row.status === 'checked') return drop(deps, tx, memberId, row)
+    return toImport(row)
+  })
+}
+
+async function drop(deps: Deps, tx: Tx, memberId: string, row: ImportRow): Promise<Import> {
+  await deleteImport(tx, memberId, row.id)
+  await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id: memberId, id: row.id }) })
+  return toImport({ ...row, status: 'undone', ended_at: deps.clock.now() })
+}

@@ -1,0 +1,95 @@
+import { namedSkips, type Import } from '@app/contract/community/imports'
+import type { Db } from '../../platform/db/db.ts'
+import type { ArrivingEntry, Skip } from './arriving.ts'
+import type { OpenArchive } from './open-archive.ts'
+import { listKnownEntries, listKnownGoals, listPublished, listSaved } from './taken.queries.ts'
+
+export type Found = Import['found']
+
+const batchSize = 500
+
+/** Says what an archive holds for this member: what is new, what is known, and what stays behind. */
+export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<Found> {
+  const skipped = collectSkips()
+  const articles = await newArticles(db, memberId, archive)
+  const counts = { new_entries: 0, known_entries: 0, photos: 0, insights: 0 }
+  let first: Date | null = null
+  let last: Date | null = null
+  for await (const batch of batches(archive, skipped.add)) {
+    const known = await knownKeys(db, memberId, batch)
+    for (const entry of batch) {
+      if (!first || entry.createdAt < first) first = entry.createdAt
+      if (!last || entry.createdAt > last) last = entry.createdAt
+      if (known.has(entry.originKey)) counts.known_entries += 1
+      else {
+        counts.new_entries += 1
+        if (entry.photo !== null) counts.photos += 1
+        if (entry.insight) counts.insights += 1
+      }
+    }
+  }
+  for (const skip of [...archive.skips, ...articles.skips]) skipped.add(skip)
+  return {
+    ...counts,
+    new_goals: (await newGoals(db, memberId, archive)).length,
+    saved_articles: articles.saved.length,
+    skipped: skipped.named,
+    skipped_count: skipped.count(),
+    first_at: first && first.toISOString(),
+    last_at: last && last.toISOString(),
+  }
+}
+
+function collectSkips() {
+  const named: Skip[] = []
+  let count = 0
+  const add = (skip: Skip) => {
+    count += 1
+    if (named.length < namedSkips) named.push(skip)
+  }
+  return { named, add, count: () => count }
+}
+
+/** The archive's entries, so many at a time, each once. */
+export async function* batches(
+  archive: OpenArchive,
+  onSkip: (skip: Skip) => void,
+  size = batchSize,
+): AsyncGenerator<ArrivingEntry[]> {
+  const seen = new Set<string>()
+  let batch: ArrivingEntry[] = []
+  for await (const arriving of archive.arriving()) {
+    if ('skip' in arriving) onSkip(arriving.skip)
+    else if (!seen.has(arriving.entry.originKey)) {
+      seen.add(arriving.entry.originKey)
+      batch.push(arriving.entry)
+    }
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const uuid = /^stayer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const toOrigin = ({ originKey: key }: { originKey: string }) => ({ key, id: uuid.exec(key)?.[1] ?? null })
+
+export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
+  new Set(await listKnownEntries(db, memberId, entries.map(toOrigin)))
+
+export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive) {
+  const known = new Set(await listKnownGoals(db, memberId, goals.map(toOrigin)))
+  return goals.filter(({ originKey }) => !known.has(originKey))
+}
+
+/** The saved articles that this server publishes and the member has not saved yet. */
+export async function newArticles(db: Db, memberId: string, { articles }: OpenArchive) {
+  const ids = articles.map(({ id }) => id)
+  const published = new Set((await listPublished(db, ids)).map(({ id }) => id))
+  const saved = new Set((await listSaved(db, memberId, ids)).map((row) => row.package_id))
+  const missing = articles.filter(({ id }) => !published.has(id))
+  return {
+    saved: articles.filter(({ id }) => published.has(id) && !saved.has(id)),
+    skips: missing.map(({ title }) => ({ place: `Saved article “${title}”`, reason: 'It is not published here.' })),
+  }
+}

@@ -1,0 +1,108 @@
+import { jsonElements, UnreadableJson } from '../../platform/json-elements.ts'
+import { refuse, type Refusal } from '../../platform/refusal.ts'
+import type { StoredFile } from '../../platform/storage.ts'
+import { openZip, UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
+import type { Source } from './arriving.ts'
+import { dayOneArchive, isJournalFile } from './day-one-archive.ts'
+import { articlesFile, ExportManifest, formatVersion, goalsFile, isEntriesFile, manifestFile } from './own-format.ts'
+import { stayerArchive } from './stayer-archive.ts'
+import { isActivitiesFile, stravaArchive } from './strava-archive.ts'
+
+const mostFiles = 100_000
+const mostTextBytes = 500 * 1024 * 1024
+const mostManifestBytes = 64 * 1024
+
+type ArchiveRefusal = Refusal<
+  | 'imports/not-a-zip'
+  | 'imports/damaged'
+  | 'imports/encrypted'
+  | 'imports/too-much'
+  | 'imports/unknown-archive'
+  | 'imports/newer-format'
+>
+
+class RefusedArchive extends Error {
+  readonly refusal: ArchiveRefusal
+
+  constructor(refusal: ArchiveRefusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+export type OpenArchive = Source & { zip: Zip }
+
+/** Finds out what an archive is and how to read it. Throws what `refusalFor` knows. */
+export async function openArchive(file: StoredFile, now: Date): Promise<OpenArchive> {
+  const zip = await openZip(file, { mostFiles, wanted: isWanted })
+  const texts = [...zip.sizes].filter(([name]) => !isPhoto(name))
+  if (texts.reduce((sum, [, size]) => sum + size, 0) > mostTextBytes) {
+    throw new RefusedArchive(refuse('imports/too-much'))
+  }
+  const source = await recognise(zip, now)
+  if (!source) throw new RefusedArchive(refuse('imports/unknown-archive'))
+  return { ...source, zip }
+}
+
+const isPhoto = (name: string) => /\.(jpe?g|png|gif|webp)$/i.test(name)
+const ownTexts = [manifestFile, goalsFile, articlesFile]
+const isText = (name: string) =>
+  ownTexts.includes(name) || isEntriesFile(name) || isJournalFile(name) || isActivitiesFile(name)
+const isWanted = (name: string) => isPhoto(name) || isText(name)
+
+async function recognise(zip: Zip, now: Date): Promise<Source | null> {
+  if (zip.sizes.has(manifestFile)) return recogniseOwn(zip, now)
+  const names = [...zip.sizes.keys()]
+  const activities = names.find(isActivitiesFile)
+  if (activities !== undefined) return stravaArchive(zip, activities, now)
+  const journals: string[] = []
+  for (const name of names.filter(isJournalFile).toSorted()) if (await hasEntries(zip, name)) journals.push(name)
+  return journals.length > 0 ? dayOneArchive(zip, journals, now) : null
+}
+
+async function recogniseOwn(zip: Zip, now: Date): Promise<Source | null> {
+  if ((zip.sizes.get(manifestFile) ?? 0) > mostManifestBytes) return null
+  const bytes = await zip.readWhole(manifestFile)
+  const manifest = ExportManifest.safeParse(jsonIn(bytes.toString('utf8')))
+  if (!manifest.success) return null
+  if (manifest.data.version > formatVersion) throw new RefusedArchive(refuse('imports/newer-format'))
+  return stayerArchive(zip, now)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a JSON file has a list of entries; that of another app may have none. */
+async function hasEntries(zip: Zip, name: string): Promise<boolean> {
+  try {
+    for await (const element of jsonElements(zip.read(name), {
+      listUnder: 'entries',
+      mostElementBytes: 8 * 1024 * 1024,
+    }))
+      return element !== undefined
+    return true
+  } catch (fault) {
+    if (fault instanceof UnreadableJson) return false
+    throw fault
+  }
+}
+
+const refusals = {
+  'not-a-zip': 'imports/not-a-zip',
+  damaged: 'imports/damaged',
+  encrypted: 'imports/encrypted',
+  'too-many-files': 'imports/too-much',
+} as const
+
+/** What to answer about an archive that cannot be read; null for a fault of ours. */
+export function refusalFor(fault: unknown): ArchiveRefusal | null {
+  if (fault instanceof UnreadableZip) return refuse(refusals[fault.why])
+  if (fault instanceof UnreadableJson) return refuse('imports/damaged')
+  if (fault instanceof RefusedArchive) return fault.refusal
+  return null
+}

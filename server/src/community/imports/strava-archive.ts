@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
+import type { Arriving, Source } from './arriving.ts'
+import { fitEntry } from './fit-entry.ts'
+import { readStravaDate } from './strava-date.ts'
+
+export const isActivitiesFile = (name: string) => /^([^/]+\/)?activities\.csv$/.test(name)
+
+const mostRowBytes = 1024 * 1024
+const needed = ['Activity ID', 'Activity Date', 'Activity Name'] as const
+
+/** The activities of a bulk export of a Strava account; null where the table is not one of Strava's in English. */
+export async function stravaArchive(zip: Zip, name: string, now: Date): Promise<Source | null> {
+  for await (const { record } of rowsOf(zip, name)) {
+    if (!needed.every((column) => record.includes(column))) return null
+    return { source: 'strava', arriving: () => arriving(zip, name, now), goals: [], articles: [], skips: [] }
+  }
+  return null
+}
+
+type Row = { record: string[]; info: { lines: number } }
+
+async function* rowsOf(zip: Zip, name: string): AsyncGenerator<Row> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: mostRowBytes,
+  })
+  const source = Readable.from(zip.read(name), { objectMode: false })
+  // A pipe alone would leave the reader waiting when the archive turns out to be damaged.
+  source.once('error', (fault) => parser.destroy(fault))
+  try {
+    const rows: AsyncIterable<Row> = source.pipe(parser)
+    yield* rows
+  } catch (fault) {
+    throw fault instanceof CsvError ? new UnreadableZip('damaged', fault) : fault
+  }
+}
+
+async function* arriving(zip: Zip, name: string, now: Date): AsyncGenerator<Arriving> {
+  const folder = name.slice(0, name.lastIndexOf('/') + 1)
+  let columns: readonly string[] | undefined
+  for await (const { record, info } of rowsOf(zip, name)) {
+    if (!columns) {
+      columns = record
+      continue
+    }
+    const header = columns
+    // Strava repeats some names; the first column of a name is the one that people see.
+    const cell = (column: string) => record[header.indexOf(column)]?.trim() ?? ''
+    const place = `Line ${info.lines} of activities.csv`
+    const id = cell('Activity ID')
+    if (!/^\d{1,30}$/.test(id)) yield { skip: { place, reason: 'Its “Activity ID” cannot be read.' } }
+    else yield* activity(zip, { id, cell, place, folder }, now)
+  }
+}
+
+type Activity = { id: string; cell: (column: string) => string; place: string; folder: string }
+
+function* activity(zip: Zip, { id, cell, place, folder }: Activity, now: Date): Generator<Arriving> {
+  const type = cell('Activity Type')
+  const title = cell('Activity Name') || type
+  const written = [cell('Activity Description'), cell('Activity Private Note')].filter((part) => part !== '')
+  const media = cell('Media')
+    .split('|')
+    .map((name) => `${folder}${name.trim()}`)
+    .filter((name) => zip.sizes.has(name))
+  const draft = {
+    originKey: `strava:${id}`,
+    title,
+    content: written.length > 0 ? written.join('\n\n') : type || title,
+    tags: ['Training' as const],
+    symptoms: [],
+    isPrivate: true,
+    createdAt: readStravaDate(cell('Activity Date')),
+    photo: media[0] ?? null,
+    insight: null,
+  }
+  const fitted = fitEntry(draft, place, now)
+  yield* fitted
+  if (media.length > 1 && fitted.some((one) => 'entry' in one)) {
+    yield { skip: { place, reason: `An entry holds one photo here: ${media.length - 1} more stay behind.` } }
+  }
+}

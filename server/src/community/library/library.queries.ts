@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Premium articles that members may see: on a live day or in the archive, and published at this moment. */
+export const publishedArticles = (db: Db) =>
+  db
+    .selectFrom('packages as p')
+    .where('p.stream', '=', 'premium')
+    .where('p.status', '=', 'published')
+    .where('p.deleted_at', 'is', null)
+
+/** What a card shows. The day of a live article is counted from the stream's date. */
+export const publishedCards = (db: Db) =>
+  publishedArticles(db)
+    .leftJoin('premium_stream as s', (join) => join.onTrue())
+    .select([
+      'p.id',
+      'p.topic',
+      'p.headlines',
+      'p.chosen_headline',
+      'p.apple_news_deck',
+      'p.editorial_theme',
+      'p.tags',
+      'p.characters',
+    ])
+    .select([
+      sql<number | null>`case when p.archived_at is null then p.live_on - s.stream_date + 1
+        else p.editorial_week end`.as('day'),
+      sql`p.pictures -> 'coverImage'`.as('cover'),
+    ])
+
+/** Whole articles as one member finds them, and whether that member is premium, read at the same moment. */
+const articlesFor = (db: Db, memberId: string) =>
+  publishedCards(db)
+    .innerJoin('members as m', (join) => join.on('m.account_id', '=', memberId))
+    .leftJoin('saved_content as c', (join) =>
+      join.onRef('c.member_id', '=', 'm.account_id').onRef('c.package_id', '=', 'p.id'),
+    )
+    .select(['p.long_form_article', 'p.sources', 'm.is_premium', 'c.saved_at'])
+    .select(sql<Date>`coalesce(p.published_at, p.created_at)`.as('published_at'))
+
+export const findArticle = (db: Db, memberId: string, id: string) =>
+  articlesFor(db, memberId).where('p.id', '=', id).executeTakeFirst()
+
+export const listSaved = (db: Db, memberId: string) =>
+  articlesFor(db, memberId)
+    .where('c.saved_at', 'is not', null)
+    .$narrowType<{ saved_at: Date }>()
+    .orderBy('c.saved_at', 'desc')
+    .orderBy('c.package_id', 'desc')
+    .execute()
+
+/** Saves a published article, where it is not saved yet; how many rows that made. Undefined where there is none. */
+export const saveArticle = (db: Db, memberId: string, id: string, at: Date) =>
+  db
+    .with('article', () => publishedArticles(db).select('p.id').where('p.id', '=', id))
+    .with('saved', (cte) =>
+      cte
+        .insertInto('saved_content')
+        .columns(['member_id', 'package_id', 'saved_at'])
+        .expression(
+          cte
+            .selectFrom('article')
+            .select([
+              sql<string>`${memberId}::uuid`.as('member_id'),
+              'article.id',
+              sql<Date>`${at}::timestamptz`.as('at'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('package_id'),
+    )
+    .selectFrom('article')
+    .select(sql<number>`(select count(*)::int from saved)`.as('added'))
+    .executeTakeFirst()
+
+export const removeSaved = (db: Db, memberId: string, id: string) =>
+  db.deleteFrom('saved_content').where('member_id', '=', memberId).where('package_id', '=', id).execute()

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import { publishedArticles, publishedCards } from '../library/library.queries.ts'
+import { commonStems } from './common-stems.ts'
+
+/** What is published at this moment, as one value: another one when anything comes or goes. Null where nothing is. */
+const shelf = (db: Db) =>
+  publishedArticles(db).select(sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'))
+
+/** Insights beside which something may be recommended: coaching without a word on a warning sign. */
+const coachingInsights = (db: Db, memberId: string, insightIds: readonly string[]) =>
+  db
+    .selectFrom('insights as i')
+    .innerJoin(shelf(db).as('shelf'), (join) => join.onTrue())
+    .where('i.member_id', '=', memberId)
+    .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`)
+    .where('i.kind', '=', 'coaching')
+    .where('i.safety_level', 'is', null)
+
+const isStale = sql<boolean>`i.recommended_from is distinct from shelf.mark`
+
+/**
+ * What is recommended beside some insights, of what is still published, the best first. An insight whose recommendations
+ * were chosen from other articles than are published now is there even if it has none.
+ */
+export const listRecommendations = (db: Db, memberId: string, insightIds: readonly string[]) =>
+  coachingInsights(db, memberId, insightIds)
+    .leftJoin(
+      publishedCards(db)
+        .innerJoin('recommendations as r', 'r.package_id', 'p.id')
+        .where('r.member_id', '=', memberId)
+        .where('r.insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
+        .select(['r.insight_id', 'r.id as recommendation_id', 'r.relevance_score', 'r.reason'])
+        .as('card'),
+      (join) => join.onRef('card.insight_id', '=', 'i.id'),
+    )
+    .selectAll('card')
+    .select(['i.id as of_insight', isStale.as('is_stale')])
+    .where(sql<boolean>`card.id is not null or ${isStale}`)
+    .orderBy('card.relevance_score', 'desc')
+    .orderBy('card.id', 'desc')
+    .execute()
+
+/** Those of some insights whose recommendations are to be chosen anew, the newest first, with their entries. */
+export const listStale = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
+  coachingInsights(tx, memberId, insightIds)
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+    )
+    .select(['i.id', 'i.theme', 'i.part_ids', 'e.title', 'e.content', 'e.tags', 'shelf.mark'])
+    .where(isStale)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+
+// Words past the most frequent of a long story change its rank little, and each costs.
+const mostStems = 60
+
+/** The telling stems of a text, any of which an article may hold. */
+const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
+  sql`(select string_agg(quote_literal(lexeme) || ${suffix}, ' | ')::tsquery from (
+    select lexeme from unnest(to_tsvector('english', ${text}))
+    where lexeme ~ '^[a-z]{3,}$' and lexeme <> all(${commonStems}::text[])
+    order by cardinality(positions) desc, lexeme limit ${mostStems}
+  ) as stems)`
+
+/** Every published article beside each of some insights: how much of the entry's words it holds, and what the member did with it. */
+export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
+  tx
+    // Materialised, so that the words of an entry are read once and not for every article.
+    .with(
+      (cte) => cte('asked').materialized(),
+      (db) =>
+        db
+          .selectFrom('insights as i')
+          .innerJoin('journal_entries as e', (join) =>
+            join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+          )
+          .leftJoin('goals as g', (join) =>
+            join.onRef('g.member_id', '=', 'i.member_id').on('g.archived_at', 'is', null),
+          )
+          .select([
+            'i.id',
+            anyStemOf(sql`e.title || ' ' || e.content`).as('words'),
+            // Of the goal's words only those in title and deck: in the text of an article anything comes once.
+            anyStemOf(sql`g.goal`, ':AB').as('goal'),
+          ])
+          .where('i.member_id', '=', memberId)
+          .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`),
+    )
+    .selectFrom(publishedArticles(tx).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
+    .innerJoin('asked', (join) => join.onTrue())
+    .leftJoin('saved_content as c', (join) => join.onRef('c.package_id', '=', 'p.id').on('c.member_id', '=', memberId))
+    .select([
+      'asked.id as insight_id',
+      'p.id as article_id',
+      'p.editorial_theme',
+      sql<number>`coalesce(ts_rank('{0.1, 0.2, 0.6, 1}', p.search, asked.words), 0)`.as('rank'),
+      sql<boolean>`coalesce(p.search @@ asked.goal, false)`.as('touches_goal'),
+      sql<boolean>`c.saved_at is not null`.as('is_saved'),
+    ])
+    .orderBy('p.id')
+    .execute()
+
+export const recommendedSince = (tx: Tx, memberId: string, since: Date) =>
+  tx
+    .selectFrom('recommendations')
+    .select(['insight_id', 'package_id'])
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Takes what was recommended beside some insights away, but for these articles beside their insights. */
+export const deleteRecommendations = (
+  tx: Tx,
+  memberId: string,
+  insightIds: readonly string[],
+  but: readonly { insight_id: string; package_id: string }[] = [],
+) =>
+  tx
+    .deleteFrom('recommendations')
+    .where('member_id', '=', memberId)
+    .where('insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
+    .where(
+      sql<boolean>`(insight_id, package_id) not in (select * from unnest(
+        ${but.map(({ insight_id }) => insight_id)}::uuid[], ${but.map(({ package_id }) => package_id)}::uuid[]))`,
+    )
+    .execute()
+
+/** What is recommended already keeps its id and the time since when it is. */
+export const putRecommendations = (tx: Tx, recommendations: Insert<'recommendations'>[]) =>
+  tx
+    .insertInto('recommendations')
+    .values(recommendations)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'insight_id', 'package_id']).doUpdateSet((row) => ({
+        relevance_score: row.ref('excluded.relevance_score'),
+        reason: row.ref('excluded.reason'),
+      })),
+    )
+    .execute()
+
+export const markChosen = (tx: Tx, memberId: string, insightIds: readonly string[], mark: string | null) =>
+  tx
+    .updateTable('insights')
+    .set({ recommended_from: mark })
+    .where('member_id', '=', memberId)
+    .where('id', '=', sql<string>`any(${insightIds}::uuid[])`)
+    .execute()

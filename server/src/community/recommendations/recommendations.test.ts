@@ -1,0 +1,288 @@
+import { correctMemory } from '@app/contract/community/coach'
+import { setGoal } from '@app/contract/community/goals'
+import { createEntry, editEntry, getEntry, listEntries } from '@app/contract/community/journal'
+import { saveContent } from '@app/contract/community/library'
+import { pinInsight, pinnedInsights } from '@app/contract/community/insights'
+import { expect, test } from 'vitest'
+import { openHouse, type House } from '../../testing/house.ts'
+import { putPackage } from '../../testing/packages.ts'
+import type { Resident } from '../../testing/members.ts'
+
+const calf = { title: 'Calf again', content: 'My calf tightened by the church.' }
+const injuries = 'Injury Prevention Systems'
+const races = 'Competition Strategy'
+
+type Values = Parameters<typeof putPackage>[1]
+
+/** Puts an article into the archive, where there may be any number. */
+const put = (house: House, values: Values = {}) => putPackage(house, { archived_at: house.clock.now(), ...values })
+const set = (house: House, values: object) => house.db.updateTable('packages').set(values).execute()
+
+async function write(house: House, member: Resident, draft: { title: string; content: string } = calf) {
+  house.clock.advance(60_000)
+  const { id } = await member.call(createEntry, { body: draft })
+  await house.work()
+  return id
+}
+
+/** Entries with insights as a release before this one left them. */
+async function putAnswered(house: House, member: Resident, count: number) {
+  const entries = Array.from({ length: count }, () => ({ id: house.clock.newId() }))
+  const now = house.clock.now()
+  const entry = { ...calf, tags: [], symptoms: [], is_private: true, insight_status: 'ready' as const }
+  const insight = { kind: 'coaching' as const, text: 'A calf asks for patience.', theme: 'injury', engine: 'built-in' }
+  await house.db
+    .insertInto('journal_entries')
+    .values(entries.map(({ id }) => ({ ...entry, id, member_id: member.id, created_at: now, updated_at: now })))
+    .execute()
+  await house.db
+    .insertInto('insights')
+    .values(
+      entries.map(({ id }) => ({
+        ...insight,
+        id: house.clock.newId(),
+        entry_id: id,
+        member_id: member.id,
+        part_ids: [],
+        fact_ids: [],
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+const beside = async (member: Resident, id: string) => {
+  const { aiResponses } = await member.call(getEntry, { params: { id } })
+  return aiResponses[0]?.recommendations
+}
+
+/** What the Insights page shows, the newest first. */
+async function page(member: Resident, limit = 5) {
+  const query = { limit, answered: 'true', recommendations: 'true' } as const
+  const reply = await member.call(listEntries, { query })
+  if (Array.isArray(reply)) throw new Error('a page was asked for')
+  return reply.entries.map(({ aiResponses }) => aiResponses[0]?.recommendations)
+}
+
+const fifteenDaysMs = 15 * 24 * 60 * 60 * 1000
+
+/** As if what is recommended had been so for fifteen days: nobody stays signed in for so long. */
+const makeOld = (house: House) =>
+  house.db
+    .updateTable('recommendations')
+    .set({ created_at: new Date(house.clock.now().getTime() - fifteenDaysMs) })
+    .execute()
+
+const rows = (house: House) => house.db.selectFrom('recommendations').selectAll().orderBy('id').execute()
+
+test('an insight comes with the best three of the published premium articles, with percent, reason and card', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const best = await put(house, {
+    editorial_theme: injuries,
+    topic: 'Calf and Achilles',
+    apple_news_deck: 'When a calf has tightened.',
+  })
+  await put(house, { editorial_theme: injuries })
+  await put(house, {
+    editorial_theme: 'Strength & Mobility',
+    apple_news_deck: 'A calf that has tightened by a church.',
+  })
+  await put(house, { editorial_theme: 'Advanced Recovery Protocols' })
+  await put(house, { editorial_theme: races })
+  await put(house, { editorial_theme: 'Of Another Release' })
+  const unseen = { editorial_theme: injuries, apple_news_deck: 'When a calf has tightened.' }
+  const hidden = [
+    await put(house, { ...unseen, status: 'draft' }),
+    await put(house, { ...unseen, deleted_at: house.clock.now() }),
+    await putPackage(house, { ...unseen, stream: 'weekly' }),
+  ]
+
+  const id = await write(house, ana)
+
+  const recommended = (await beside(ana, id)) ?? []
+  const [first] = recommended
+  const percents = recommended.map(({ relevance_score }) => relevance_score)
+  expect(percents).toHaveLength(3)
+  expect(recommended.filter(({ premiumContent }) => hidden.includes(premiumContent.id))).toEqual([])
+  expect(percents).toEqual(percents.toSorted((one, other) => other - one))
+  expect(percents.every((percent) => percent >= 50 && percent <= 95)).toBe(true)
+  expect(first).toMatchObject({
+    recommendation_reason: 'Because you wrote about your calf.',
+    premiumContent: { id: best, topic: 'Calf and Achilles', read_minutes: 1, cover: { alt: '' } },
+  })
+  expect(first?.premiumContent).not.toHaveProperty('long_form_article')
+})
+
+test('the list without a limit, the page that asks and the entry itself show the same; other pages and pins nothing', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await put(house, { editorial_theme: injuries })
+  const id = await write(house, ana)
+
+  const recommended = await beside(ana, id)
+  const all = await ana.call(listEntries, { query: {} })
+  const plain = await ana.call(listEntries, { query: { limit: 5 } })
+  const insight = Array.isArray(all) ? all[0]?.aiResponses[0] : undefined
+  await ana.call(pinInsight, { params: { insightId: insight?.id ?? '' }, body: {} })
+
+  expect(recommended).toHaveLength(1)
+  expect(insight?.recommendations).toEqual(recommended)
+  expect(await page(ana)).toEqual([recommended])
+  expect(JSON.stringify([plain, await ana.call(pinnedInsights, {})])).not.toContain('recommendations')
+})
+
+test('an article steps back for fourteen days and while it is saved, for nobody else, and comes closer by the goal', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const contentId = await put(house, { editorial_theme: injuries })
+  const percents = async () => (await page(ana)).map((each) => each?.[0]?.relevance_score ?? null)
+
+  await write(house, ana)
+  await write(house, ana)
+  expect(await percents()).toEqual([56, 71])
+
+  await makeOld(house)
+  await write(house, ana)
+  await ana.call(saveContent, { params: { contentId }, body: {} })
+  await makeOld(house)
+  await write(house, ana)
+  expect(await percents()).toEqual([62, 71, 56, 71])
+
+  expect(await beside(ben, await write(house, ben))).toMatchObject([{ relevance_score: 71 }])
+  await ben.call(setGoal, { body: { goal: 'Pacing a long ride' } })
+  await makeOld(house)
+  expect(await beside(ben, await write(house, ben))).toMatchObject([{ relevance_score: 74 }])
+})
+
+test('what is published, withdrawn or published again changes what the page shows, and nothing else does', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await write(house, ana)
+  expect(await page(ana)).toEqual([[]])
+
+  const first = await put(house, { editorial_theme: injuries })
+  const shown = await page(ana)
+  expect(shown).toMatchObject([[{ premiumContent: { id: first } }]])
+
+  const second = await put(house, { editorial_theme: injuries, apple_news_deck: 'A calf that has tightened.' })
+  const [both] = await page(ana)
+  expect(both).toMatchObject([{ premiumContent: { id: second } }, { premiumContent: { id: first } }])
+  // What stays keeps its id.
+  expect(both?.[1]).toEqual(shown[0]?.[0])
+
+  await set(house, { status: 'draft' })
+  expect(await page(ana)).toEqual([[]])
+  expect(await rows(house)).toEqual([])
+  await set(house, { status: 'published' })
+  expect(await page(ana)).toMatchObject([[{}, {}]])
+
+  await set(house, { updated_at: house.clock.now() })
+  house.statements()
+  await page(ana)
+  expect(house.statements()).toHaveLength(3)
+})
+
+test('what was withdrawn is shown nowhere before anything is chosen anew, and comes back by itself', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await put(house, { editorial_theme: injuries })
+  const id = await write(house, ana)
+  const before = await beside(ana, id)
+
+  await set(house, { deleted_at: house.clock.now() })
+  expect(await beside(ana, id)).toEqual([])
+  await set(house, { deleted_at: null })
+  expect(await beside(ana, id)).toEqual(before)
+})
+
+test('insights of a release that recommended nothing get theirs when the page asks, five at a time, the newest first', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await putAnswered(house, ana, 6)
+  for (let count = 0; count < 3; count++) await put(house, { editorial_theme: injuries })
+  const counts = (pages: Awaited<ReturnType<typeof page>>) => pages.map((each) => each?.length)
+
+  expect(counts(await page(ana, 20))).toEqual([3, 3, 3, 3, 3, 0])
+  expect(counts(await page(ana, 20))).toEqual([3, 3, 3, 3, 3, 3])
+})
+
+test('of six pages asked for at once one chooses, and all show the same', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await write(house, ana)
+  await put(house, { editorial_theme: injuries })
+
+  house.statements()
+
+  const pages = await Promise.all(Array.from({ length: 6 }, () => page(ana)))
+
+  for (const each of pages) expect(each).toEqual(pages[0])
+  expect(house.statements().filter((sent) => sent.includes('ts_rank'))).toHaveLength(1)
+  expect(pages[0]).toMatchObject([[{ relevance_score: 71 }]])
+  expect(await rows(house)).toHaveLength(1)
+})
+
+test.each([
+  ['a warning sign of today', 'Chest pain on the hill today, tight across the chest and down my arm.'],
+  ['a warning sign long over', 'My calf held. Two years ago I had chest pain on this hill and saw the doctor.'],
+  ['a loss', 'My calf tightened. My father died on Sunday, and I ran because I did not know what else to do.'],
+  ['low mood', 'My calf tightened. I have been depressed for weeks and cannot see the point.'],
+])('nothing is recommended beside the answer to %s', async (_what, content) => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await put(house, { editorial_theme: injuries })
+
+  const id = await write(house, ana, { title: 'Calf', content })
+
+  expect(await beside(ana, id)).toEqual([])
+  await put(house, { editorial_theme: injuries })
+  expect(await page(ana)).toEqual([[]])
+  expect(await rows(house)).toEqual([])
+})
+
+test('what was recommended goes when an edit makes the answer a safety text', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await put(house, { editorial_theme: injuries })
+  const id = await write(house, ana)
+  expect(await beside(ana, id)).toHaveLength(1)
+
+  await ana.call(editEntry, {
+    params: { id },
+    body: { content: 'Chest pain on the hill today, and down my left arm.' },
+  })
+
+  expect(await beside(ana, id)).toEqual([])
+  expect(await page(ana)).toEqual([[]])
+  expect(await rows(house)).toEqual([])
+})
+
+test('a theme that the member corrects is what is looked for from then on', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await put(house, { editorial_theme: 'Technology Integration' })
+  const id = await write(house, ana)
+  expect(await beside(ana, id)).toEqual([])
+  const { aiResponses } = await ana.call(getEntry, { params: { id } })
+
+  await ana.call(correctMemory, { params: { insightId: aiResponses[0]?.id ?? '' }, body: { theme: 'kit' } })
+
+  expect(await page(ana)).toMatchObject([[{ recommendation_reason: 'Because you wrote about watches and kit.' }]])
+})
+
+test('a page of fifty costs as many statements as a page of one', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await putAnswered(house, ana, 50)
+  await put(house, { editorial_theme: injuries })
+  const count = async (limit: number) => {
+    house.statements()
+    await page(ana, limit)
+    return house.statements().length
+  }
+
+  expect([await count(1), await count(50)]).toEqual([11, 11])
+  for (let asked = 0; asked < 9; asked++) await page(ana, 50)
+  expect([await count(1), await count(50)]).toEqual([3, 3])
+})

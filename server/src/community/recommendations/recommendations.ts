@@ -1,0 +1,69 @@
+import type { Recommendation } from '@app/contract/community/library'
+import type { Coach } from '../../coach/coach.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import { toCard } from '../library/article-shown.ts'
+import { chooseRecommendations } from './choose-recommendations.ts'
+import { listRecommendations } from './recommendations.queries.ts'
+
+type Insight = { id: string }
+type Insighted<I extends Insight> = { aiResponses: readonly I[] }
+type Row = Awaited<ReturnType<typeof listRecommendations>>[number]
+
+/** How many insights a screen shows, and for how many at most one call chooses anew. */
+const shown = 5
+
+/** Entries with what to read beside their insights, as it was chosen last. */
+export async function withReading<I extends Insight, E extends Insighted<I>>(
+  { db }: Pick<Deps, 'db'>,
+  memberId: string,
+  entries: readonly (E & Insighted<I>)[],
+) {
+  const ids = insightIds(entries)
+  return besides(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
+}
+
+/** The same, chosen anew first where articles have come or gone since. */
+export async function withFreshReading<I extends Insight, E extends Insighted<I>>(
+  { deps, coach }: { deps: Deps; coach: Coach },
+  memberId: string,
+  entries: readonly (E & Insighted<I>)[],
+) {
+  const ids = insightIds(entries)
+  const rows = ids.length === 0 ? [] : await listRecommendations(deps.db, memberId, ids)
+  const stale = new Set(rows.flatMap(({ is_stale, of_insight }) => (is_stale ? [of_insight] : [])))
+  const asked = ids.filter((id) => stale.has(id)).slice(0, shown)
+  if (asked.length === 0) return besides(entries, rows)
+  await inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId)
+    await chooseRecommendations({ deps, coach, tx }, memberId, asked)
+  })
+  return besides(entries, await listRecommendations(deps.db, memberId, ids))
+}
+
+const insightIds = (entries: readonly Insighted<Insight>[]) =>
+  entries.flatMap(({ aiResponses }) => aiResponses.map((insight) => insight.id))
+
+function besides<I extends Insight, E extends Insighted<I>>(
+  entries: readonly (E & Insighted<I>)[],
+  rows: readonly Row[],
+) {
+  const recommended = Map.groupBy(rows.filter(isRecommended), ({ of_insight }) => of_insight)
+  const beside = ({ id }: I) => ({ recommendations: (recommended.get(id) ?? []).map(toRecommendation) })
+  return entries.map((entry) => ({
+    ...entry,
+    aiResponses: entry.aiResponses.map((insight) => ({ ...insight, ...beside(insight) })),
+  }))
+}
+
+type Recommended = Row & Parameters<typeof toCard>[0] & { recommendation_id: string; reason: string }
+
+const isRecommended = (row: Row): row is Recommended => row.recommendation_id !== null
+
+const toRecommendation = (row: Recommended): Recommendation => ({
+  id: row.recommendation_id,
+  relevance_score: Number(row.relevance_score),
+  recommendation_reason: row.reason,
+  premiumContent: toCard(row),
+})

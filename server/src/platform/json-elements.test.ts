@@ -1,0 +1,49 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonElements, unreadable, UnreadableJson } from './json-elements.ts'
+
+async function* inPieces(text: string, length: number) {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
+
+async function read(text: string, listUnder: string | null, length = 7) {
+  const elements: unknown[] = []
+  const place = { listUnder, mostElementBytes: 2000 }
+  for await (const element of jsonElements(inPieces(text, length), place)) elements.push(element)
+  return elements
+}
+
+test('any list is read element by element, wherever the text is cut, alone or under its name', async () => {
+  const lists = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(
+      lists,
+      fc.integer({ min: 1, max: 30 }),
+      fc.constantFrom(undefined, 2),
+      async (list, length, indent) => {
+        const asRead: unknown = JSON.parse(JSON.stringify(list))
+        expect(await read(JSON.stringify(list, null, indent), null, length)).toEqual(asRead)
+        const within = { metadata: { entries: [1] }, other: 'entries', entries: list, after: [2] }
+        expect(await read(JSON.stringify(within, null, indent), 'entries', length)).toEqual(asRead)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('an element that is no JSON is told apart, and the others are read', async () => {
+  expect(await read('[{"a":1},{nonsense},"]"]', null)).toEqual([{ a: 1 }, unreadable, ']'])
+})
+
+test.each([
+  ['breaks off in a string', '{"entries":[{"text":"Six mi', 'entries'],
+  ['breaks off between two elements', '[1,2,', null],
+  ['has no such list', '{"entry":[1]}', 'entries'],
+  ['is a list where an object was expected', '[[1]]', 'entries'],
+  ['is no JSON at all', 'Six easy miles', null],
+  ['is empty', '', null],
+  ['has an endless element', `["${'m'.repeat(3000)}"]`, null],
+])('a text that %s is refused', async (_what, text, listUnder) => {
+  await expect(read(text, listUnder)).rejects.toThrow(UnreadableJson)
+})

@@ -1,0 +1,38 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The article was opened from the page behind it, which is one step back. */
+    isOpenedHere?: boolean
+  }
+}
+
+/** Opens an article by its address, so that Back closes it; the page behind stays where it is. */
+export function useReader() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isGoingBack = useRef(false)
+
+  const goBack = () => {
+    // Closed twice, it would go back twice.
+    if (isGoingBack.current) return
+    isGoingBack.current = true
+    const stop = router.history.subscribe(() => {
+      isGoingBack.current = false
+      stop()
+    })
+    router.history.back()
+  }
+  return {
+    open(article: string) {
+      const search = { ...router.latestLocation.search, article }
+      void navigate({ to: '.', search, state: { isOpenedHere: true }, resetScroll: false })
+    },
+    close() {
+      if (router.latestLocation.state.isOpenedHere === true) return goBack()
+      const { article: _closed, ...search } = router.latestLocation.search
+      return void navigate({ to: '.', search, replace: true, resetScroll: false })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { PremiumCard } from '@app/contract/community/library'
+import type { ReactNode } from 'react'
+import { Picture } from '../../kit/picture.tsx'
+import { themeArt } from '../../platform/theme-look.ts'
+
+type ArticleCoverProps = {
+  article: Pick<PremiumCard, 'cover' | 'editorial_theme'>
+  /** How wide it is shown, as `sizes` of an image. */
+  sizes: string
+  isEager?: boolean
+  caption?: ReactNode
+  className: string | undefined
+}
+
+// The narrowest that the two files are: drawn ones are just so wide, photographs somewhat wider.
+const [small, full] = [480, 1200]
+
+export function ArticleCover({
+  article: { cover, editorial_theme: theme },
+  sizes,
+  isEager,
+  caption,
+  className,
+}: ArticleCoverProps) {
+  return (
+    <Picture
+      key={cover.url}
+      src={cover.url}
+      srcSet={`${cover.small_url} ${small}w, ${cover.url} ${full}w`}
+      sizes={sizes}
+      fallback={themeArt(theme)}
+      alt={cover.alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      caption={caption}
+      className={className}
+    />
+  )
+}

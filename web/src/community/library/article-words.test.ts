@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { placeWords, savedWords, titleOf } from './article-words.ts'
+
+test('the saved articles are counted in words up to nine', () => {
+  expect([1, 2, 9, 10].map(savedWords)).toEqual([
+    'One saved article.',
+    'Two saved articles, newest first.',
+    'Nine saved articles, newest first.',
+    '10 saved articles, newest first.',
+  ])
+})
+
+test('an article is named by its first headline, or by its topic while it has none', () => {
+  expect(titleOf({ headlines: ['The quiet start', 'Nerves'], topic: 'Race nerves' })).toBe('The quiet start')
+  expect(titleOf({ headlines: [], topic: 'Race nerves' })).toBe('Race nerves')
+})
+
+test('its place names what is known of day and theme', () => {
+  const theme = 'Competition Strategy'
+  expect(placeWords({ editorial_week: 7, editorial_theme: theme })).toBe('Day 7 · Competition Strategy')
+  expect(placeWords({ editorial_week: null, editorial_theme: theme })).toBe('Competition Strategy')
+  expect(placeWords({ editorial_week: null, editorial_theme: null })).toBe('')
+})

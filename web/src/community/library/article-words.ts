@@ -1,0 +1,15 @@
+import type { PremiumCard } from '@app/contract/community/library'
+import { capital, inWords } from '../../platform/number-words.ts'
+
+export const titleOf = ({ headlines, topic }: Pick<PremiumCard, 'headlines' | 'topic'>): string => headlines[0] ?? topic
+
+/** "Day 1 · Elite Performance Psychology", as far as an article has a place in the stream. */
+export function placeWords({ editorial_week: day, editorial_theme: theme }: Place): string {
+  return [day === null ? '' : `Day ${day}`, theme ?? ''].filter((part) => part !== '').join(' · ')
+}
+type Place = Pick<PremiumCard, 'editorial_week' | 'editorial_theme'>
+
+export const minutesWords = (minutes: number): string => `${minutes} min read`
+
+export const savedWords = (count: number): string =>
+  count === 1 ? 'One saved article.' : `${capital(inWords(count))} saved articles, newest first.`

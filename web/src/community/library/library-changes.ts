@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../kit/toast.tsx'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { titleOf } from './article-words.ts'
+import { noteSaved, removeContent, saveContent, savedOptions, type SavedContent } from './library.data.ts'
+
+export function useSaveContent() {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: saveContent,
+    onSuccess: ({ alreadySaved }, contentId) => {
+      noteSaved(queries, contentId, true)
+      toast({ title: alreadySaved ? 'Already saved' : 'Saved to library' })
+      return queries.invalidateQueries(savedOptions())
+    },
+    onError: (error) => showFailure(toast, 'Failed to save content to library', error, 'Please try again.'),
+  })
+}
+
+/** Takes an article from the screen at once, and offers it back; one that could not be removed comes back by itself. */
+export function useRemoveContent() {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const undo = useSaveContent()
+  const change = (next: (saved: readonly SavedContent[]) => SavedContent[]) =>
+    queries.setQueryData(savedOptions().queryKey, (saved) => saved && next(saved))
+  return useMutation({
+    mutationFn: ({ id }: SavedContent) => removeContent(id),
+    onMutate: async ({ id }) => {
+      // An answer on its way would bring it back.
+      await queries.cancelQueries(savedOptions())
+      change((saved) => saved.filter((one) => one.id !== id))
+    },
+    onSuccess: (_reply, content) => {
+      noteSaved(queries, content.id, false)
+      toast({
+        title: 'Content removed',
+        message: titleOf(content),
+        action: { label: 'Undo', onPress: () => undo.mutate(content.id) },
+      })
+    },
+    onError: (error, content) => {
+      change((saved) => newestFirst([...saved, content]))
+      showFailure(toast, 'Failed to remove content from library', error, 'Please try again.')
+    },
+  })
+}
+
+const newestFirst = (saved: readonly SavedContent[]) =>
+  saved.toSorted((one, other) => Date.parse(other.saved_at) - Date.parse(one.saved_at))

@@ -1,0 +1,87 @@
+import { introOf, isRecap, readRoadmap, type Roadmap } from '@app/contract/roadmap'
+import { useRef } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { keyed } from '../../kit/keyed.ts'
+import { Linked } from '../../kit/linked.tsx'
+import { Prose, ProseLine } from '../../kit/prose.tsx'
+import { Mile, MileWords, Road } from '../../kit/road.tsx'
+import { Stripe } from '../../kit/stripe.tsx'
+import type { PremiumContent } from './library.data.ts'
+import styles from './reader-article.module.css'
+import { SaveButton } from './save-button.tsx'
+import { UpgradeCard } from './upgrade-card.tsx'
+
+type ReaderArticleProps = { content: PremiumContent; onClose: () => void }
+
+/** What there is to read of an article, and what stands below it. */
+export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
+  const article = useRef<HTMLDivElement>(null)
+  const { long_form_article: text } = content
+  const roadmap = roadmapIn(content)
+  return (
+    <div className={classNames(styles.body, roadmap && styles.wide)}>
+      <div ref={article} tabIndex={-1} className={styles.article}>
+        {roadmap ? <AlongTheRoad text={text} roadmap={roadmap} /> : <Prose text={text} />}
+      </div>
+      {content.locked && (
+        // The card goes once the rest is there: the reader stays with the article.
+        <UpgradeCard content={content} onUpgraded={() => article.current?.focus({ preventScroll: true })} />
+      )}
+      <Sources sources={content.sources} />
+      <footer className={styles.end}>
+        <Stripe isThin />
+        <p>{content.is_saved ? 'It is waiting in Your Library.' : 'Worth a second read?'}</p>
+        <div className={styles.ways}>
+          <SaveButton content={content} variant="primary" />
+          <Button variant="quiet" onPress={onClose}>
+            Close
+          </Button>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+/** The article as a roadmap, where it is one: the first section of a locked one is a single card. */
+function roadmapIn({ long_form_article: text, locked }: PremiumContent): Roadmap | null {
+  const roadmap = readRoadmap(text)
+  const isRoadmap = locked ? roadmap.cards.length > 0 : !roadmap.isLegacy
+  return isRoadmap ? roadmap : null
+}
+
+const draw = (text: string) => <ProseLine text={text} />
+
+function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
+  const intro = introOf(text)
+  return (
+    <>
+      {intro.trim() !== '' && <Prose text={intro} />}
+      <Road>
+        {keyed(roadmap.cards, ({ number }) => String(number)).map(({ key, item: { number, title, lines } }, at) => (
+          <Mile key={key} number={number} isRecap={isRecap(roadmap, at)}>
+            <MileWords number={number} title={title} lines={lines} draw={draw} />
+          </Mile>
+        ))}
+      </Road>
+    </>
+  )
+}
+
+function Sources({ sources }: Pick<PremiumContent, 'sources'>) {
+  // Two facts may stand on one source.
+  const named = [...new Map(sources.map((source) => [source.source, source])).values()]
+  if (named.length === 0) return null
+  return (
+    <section className={styles.sources}>
+      <h3>Sources</h3>
+      <ul>
+        {named.map(({ source, link }) => (
+          <li key={source}>
+            <Linked words={source} url={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { Block } from '../../kit/block.tsx'
+import { Button } from '../../kit/button.tsx'
+import { longDate } from '../../platform/dates.ts'
+import { passFocusTo } from '../../platform/page.ts'
+import { blockOf } from '../../platform/theme-look.ts'
+import { ArticleCover } from './article-cover.tsx'
+import { minutesWords, placeWords, titleOf } from './article-words.ts'
+import type { SavedContent } from './library.data.ts'
+import styles from './saved-card.module.css'
+
+type SavedCardProps = { content: SavedContent; onRead: () => void; onRemove: () => void }
+
+/** A saved article, as an item of a list. */
+export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
+  const card = useRef<HTMLLIElement>(null)
+  const title = titleOf(content)
+  const remove = () => {
+    const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
+    passFocusTo(() => (neighbour?.isConnected ? neighbour.querySelector('h3') : null))
+    onRemove()
+  }
+  return (
+    <li ref={card} className={styles.card}>
+      <Block tone={blockOf(content.editorial_theme)}>
+        <ArticleCover article={content} sizes="(max-width: 760px) 100vw, 24rem" className={styles.picture} />
+        <div className={styles.words}>
+          <p className={styles.place}>{placeWords(content)}</p>
+          <h3 tabIndex={-1} className={styles.title}>
+            {title}
+          </h3>
+          <p>{content.apple_news_deck}</p>
+        </div>
+      </Block>
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          {minutesWords(content.read_minutes)}
+          <br />
+          Saved {longDate(content.saved_at)}
+        </p>
+        <div className={styles.ways}>
+          <Button size="sm" aria-label={`View Post: ${title}`} onPress={onRead}>
+            View Post
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={`Remove ${title} from your library`} onPress={remove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { exportJournal } from '@app/contract/community/imports'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../kit/button.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { profileOptions } from './profile.data.ts'
+import styles from './your-data.module.css'
+
+/** Everything of the member's, as one file. The browser fetches it, since it may be larger than the page could hold. */
+export function DownloadLink({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const start = useMutation({
+    // A download that is refused says so nowhere but in the browser's own list: what would refuse it is asked first.
+    mutationFn: () => client.query({ ...profileOptions(), staleTime: 0 }),
+    onSuccess: () => {
+      download(exportJournal.path)
+      showToast({
+        title: 'Your download has started',
+        message: 'It is with your browser’s other downloads. A journal with many photos may take some minutes.',
+      })
+    },
+    onError: (error) => showFailure(showToast, 'Download failed', error, 'Please try again.'),
+  })
+  return (
+    <div className={styles.download}>
+      <ButtonLink
+        variant="outline"
+        href={exportJournal.path}
+        download
+        icon={<Download aria-hidden />}
+        onPress={() => !start.isPending && start.mutate()}
+      >
+        {children}
+      </ButtonLink>
+      <p role="status">{start.isPending && 'Preparing…'}</p>
+    </div>
+  )
+}
+
+function download(path: string) {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../kit/button.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
+import { keyed } from '../../kit/keyed.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { CallError } from '../../platform/call.ts'
+import { counted } from './counted.ts'
+import { figuresOf, hasSomethingNew, sourceNames } from './import-words.ts'
+import { dropImport, showImport, startImport, undoImport, type Found, type Import } from './imports.data.ts'
+import styles from './imports.module.css'
+
+type ImportFoundProps = { one: Import; onStage: () => void; onLeave: (why?: string) => void }
+
+/** What an archive holds, before anything of it is added. */
+export function ImportFound({ one, onStage, onLeave }: ImportFoundProps) {
+  const { start, drop } = useDecision({ one, onStage, onLeave })
+  const isNew = hasSomethingNew(one.found)
+  const failed = start.error ?? drop.error
+  return (
+    <div className={styles.stage}>
+      <p className={styles.stageTitle}>Found in {one.file_name}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>From</dt>
+          <dd>{sourceNames[one.source]}</dd>
+        </div>
+        {figuresOf(one.found).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Skipped found={one.found} />
+      <p>{isNew ? whatComes[one.source === 'stayer' ? 'own' : 'other'] : nothingNew(one.found)}</p>
+      {failed && <Notice tone="alert">{sentenceOf(failed)}</Notice>}
+      <div className={styles.acts}>
+        {isNew && (
+          <Button onPress={start.mutate} isBusy={start.isPending} busyLabel="Starting…">
+            Import
+          </Button>
+        )}
+        <Button variant="outline" onPress={drop.mutate} isBusy={drop.isPending} busyLabel="Cancelling…">
+          {isNew ? 'Cancel' : 'Choose another file'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const whatComes = {
+  own: 'Everything keeps its date, its tags, its insights and who may see it. A goal that you train for now stays as it is.',
+  other: 'The entries keep their dates and arrive private. Your coach does not answer them.',
+}
+
+const nothingNew = ({ known_entries }: Found) =>
+  known_entries > 0 ? 'Everything in this file is in your journal already.' : 'There is nothing in this file to import.'
+
+function Skipped({ found: { skipped, skipped_count } }: { found: Found }) {
+  if (skipped_count === 0) return null
+  const others = skipped_count - skipped.length
+  return (
+    <Disclosure summary={`${counted(skipped_count, 'thing', 'things')} left out, and why`}>
+      <ul className={styles.skipped}>
+        {keyed(skipped, ({ place }) => place).map(({ key, item: { place, reason } }) => (
+          <li key={key}>
+            <b>{place}</b>: {reason}
+          </li>
+        ))}
+        {others > 0 && <li>And {others.toLocaleString('en-GB')} more.</li>}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function useDecision({ one: { id }, onStage, onLeave }: ImportFoundProps) {
+  const client = useQueryClient()
+  const leave = (why?: string) => {
+    onLeave(why)
+    dropImport(client, id)
+  }
+  const start = useMutation({
+    mutationFn: () => startImport(id),
+    onSuccess: (one) => {
+      onStage()
+      showImport(client, one)
+    },
+    // What is no longer there can only be chosen anew.
+    onError: (error) => isGone(error) && leave(sentenceOf(error)),
+  })
+  const drop = useMutation({
+    mutationFn: () => undoImport(id),
+    onSuccess: () => leave(),
+    onError: (error) => isGone(error) && leave(),
+  })
+  return { start, drop }
+}
+
+const isGone = (error: Error) =>
+  error instanceof CallError && (error.code === 'imports/over' || error.code === 'imports/not-found')
+
+const sentenceOf = (error: Error) => (error instanceof CallError ? error.sentence : 'This failed. Please try again.')

@@ -1,0 +1,23 @@
+import { ProgressBar } from '../../kit/progress-bar.tsx'
+import { countedEntries } from './counted.ts'
+import { percentOf } from './import-words.ts'
+import type { Import } from './imports.data.ts'
+import styles from './imports.module.css'
+
+/** An import at work. */
+export function ImportProgress({ one }: { one: Import }) {
+  const { file_name, status, handled_entries, found } = one
+  const all = found.new_entries + found.known_entries
+  return (
+    <div className={styles.stage}>
+      <p className={styles.stageTitle}>Importing {file_name}…</p>
+      <ProgressBar label="Import progress" percent={percentOf(one)} />
+      <p>
+        {status === 'waiting'
+          ? 'It is about to start.'
+          : `${handled_entries.toLocaleString('en-GB')} of ${countedEntries(all)}`}
+      </p>
+      <p className={styles.quiet}>You can leave this page: it goes on, and you find it here when you come back.</p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { longDate } from '../../platform/dates.ts'
+import { counted, countedEntries } from './counted.ts'
+import type { Found, Import } from './imports.data.ts'
+
+export const sourceNames: Readonly<Record<Import['source'], string>> = {
+  stayer: 'An export of this journal',
+  'day-one': 'Day One',
+  strava: 'Strava',
+}
+
+/** What an archive holds, a name and a figure each; what there is none of is left out. */
+export function figuresOf(found: Found): { name: string; value: string }[] {
+  const figures = [
+    { name: 'New entries', count: found.new_entries },
+    { name: 'In your journal already', count: found.known_entries },
+    { name: 'Photos', count: found.photos },
+    { name: 'Insights', count: found.insights },
+    { name: 'New goals', count: found.new_goals },
+    { name: 'Saved articles', count: found.saved_articles },
+  ]
+  const counts = figures
+    .filter(({ name, count }) => count > 0 || name === 'New entries')
+    .map(({ name, count }) => ({ name, value: count.toLocaleString('en-GB') }))
+  const range = rangeOf(found)
+  return range === undefined ? counts : [...counts, { name: 'Written', value: range }]
+}
+
+function rangeOf({ first_at, last_at }: Found) {
+  if (first_at === null || last_at === null) return undefined
+  const [first, last] = [longDate(first_at), longDate(last_at)]
+  return first === last ? first : `${first} to ${last}`
+}
+
+export const hasSomethingNew = ({ new_entries, new_goals, saved_articles }: Found): boolean =>
+  new_entries + new_goals + saved_articles > 0
+
+/** How far an import has come, 0–100. */
+export function percentOf({ found, handled_entries }: Import): number {
+  const all = found.new_entries + found.known_entries
+  return all === 0 ? 0 : Math.min(100, Math.floor((handled_entries / all) * 100))
+}
+
+/** What an ended import did, in a sentence or a few. */
+export function outcomeOf({ status, added_entries, lost_photos, kept_entries, found }: Import): string {
+  if (status === 'failed') return 'Failed: nothing was added.'
+  if (status === 'undone') {
+    return kept_entries === 0 ? 'Undone.' : `Undone. ${countedEntries(kept_entries)} stayed, edited since.`
+  }
+  return [
+    `${countedEntries(added_entries)} added.`,
+    found.known_entries > 0 && `${countedEntries(found.known_entries)} in your journal already.`,
+    lost_photos > 0 && `${counted(lost_photos, 'photo', 'photos')} could not be read; the words are there.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const quarters = ['has started', 'is a quarter done', 'is half done', 'is three quarters done', 'is nearly done']
+
+/** What is said aloud: not every figure as it moves, only the stages and the quarters. */
+export function spokenOf(one: Import): string {
+  if (one.status === 'checked') {
+    return `${one.file_name} has been looked through. New entries: ${one.found.new_entries.toLocaleString('en-GB')}.`
+  }
+  if (one.status === 'waiting') return 'The import is about to start.'
+  if (one.status === 'running') return `The import ${quarters[Math.floor(percentOf(one) / 25)]}.`
+  return one.status === 'done' ? `The import is finished. ${outcomeOf(one)}` : outcomeOf(one)
+}

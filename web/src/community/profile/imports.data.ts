@@ -1,0 +1,56 @@
+import * as imports from '@app/contract/community/imports'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { sendFile } from '../../platform/send-file.ts'
+
+export type Import = imports.Import
+export type Found = Import['found']
+
+// Often enough to see it move; an import of thousands of entries takes minutes.
+const pauseMs = 1000
+
+/** The member's imports, the latest first. */
+export const importsOptions = () =>
+  queryOptions({
+    queryKey: ['imports', 'all'],
+    queryFn: async ({ signal }) => (await call(imports.listImports, {}, { signal })).imports,
+  })
+
+export const isAtWork = ({ status }: Import) => status === 'waiting' || status === 'running'
+
+/** Reads an import again and again for as long as it is at work. */
+export function useFollowing(one: Import | undefined): void {
+  const id = one?.id ?? ''
+  useQuery({
+    queryKey: ['imports', 'one', id],
+    queryFn: async ({ client, signal }) => {
+      const latest = await call(imports.getImport, { params: { importId: id } }, { signal })
+      showImport(client, latest)
+      return latest
+    },
+    enabled: one !== undefined && isAtWork(one),
+    refetchInterval: pauseMs,
+  })
+}
+
+export const checkArchive = (file: File, options: Parameters<typeof sendFile>[2]) =>
+  sendFile(imports.checkImport, file, options)
+export const startImport = (importId: string) => call(imports.startImport, { params: { importId }, body: {} })
+export const undoImport = (importId: string) => call(imports.undoImport, { params: { importId } })
+
+/** Puts what the server said of an import into the list; one that has ended changed what every other screen shows. */
+export function showImport(client: QueryClient, one: Import): void {
+  client.setQueryData(importsOptions().queryKey, (all = []) =>
+    all.some(({ id }) => id === one.id) ? all.map((other) => (other.id === one.id ? one : other)) : [one, ...all],
+  )
+  if (one.status === 'done' || one.status === 'undone') refreshAllElse(client)
+}
+
+/** Takes one that was only looked through out of the list. */
+export function dropImport(client: QueryClient, importId: string): void {
+  client.setQueryData(importsOptions().queryKey, (all = []) => all.filter(({ id }) => id !== importId))
+}
+
+function refreshAllElse(client: QueryClient) {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../kit/button.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { showMember, upgrade } from './profile.data.ts'
+import styles from './upgrade-button.module.css'
+
+/** Makes the member premium, saying what that costs. It stands on a dark block. */
+export function UpgradeButton({ onUpgraded }: { onUpgraded: () => void }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const change = useMutation({
+    mutationFn: upgrade,
+    onSuccess: (member) => {
+      onUpgraded()
+      showMember(client, member)
+      showToast({ title: 'Upgraded to Premium', message: 'Enjoy the whole programme.' })
+      // What was locked has to be fetched again.
+      void client.invalidateQueries()
+    },
+    onError: (error) => showFailure(showToast, 'Upgrade Failed', error, 'Failed to upgrade to Premium'),
+  })
+  const isBusy = change.isPending || change.isSuccess
+  return (
+    <>
+      <Button variant="sun" size="lg" onPress={change.mutate} isBusy={isBusy} busyLabel="Upgrading…">
+        Upgrade to Premium
+      </Button>
+      <p className={styles.note}>
+        <b>Payment is not yet active.</b> For now this is a temporary toggle: choosing it turns Premium on, and you will
+        not be charged.
+      </p>
+    </>
+  )
+}
