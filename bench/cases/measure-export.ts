@@ -1,7 +1,6 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkImport, exportJournal, Import, startImport } from '@app/contract/community/imports'
@@ -60,7 +59,7 @@ async function watched<T>(pid: number, doing: Promise<T>): Promise<{ result: T; 
 async function download(address: string, { cookie }: Resident, file: string): Promise<void> {
   const answer = await fetch(`${address}${exportJournal.path}`, { headers: { cookie } })
   if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}.`)
-  await pipeline(Readable.fromWeb(answer.body), createWriteStream(file))
+  await pipeline(answer.body.values(), createWriteStream(file))
 }
 
 async function upload(address: string, { cookie }: Resident, file: string): Promise<Import> {
