@@ -5,6 +5,7 @@ import styles from './about.module.css'
 import { BibPicture } from './bib-picture.tsx'
 import section from './section.module.css'
 import { storyIds } from './story-dialog.tsx'
+import { When, type Place } from './when.tsx'
 import { words } from './words.ts'
 
 export function About() {
@@ -12,8 +13,9 @@ export function About() {
     <section id="about" className={section.section} aria-labelledby="about-title">
       <div className={`${section.wrap} ${styles.columns}`}>
         <div className={styles.portrait}>
-          {words.founderPortrait}
-          <BibPicture />
+          <When fact="PORTRAIT" otherwise={<BibPicture />}>
+            {words.founderPortrait}
+          </When>
         </div>
         <div>
           <p className={section.kicker}>The founder</p>
@@ -21,16 +23,13 @@ export function About() {
             {words.founderHeadline}
           </h2>
           <p className={`${section.lead} ${styles.teaser}`}>{words.founderTeaser}</p>
-          <dl className={styles.facts}>
-            <Fact is="4" of="world championship medals" />
-            <Fact is="3" of="European medals" />
-            <div>
-              <dt>years old then, and now</dt>
-              <dd>
-                47 <VisuallyHidden>and</VisuallyHidden> <ArrowRight /> 57
-              </dd>
-            </div>
-          </dl>
+          <When fact="FIGURES">
+            <dl className={styles.facts}>
+              <Figure at="FIRST" />
+              <Figure at="SECOND" />
+              <Figure at="THIRD" />
+            </dl>
+          </When>
           <p className={styles.action}>
             <ButtonLink variant="outline" size="lg" href={`#${storyIds.founder}`} aria-haspopup="dialog">
               Read {words.founderName}'s full story
@@ -42,11 +41,18 @@ export function About() {
   )
 }
 
-function Fact({ is, of }: { is: string; of: string }) {
+function Figure({ at }: { at: Place }) {
   return (
-    <div>
-      <dt>{of}</dt>
-      <dd>{is}</dd>
-    </div>
+    <When fact={`FIGURE_${at}`}>
+      <div>
+        <dt>{`%FIGURE_${at}_LABEL%`}</dt>
+        <dd>
+          <When fact={`FIGURE_${at}_FROM`}>
+            {`%FIGURE_${at}_FROM%`} <VisuallyHidden>and</VisuallyHidden> <ArrowRight />{' '}
+          </When>
+          {`%FIGURE_${at}%`}
+        </dd>
+      </div>
+    </When>
   )
 }

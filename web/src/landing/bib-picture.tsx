@@ -1,5 +1,7 @@
 import { Mark } from '../kit/brand.tsx'
 import styles from './bib-picture.module.css'
+import { When } from './when.tsx'
+import { words } from './words.ts'
 
 const eyelets = [
   [-258, -84],
@@ -15,7 +17,7 @@ export function BibPicture() {
       viewBox="0 0 800 1000"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="A race number, 57, lying on the lanes of a running track"
+      aria-label="A race number%IF_BIB_NUMBER%, %BIB_NUMBER%,%END_BIB_NUMBER% lying on the lanes of a running track"
     >
       <rect width="800" height="1000" fill="var(--c-brick)" />
       <path
@@ -34,12 +36,23 @@ export function BibPicture() {
         <svg x="-229.5" y="-187.5" width="60.5" height="56.2" className={styles.mark}>
           <Mark />
         </svg>
-        <text x="250" y="-146" textAnchor="end" className={styles.group}>
-          Age group 55–59
-        </text>
-        <text x="0" y="150" textAnchor="middle" className={styles.number}>
-          57
-        </text>
+        <When fact="BIB_GROUP">
+          <text x="250" y="-146" textAnchor="end" className={styles.group}>
+            {words.bibGroup}
+          </text>
+        </When>
+        <When
+          fact="BIB_NUMBER"
+          otherwise={
+            <svg x="-130" y="-78" width="260" height="242" className={styles.plain}>
+              <Mark />
+            </svg>
+          }
+        >
+          <text x="0" y="150" textAnchor="middle" className={styles.number}>
+            {words.bibNumber}
+          </text>
+        </When>
         {eyelets.map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="13" fill="var(--c-brick)" />
         ))}

@@ -1,4 +1,4 @@
-// All the script of the public pages. Each of these works without it, a little less well.
+// All the script of the front page but look.js. Each of these works without it, a little less well.
 const { dataset } = document.documentElement
 dataset['scripted'] = ''
 
@@ -7,16 +7,6 @@ const LOWER_FONTS_AFTER_MS = 2000
 const fetchLowerFonts = () => (dataset['settled'] = '')
 addEventListener('load', () => setTimeout(fetchLowerFonts, LOWER_FONTS_AFTER_MS))
 addEventListener('scroll', fetchLowerFonts, { passive: true, once: true })
-
-// The look that was last chosen in the journal, as look.js shows it there; here no first paint waits for it.
-try {
-  const theme = localStorage.getItem('stayer.theme')
-  const textSize = localStorage.getItem('stayer.text-size')
-  if (theme) dataset['theme'] = theme
-  if (textSize) dataset['textSize'] = textSize
-} catch {
-  // Without a storage the look follows the device.
-}
 
 const clearUntilPx = 50
 const bar = document.querySelector('[data-top-bar]')
@@ -28,7 +18,9 @@ const dialogAt = (hash: string) => {
   const element = document.getElementById(hash.slice(1))
   return element instanceof HTMLDialogElement ? element : null
 }
-dialogAt(location.hash)?.showModal()
+const openNamed = () => dialogAt(location.hash)?.showModal()
+addEventListener('hashchange', openNamed)
+openNamed()
 
 let pressed: EventTarget | null = null
 addEventListener('mousedown', ({ target }) => (pressed = target))

@@ -1,6 +1,6 @@
 /**
  * The channel's own words. The server writes them into the built pages, escaped; the two stories are paragraphs, and
- * the portrait is an image or nothing.
+ * portrait and medals are pictures.
  */
 export const words = {
   channelName: '%CHANNEL_NAME%',
@@ -20,6 +20,12 @@ export const words = {
   founderTeaser: '%FOUNDER_TEASER%',
   founderStory: '%FOUNDER_STORY%',
   founderPortrait: '%FOUNDER_PORTRAIT%',
+  bibNumber: '%BIB_NUMBER%',
+  bibGroup: '%BIB_GROUP%',
+  /** As many drawings as there are medals, and the same in words. */
+  worldMedals: '%WORLD_MEDALS%',
+  europeanMedals: '%EUROPEAN_MEDALS%',
+  medalsInWords: '%MEDALS_IN_WORDS%',
   publisherStory: '%PUBLISHER_STORY%',
   quote: '%QUOTE%',
   coverCycling: '%COVER_CYCLING%',

@@ -10,6 +10,22 @@ const words = (most: number) =>
     .refine((text) => text !== '', { error: 'must not be empty: leave it out for the words that come with Stayer' })
 const Paragraphs = z.array(words(3000)).min(1).max(60)
 
+/** A number and what it counts; `from` is what it was once. */
+const Figure = z.strictObject({ figure: words(12), from: words(12).optional(), label: words(60) })
+/** No more than a row of the page holds. */
+const Figures = z.array(Figure).max(3)
+
+/** What a race number shows: its width is the number's. */
+const Bib = z.strictObject({
+  number: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'must be of one to three digits, as text' })
+    .optional(),
+  group: words(24).optional(),
+})
+
+const Medals = z.strictObject({ world: z.int().min(0).max(24).optional(), european: z.int().min(0).max(24).optional() })
+
 /** A name and nothing of a path: photographs lie in one folder. */
 const PhotoFile = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\.(jpe?g|png|webp|gif)$/iu, {
   error: 'must be the name of a photograph in the folder channel, such as portrait.jpg',
@@ -25,6 +41,9 @@ export const ChannelFile = z.strictObject({
       headline: words(120).optional(),
       teaser: words(600).optional(),
       story: Paragraphs.optional(),
+      figures: Figures.optional(),
+      bib: Bib.optional(),
+      medals: Medals.optional(),
       portrait: z.strictObject({ file: PhotoFile, alt: words(300).optional() }).optional(),
     })
     .optional(),

@@ -124,6 +124,35 @@ test('an editor’s words are seen without a restart, as text and never as HTML'
   expect(await room.page('%PUBLISHER_STORY%')).toMatch(/^<p>Stayer is an independent/)
 })
 
+const facts =
+  '%IF_FIGURES%%IF_FIGURE_FIRST%%FIGURE_FIRST_LABEL%:%FIGURE_FIRST%%END_FIGURE_FIRST%%IF_FIGURE_THIRD% %FIGURE_THIRD_FROM%→%FIGURE_THIRD%%END_FIGURE_THIRD%%ELSE_FIGURES%none%END_FIGURES%'
+const bib = '%IF_BIB_NUMBER%%BIB_NUMBER%%ELSE_BIB_NUMBER%mark%END_BIB_NUMBER%|%BIB_GROUP%'
+const medals = '%IF_MEDALS%%MEDALS_IN_WORDS%|%WORLD_MEDALS%|%EUROPEAN_MEDALS%%ELSE_MEDALS%none%END_MEDALS%'
+const drawing = (kind: string) => `<svg viewBox="0 0 60 110"><use href="#medal-${kind}"></use></svg>`
+
+test('a founder’s figures, race number and medals are the channel’s too, and may be left out', async () => {
+  await using room = await openRoom()
+  expect(await room.page(facts)).toBe('world championship medals:4 47→57')
+  expect(await room.page(bib)).toBe('57|Age group 55–59')
+  expect(await room.page(medals)).toBe(
+    `Four world championship medals and three European medals|${drawing('world').repeat(4)}|${drawing('european').repeat(3)}`,
+  )
+
+  await room.write({
+    founder: {
+      figures: [{ figure: '<12>', label: 'marathons for {channel}' }],
+      bib: { number: '104', group: '"Vet" & co' },
+      medals: { european: 1 },
+    },
+  })
+  expect(await room.page(facts)).toBe('marathons for Stayer:&lt;12&gt;')
+  expect(await room.page(bib)).toBe('104|&quot;Vet&quot; &amp; co')
+  expect(await room.page(medals)).toBe(`One European medal||${drawing('european')}`)
+
+  await room.write({ founder: { figures: [], bib: {}, medals: {} } })
+  expect([await room.page(facts), await room.page(bib), await room.page(medals)]).toEqual(['none', 'mark|', 'none'])
+})
+
 test('a name cannot leave the data that search engines read', async () => {
   await using room = await openRoom({ CHANNEL_NAME: '</script><b>', PUBLISHER_NAME: '"<!--' })
 
@@ -139,6 +168,11 @@ test.each([
   ['without words', '{ "quote": "" }', /quote: must not be empty/],
   ['with control characters', '{ "quote": "a\\u0000b" }', /quote: must hold no control characters/],
   ['of another folder', '{ "covers": { "cycling": "../a.jpg" } }', /covers\.cycling: must be the name of a photograph/],
+  [
+    'of a race number in words',
+    '{ "founder": { "bib": { "number": "one" } } }',
+    /founder\.bib\.number: must be of one to/,
+  ],
   ['too long', JSON.stringify({ quote: 'x'.repeat(300_000) }), /is larger than 256 kB/],
 ])('a file that is %s leaves the last good words, and the log says once what it is', async (_name, text, fault) => {
   await using room = await openRoom()

@@ -16,6 +16,13 @@ export const givenWords = {
       'Now 57, {founder} races as a national age-group triathlete, with four world championship medals and three European medals. The times matter. What matters more is that the training was built for the athlete doing it: harder when hard counts, easier when easy counts, and honest about recovery.',
       '{channel} exists to pass that on.',
     ],
+    figures: [
+      { figure: '4', label: 'world championship medals' },
+      { figure: '3', label: 'European medals' },
+      { from: '47', figure: '57', label: 'years old then, and now' },
+    ],
+    bib: { number: '57', group: 'Age group 55–59' },
+    medals: { world: 4, european: 3 },
   },
   publisher: {
     story: [

@@ -3,6 +3,7 @@ import { escapeHtml, type PageWords } from '../http/fill-in.ts'
 import { nameOfProvider } from '../llm/provider-name.ts'
 import type { ChannelContent } from './channel.ts'
 import { topics } from './channel-file.ts'
+import { founderFigures } from './founder-figures.ts'
 import { givenCovers, givenWords } from './given-words.ts'
 import type { Photograph } from './photographs.ts'
 import { structuredData } from './structured-data.ts'
@@ -18,9 +19,11 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
   const named = namesIn(config)
   const { headline, teaser, story } = givenWords.founder
   const founder = words.founder ?? {}
+  const figures = founderFigures(founder, named)
   const ownAppleNewsUrl = appleNewsUrl === appleNewsPage ? null : appleNewsUrl
   return {
     texts: {
+      ...figures.texts,
       CHANNEL_NAME: channelName,
       FOUNDER_NAME: founderName,
       FOUNDER_NAME_START: atStart(founderName),
@@ -39,6 +42,7 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
       ),
     },
     html: {
+      ...figures.html,
       FOUNDER_HEADLINE: named(founder.headline ?? headline)
         .split('\n')
         .map(escapeHtml)
@@ -49,6 +53,7 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
       STRUCTURED_DATA: structuredData({ ...config, ownAppleNewsUrl }),
     },
     facts: {
+      ...figures.facts,
       AI: config.ai !== null,
       MAIL: config.mail !== null,
       CONTACT: contactEmail !== undefined,

@@ -66,6 +66,19 @@ test('the pages beside the landing page have addresses of their own, in any case
   expect((await web.get('/contact')).body).toBe('<title>Contact</title>')
 })
 
+test('a page is read and nothing else, and says so', async () => {
+  await using web = await openWeb()
+  for (const url of ['/', '/Terms/', '/my-journey']) {
+    expect((await web.server.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+    const refused = await web.server.inject({ method: 'POST', url, payload: { a: 1 } })
+    expect([refused.statusCode, refused.headers['allow'], refused.body]).toEqual([
+      405,
+      'GET, HEAD',
+      'Method not allowed\n',
+    ])
+  }
+})
+
 test('a page says what is true of the settings, and is made anew when they say something else', async () => {
   await using web = await openWeb()
   const before = await web.get('/privacy')
@@ -167,12 +180,6 @@ test('what the build compressed is sent as it is to those who can read it', asyn
   expect(brotli.rawPayload.length).toBe(brotliCompressSync(script).length)
   expect((await asset('gzip')).headers['content-encoding']).toBe('gzip')
   expect((await asset('identity')).body).toBe(script)
-})
-
-test('a page takes no other method', async () => {
-  await using web = await openWeb()
-  expect((await web.server.inject({ method: 'POST', url: '/my-journey' })).statusCode).toBe(404)
-  expect((await web.server.inject({ method: 'HEAD', url: '/my-journey' })).statusCode).toBe(200)
 })
 
 test('every page forbids what is inline, what is framed and what comes from elsewhere', async () => {

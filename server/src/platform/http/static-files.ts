@@ -25,10 +25,23 @@ export async function serveWeb(server: FastifyInstance, { root, appPaths, words 
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
   for (const [name, path] of Object.entries(pages)) server.get(path, await openPage(root, `${name}.html`, words))
+  for (const path of [...Object.values(pages), ...appPaths]) refuseWriting(server, path)
   const sendApp = unlisted(await openPage(root, 'app.html', words))
   for (const path of appPaths) server.get(path, sendApp)
   // The app shows its own 404 screen where the path is none of its own.
   answerUnknownPaths(server, sendApp)
+}
+
+/** A page is there to be read. */
+function refuseWriting(server: FastifyInstance, path: string) {
+  server.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: path,
+    onRequest: (_request, reply) => {
+      void reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed\n')
+    },
+    handler: async () => undefined,
+  })
 }
 
 /** For search engines there is nothing in the app: what it shows is behind a door. */

@@ -1,5 +1,5 @@
 import { words } from '../words.ts'
-import { When } from './when.tsx'
+import { When } from '../when.tsx'
 
 /** What reads the journal: the coach that comes with it, or a provider's model as well. */
 export const WhereTextGoes = () => (

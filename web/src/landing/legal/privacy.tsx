@@ -5,7 +5,7 @@ import { LegalPage } from './legal-page.tsx'
 import { AccountData, JournalData, Leaving } from './privacy-data.tsx'
 import { WhereTextGoes } from './privacy-text.tsx'
 import { Publisher, WriteTo } from './publisher.tsx'
-import { When } from './when.tsx'
+import { When } from '../when.tsx'
 
 export const Head = () => (
   <PageHead

@@ -1,6 +1,6 @@
 import { legalPaths } from '@app/contract/paths'
 import { words } from '../words.ts'
-import { When } from './when.tsx'
+import { When } from '../when.tsx'
 
 /** Who answers for the site, or that they have not said so yet. */
 export const Publisher = () => (

@@ -3,7 +3,7 @@ import { PageHead } from '../page-head.tsx'
 import { words } from '../words.ts'
 import { LegalPage } from './legal-page.tsx'
 import { Publisher, WriteTo } from './publisher.tsx'
-import { When } from './when.tsx'
+import { When } from '../when.tsx'
 
 export const Head = () => (
   <PageHead
