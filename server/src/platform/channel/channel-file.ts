@@ -27,7 +27,7 @@ const Bib = z.strictObject({
 const Medals = z.strictObject({ world: z.int().min(0).max(24).optional(), european: z.int().min(0).max(24).optional() })
 
 /** A name and nothing of a path: photographs lie in one folder. */
-const PhotoFile = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\.(jpe?g|png|webp|gif)$/iu, {
+export const PhotoFile = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\.(jpe?g|png|webp|gif)$/iu, {
   error: 'must be the name of a photograph in the folder channel, such as portrait.jpg',
 })
 
