@@ -116,6 +116,47 @@ test('an address can name a dialog, and the page opens with it', async ({ page }
   await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogNamed(page, 'About the publisher')).toBeHidden()
+  await page.evaluate(() => location.assign('#founder-story'))
+  await expect(dialogNamed(page, 'The founder’s story')).toBeVisible()
+})
+
+test('Back after a dialog’s call goes to where the dialog was opened', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: "Read the founder's full story" }).click()
+  const before = await scrolled(page)
+  await dialogNamed(page, 'The founder’s story').getByRole('link', { name: 'Subscribe' }).click()
+  await inView(page, 'subscribe')
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('on the narrowest phone, at the largest text size, no word breaks, nothing is cut off, and a story can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('stayer.text-size', 'A++'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
+  const linesOf = (word: string) =>
+    page.evaluate((text) => {
+      const line = [...(document.querySelector('h1')?.childNodes ?? [])].find((node) =>
+        node.textContent?.includes(text),
+      )
+      if (!line) return 0
+      const range = document.createRange()
+      const start = line.textContent?.indexOf(text) ?? 0
+      range.setStart(line, start)
+      range.setEnd(line, start + text.length)
+      return range.getClientRects().length
+    }, word)
+  expect(await linesOf('perform.')).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await page.getByRole('link', { name: "Read the founder's full story" }).click()
+  const story = dialogNamed(page, 'The founder’s story').getByRole('region')
+  await expect(story).toBeVisible()
+  expect((await story.boundingBox())?.height).toBeGreaterThan(300)
 })
 
 test('the look that was chosen in the journal holds here', async ({ page }) => {
@@ -125,6 +166,9 @@ test('the look that was chosen in the journal holds here', async ({ page }) => {
     localStorage.setItem('stayer.text-size', 'A++')
   })
   await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
+  await page.goto('/terms')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
 })

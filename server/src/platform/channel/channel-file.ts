@@ -21,7 +21,7 @@ const Bib = z.strictObject({
     .string()
     .regex(/^\d{1,3}$/, { error: 'must be of one to three digits, as text' })
     .optional(),
-  group: words(24).optional(),
+  group: words(20).optional(),
 })
 
 const Medals = z.strictObject({ world: z.int().min(0).max(24).optional(), european: z.int().min(0).max(24).optional() })

@@ -92,9 +92,9 @@ test('the settings name the people, and stand where a text means them', async ()
     AI_API_KEY: 'key-1',
     AI_MODEL: 'm',
   })
-  await room.write({ quote: '{Founder} of {channel}, by {publisher}: {other}' })
+  await room.write({ quote: '{Founder} of {channel}, by {publisher}: {other} {constructor}' })
 
-  expect(await room.page('%QUOTE%')).toBe('Ruth example of Ahead &amp; Co, by Example Press Ltd: {other}')
+  expect(await room.page('%QUOTE%')).toBe('Ruth example of Ahead &amp; Co, by Example Press Ltd: {other} {constructor}')
   expect(await room.page('%APPLE_NEWS_URL%')).toBe('https://apple.news/T1?a=1&amp;b=2')
   expect(await room.page('%CONTACT_HREF%')).toBe('mailto:post%3Fsubject%3Dx%26y@example.org')
   expect(await room.page('%IF_AI%%AI_PROVIDER_NAME%%ELSE_AI%nobody%END_AI%')).toBe('OpenAI')

@@ -65,13 +65,13 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
 
 /** Puts the settings' names where a text means them. */
 function namesIn({ channelName, founderName, publisherName }: Config) {
-  const names: Readonly<Record<string, string>> = {
-    channel: channelName,
-    founder: founderName,
-    Founder: atStart(founderName),
-    publisher: publisherName ?? `the publisher of ${channelName}`,
-  }
-  return (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
+  const names = new Map([
+    ['channel', channelName],
+    ['founder', founderName],
+    ['Founder', atStart(founderName)],
+    ['publisher', publisherName ?? `the publisher of ${channelName}`],
+  ])
+  return (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names.get(name) ?? whole)
 }
 
 const atStart = (name: string) => name.slice(0, 1).toLocaleUpperCase('en-GB') + name.slice(1)
