@@ -121,6 +121,8 @@ test('an address can name a dialog, and the page opens with it', async ({ page }
 })
 
 test('Back after a dialog’s call goes to where the dialog was opened', async ({ page }) => {
+  // Chromium goes on with a smooth scroll that is under way when Back is pressed.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('link', { name: "Read the founder's full story" }).click()
   const before = await scrolled(page)
