@@ -161,6 +161,21 @@ test('on the narrowest phone, at the largest text size, no word breaks, nothing 
   expect((await story.boundingBox())?.height).toBeGreaterThan(300)
 })
 
+test('long names go on in further lines, on the narrowest phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route(/\/(terms)?$/, async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text())
+      .replaceAll('Stayer', 'Wildwasserrennsportvereinigungsmagazin')
+      .replaceAll(/[Tt]he founder(?=['’,])/g, 'Maximiliana-Theodora Featherstonehaugh-Cholmondeley')
+    await route.fulfill({ response: answer, body: html })
+  })
+  for (const path of ['/', '/terms']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
 test('the look that was chosen in the journal holds here', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {
