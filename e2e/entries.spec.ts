@@ -106,6 +106,7 @@ test.describe('an entry', () => {
   test('is changed in its place', async ({ page }) => {
     await edit(page)
     const form = editFormOf(page, 'Track')
+    await expect(titleIn(form)).toBeFocused()
     await expect(storyIn(form)).toHaveValue(story)
     await titleIn(form).fill('Track, in the rain')
     await form.getByRole('checkbox', { name: 'Race Day' }).check()

@@ -72,3 +72,32 @@ test('a refusal in the server’s own words is said in them, with the title of t
 
   await says(page, 'Error creating entry', error)
 })
+
+test.describe('what is fetched when it is first shown', () => {
+  test.use({ foreseen: [/A part of the page did not come|dynamically imported module|preload/] })
+
+  test('comes after all, with its style, once there is a connection again', async ({ page, context, member }) => {
+    const alert = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+    await page.goto('/journal')
+    await expect(page.getByRole('textbox', { name: 'What are you training for?' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('tab', { name: 'Journal' }).click()
+    await expect(alert).toBeVisible()
+    await press(page, 'Try again')
+    await expect(alert).toBeVisible()
+    await context.setOffline(false)
+    await press(page, 'Try again')
+    await expect(entryForm(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(alert).toBeVisible()
+    await context.setOffline(false)
+    await press(page, 'Try again')
+    await expect(page.getByRole('main').getByText(member.email)).toBeVisible()
+    const missed = () =>
+      [...document.querySelectorAll('link')].filter(({ rel, sheet }) => rel === 'stylesheet' && !sheet)
+    expect(await page.evaluate(missed)).toEqual([])
+  })
+})

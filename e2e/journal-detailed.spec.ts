@@ -132,6 +132,15 @@ test.describe('the entries', () => {
     await expect(page.getByText('Showing 2 of 3 entries')).toBeVisible()
     await expect(page.locator('mark')).toHaveText(['mornings', 'Morning'])
 
+    await page.getByRole('link', { name: 'Back to your journey' }).click()
+    await expect(page).toHaveURL('/journal')
+    await page.goBack()
+    await expect(search(page)).toHaveValue('morn')
+    await page.reload()
+    await expect(page.getByText('Showing 2 of 3 entries')).toBeVisible()
+    await expect(search(page)).toHaveValue('morn')
+    await expect(page).toHaveURL('/journal-detailed')
+
     await search(page).fill('triathlon suit')
     await expect(page.getByRole('heading', { name: 'No entries match “triathlon suit”' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()

@@ -25,7 +25,7 @@ test('a month in figures: the score, the streak, the weeks, effort, the goal and
     main.getByRole('img', { name: 'Entries per week: 0, 0, 0 and, in the last seven days, 2' }),
   ).toBeVisible()
   await expect(main).toContainText('One entry of these thirty days mentions pushing through something difficult.')
-  await expect(main).toContainText('One of 2 entries touches on your goal.')
+  await expect(main).toContainText('One of your 2 entries touches on your goal.')
   await expect(main.getByRole('listitem').filter({ hasText: 'Best parkrun of the year' })).toBeVisible()
 
   const how = main.getByText('How is this worked out?')

@@ -176,6 +176,8 @@ test('“Account Deleted”: the list of what goes, the question, the front door
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await question.getByRole('button', { name: 'Delete Account' }).click()
   await says(page, 'Account Deleted', 'Your account and everything in it is gone.')
+  const farewell = page.getByRole('alertdialog', { name: 'Account deleted' })
+  await expect(farewell).toHaveText('Account deletedYour account and everything in it is gone.')
   await expect(page).toHaveURL('/')
 
   await page.goto('/profile')

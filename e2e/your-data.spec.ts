@@ -156,6 +156,21 @@ test('every refusal is said beside the field, and the next file can be chosen at
   await saysBeside(gone)
 })
 
+test('a file that another window chose in its place is said to be the reason', async ({ page }) => {
+  await openProfile(page)
+  const other = await page.context().newPage()
+  await openProfile(other)
+  await chooser(page).setInputFiles(await dayOneArchive(1))
+  await expect(figure(page, 'New entries')).toHaveText('1')
+  await chooser(other).setInputFiles(await stravaArchive())
+  await expect(figure(other, 'From')).toHaveText('Strava')
+  await button(page, 'Import').click()
+
+  await expect(chooser(page)).toHaveAccessibleDescription(
+    /^Another file was chosen since, in another window. Please choose .+\.zip again\.$/,
+  )
+})
+
 const found = {
   new_entries: 1200,
   known_entries: 0,

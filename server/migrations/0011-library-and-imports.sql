@@ -40,6 +40,17 @@ create index imports_by_age on imports (created_at);
 -- One at work a member.
 create unique index imports_one_at_work on imports (member_id) where status in ('waiting', 'running');
 
+-- An archive on its way in, one a member. While it comes its time moves on, so one that a crash broke off is soon forgotten.
+create table arriving_archives (
+  member_id uuid primary key references members (account_id) on delete cascade,
+  id uuid not null,
+  until timestamptz not null
+);
+
 alter table goals add column import_id uuid, add column origin_key text;
 create unique index goals_by_origin on goals (member_id, origin_key) where origin_key is not null;
 alter table saved_content add column import_id uuid;
+
+-- By id as well: an undo goes through an import's entries in the order of their ids, from where it stands.
+drop index journal_entries_by_import;
+create index journal_entries_by_import on journal_entries (member_id, import_id, id) where import_id is not null;

@@ -1,15 +1,10 @@
 import { appPaths, kitPath } from '@app/contract/paths'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type ErrorComponentProps,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { signInSearch } from './community/auth/sign-in-search.ts'
 import { Gate } from './community/gate/gate.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
 import { PlainPage } from './community/layout/plain-page.tsx'
+import { forgetMissing, lazyPart } from './kit/lazy-part.ts'
 import { calendarSearch } from './newsroom/calendar/calendar-search.ts'
 import { generatorSearch } from './newsroom/generator/generator-search.ts'
 import { FaultScreen } from './platform/fault-screen.tsx'
@@ -18,35 +13,35 @@ import { Root } from './root.tsx'
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('./platform/not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyPart(async () => (await import('./platform/not-found-screen.tsx')).NotFoundScreen),
 })
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: appPaths.auth,
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import('./community/auth/auth-screen.tsx'), 'AuthScreen'),
+  component: lazyPart(async () => (await import('./community/auth/auth-screen.tsx')).AuthScreen),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.resetPassword,
-  component: lazyRouteComponent(() => import('./community/auth/reset-screen.tsx'), 'ResetScreen'),
+  component: lazyPart(async () => (await import('./community/auth/reset-screen.tsx')).ResetScreen),
 })
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: appPaths.confirmEmail,
-  component: lazyRouteComponent(() => import('./community/auth/confirm-screen.tsx'), 'ConfirmScreen'),
+  component: lazyPart(async () => (await import('./community/auth/confirm-screen.tsx')).ConfirmScreen),
 })
 const newsroomResetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomResetPassword,
-  component: lazyRouteComponent(() => import('./newsroom/auth/reset-screen.tsx'), 'ResetScreen'),
+  component: lazyPart(async () => (await import('./newsroom/auth/reset-screen.tsx')).ResetScreen),
 })
 
 const gate = createRoute({ getParentRoute: () => root, id: 'member', component: Gate })
 
-const journeyScreen = lazyRouteComponent(() => import('./community/journey/journey-screen.tsx'), 'JourneyScreen')
+const journeyScreen = lazyPart(async () => (await import('./community/journey/journey-screen.tsx')).JourneyScreen)
 const journal = createRoute({
   getParentRoute: () => gate,
   path: appPaths.journal,
@@ -64,31 +59,31 @@ const plainPage = createRoute({ getParentRoute: () => gate, id: 'plain-page', co
 const journalDetailed = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.journalDetailed,
-  component: lazyRouteComponent(() => import('./community/journal/journal-screen.tsx'), 'JournalScreen'),
+  component: lazyPart(async () => (await import('./community/journal/journal-screen.tsx')).JournalScreen),
 })
 const profile = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.profile,
-  component: lazyRouteComponent(() => import('./community/profile/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyPart(async () => (await import('./community/profile/profile-screen.tsx')).ProfileScreen),
 })
 const coachMemory = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.coachMemory,
-  component: lazyRouteComponent(() => import('./community/coach/memory-screen.tsx'), 'MemoryScreen'),
+  component: lazyPart(async () => (await import('./community/coach/memory-screen.tsx')).MemoryScreen),
 })
 
 const newsroom = createRoute({
   getParentRoute: () => root,
   id: 'newsroom',
-  component: lazyRouteComponent(() => import('./newsroom/gate/newsroom-gate.tsx'), 'NewsroomGate'),
+  component: lazyPart(async () => (await import('./newsroom/gate/newsroom-gate.tsx')).NewsroomGate),
 })
 const generator = createRoute({
   getParentRoute: () => newsroom,
   path: appPaths.generator,
   validateSearch: generatorSearch,
-  component: lazyRouteComponent(() => import('./newsroom/generator/generator-screen.tsx'), 'GeneratorScreen'),
+  component: lazyPart(async () => (await import('./newsroom/generator/generator-screen.tsx')).GeneratorScreen),
 })
-const calendarScreen = lazyRouteComponent(() => import('./newsroom/calendar/calendar-screen.tsx'), 'CalendarScreen')
+const calendarScreen = lazyPart(async () => (await import('./newsroom/calendar/calendar-screen.tsx')).CalendarScreen)
 const calendar = createRoute({
   getParentRoute: () => newsroom,
   path: appPaths.calendar,
@@ -104,13 +99,13 @@ const admin = createRoute({
 const premiumPreview = createRoute({
   getParentRoute: () => newsroom,
   path: '/premium-preview/$id',
-  component: lazyRouteComponent(() => import('./newsroom/preview/preview-screen.tsx'), 'PreviewScreen'),
+  component: lazyPart(async () => (await import('./newsroom/preview/preview-screen.tsx')).PreviewScreen),
 })
 
 const kit = createRoute({
   getParentRoute: () => root,
   path: kitPath,
-  component: lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+  component: lazyPart(async () => (await import('./kit/kit-page.tsx')).KitPage),
 })
 
 const plainPages = [journalDetailed, profile, coachMemory]
@@ -129,6 +124,7 @@ export function createAppRouter() {
     routeTree: root.addChildren(import.meta.env.DEV ? [...pages, kit] : pages),
     caseSensitive: false,
     trailingSlash: 'preserve',
+    defaultOnCatch: forgetMissing,
     defaultErrorComponent: (fault: ErrorComponentProps) => <FaultScreen {...fault} />,
     scrollRestoration: true,
   })

@@ -65,7 +65,11 @@ export const listLibrary = route({
   path: '/api/community/library',
   access: 'member',
   summary: 'The articles that the member saved and that are still published, the latest first',
-  reply: z.object({ savedContent: z.array(SavedContent) }),
+  reply: z.object({
+    savedContent: z.array(SavedContent),
+    /** How many more the member saved that are not published at present. */
+    hidden: z.int(),
+  }),
 })
 
 export const readContent = route({

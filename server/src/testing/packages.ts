@@ -1,5 +1,5 @@
+import type { Clock } from '../platform/clock.ts'
 import type { Db, Insert } from '../platform/db/db.ts'
-import type { TestClock } from './test-clock.ts'
 
 type Values = Insert<'packages'>
 
@@ -15,7 +15,7 @@ const picture = {
 }
 
 /** Puts a package there as if it had been written, premium unless said otherwise; its id. */
-export async function putPackage(house: { db: Db; clock: TestClock }, values: Partial<Values> = {}): Promise<string> {
+export async function putPackage(house: { db: Db; clock: Clock }, values: Partial<Values> = {}): Promise<string> {
   const id = house.clock.newId()
   const now = house.clock.now()
   const { stream = 'premium' } = values

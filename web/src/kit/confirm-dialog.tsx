@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   isBusy?: boolean
   busyLabel?: string
   variant?: 'danger' | 'primary'
+  /** It is done, and there is nothing to choose any more. */
+  isOver?: boolean
   /** What the act means, in a sentence or two. */
   children?: ReactNode
 }
@@ -20,18 +22,20 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone. Focus starts on the safe choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, onCancel, onConfirm, confirmLabel, cancelLabel = 'Cancel', children } = props
-  const { isBusy = false, busyLabel = confirmLabel, variant = 'danger' } = props
+  const { isBusy = false, busyLabel = confirmLabel, variant = 'danger', isOver = false } = props
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onCancel} size="sm" role="alertdialog">
       {children !== undefined && <DialogBody>{children}</DialogBody>}
-      <DialogFooter>
-        <Button variant="outline" onPress={onCancel} autoFocus>
-          {cancelLabel}
-        </Button>
-        <Button variant={variant} onPress={onConfirm} isBusy={isBusy} busyLabel={busyLabel}>
-          {confirmLabel}
-        </Button>
-      </DialogFooter>
+      {!isOver && (
+        <DialogFooter>
+          <Button variant="outline" onPress={onCancel} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button variant={variant} onPress={onConfirm} isBusy={isBusy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </DialogFooter>
+      )}
     </Dialog>
   )
 }

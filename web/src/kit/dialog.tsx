@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { DialogWindowProps } from './dialog-window.tsx'
 import styles from './dialog.module.css'
+import { lazyPart } from './lazy-part.ts'
 
 type DialogProps = DialogWindowProps & { isOpen: boolean }
 
-const loadWindow = () => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow }))
-const DialogWindow = lazy(loadWindow)
+const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
 /** A window over the page; a sheet from below on phones. Focus stays inside and returns to where it was. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
@@ -20,7 +20,7 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
 
 /** Fetches the window once the screen is up, so that opening never waits. Should it fail, opening tries again. */
 function fetchWindowAhead() {
-  const timer = setTimeout(() => void loadWindow().catch(() => undefined), 1000)
+  const timer = setTimeout(() => void DialogWindow.preload(), 1000)
   return () => clearTimeout(timer)
 }
 

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { classNames } from './class-names.ts'
+import { lazyPart } from './lazy-part.ts'
 import styles from './prose.module.css'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 
 // What reads Markdown is fetched when the first article is shown.
-const loadTokens = () => import('./prose-tokens.tsx').then((module) => ({ default: module.ProseTokens }))
-const ProseTokens = lazy(loadTokens)
+const ProseTokens = lazyPart(async () => (await import('./prose-tokens.tsx')).ProseTokens)
 
 /** For a screen on which an article will soon be shown. Should it fail, the article tries again. */
 export function useProseAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadTokens().catch(() => undefined), 500)
+    const timer = setTimeout(() => void ProseTokens.preload(), 500)
     return () => clearTimeout(timer)
   }, [])
 }

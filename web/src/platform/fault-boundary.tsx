@@ -2,14 +2,16 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
+import { forgetMissing, PartMissing } from '../kit/lazy-part.ts'
 import { Notice } from '../kit/notice.tsx'
-import { CallError } from './call.ts'
+import { CallError, unanswered } from './call.ts'
+import { passFocusToHeading } from './page.ts'
 
 /** Keeps a fault inside one part of a screen: a notice with Try again stands in its place. */
 export function FaultBoundary({ children }: { children: ReactNode }) {
   const href = useRouterState({ select: (state) => state.location.href })
   return (
-    <CatchBoundary getResetKey={() => href} errorComponent={FaultNotice}>
+    <CatchBoundary getResetKey={() => href} errorComponent={FaultNotice} onCatch={forgetMissing}>
       {children}
     </CatchBoundary>
   )
@@ -19,6 +21,7 @@ export function FaultBoundary({ children }: { children: ReactNode }) {
 export function FaultNotice({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const tryAgain = () => {
+    passFocusToHeading(null)
     queries.reset()
     reset()
   }
@@ -32,9 +35,12 @@ export function FaultNotice({ error, reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      <p>
-        {error instanceof CallError ? error.sentence : 'Something went wrong on this page. What you wrote is kept.'}
-      </p>
+      <p>{sentenceOf(error)}</p>
     </Notice>
   )
+}
+
+function sentenceOf(error: unknown) {
+  if (error instanceof PartMissing) return unanswered().sentence
+  return error instanceof CallError ? error.sentence : 'Something went wrong on this page. What you wrote is kept.'
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { LinkArrow } from '../kit/link-arrow.tsx'
 import { FaultBoundary } from './fault-boundary.tsx'
 import type { RequestReset } from './forgotten-password.tsx'
 
-const ForgottenPassword = lazy(async () => ({
-  default: (await import('./forgotten-password.tsx')).ForgottenPassword,
-}))
+const ForgottenPassword = lazyPart(async () => (await import('./forgotten-password.tsx')).ForgottenPassword)
 
 type ForgottenLinkProps = {
   /** As it stands in the form, to begin with. */

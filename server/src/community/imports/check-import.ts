@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
-import { removeFiles } from '../jobs.ts'
-import { archiveFolder, archiveKey, type ImportKey } from './import-files.ts'
+import { arriving, beginArrival, breakOff } from './arrival.ts'
+import { archiveKey, type ImportKey } from './import-files.ts'
 import { toImport } from './imports.ts'
-import { deleteChecked, findAtWork, insertImport } from './imports.queries.ts'
+import { deleteArriving, insertImport } from './imports.queries.ts'
 import { lookThrough, type Found } from './look-through.ts'
 import { openArchive, refusalFor, type OpenArchive } from './open-archive.ts'
 
@@ -17,14 +17,18 @@ const longestName = 200
 /** Keeps an archive as it comes in and says what it holds; one that was looked through before gives way. */
 export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload) {
   const key = { member_id: memberId, id: deps.clock.newId() }
-  // File first: a row always has its archive, and an archive without a row is found and removed.
-  await deps.storage.putStream(archiveKey(key), upload.content)
-  const checked = await keepChecked(deps, key, upload.fileName).catch(async (fault: unknown) => {
-    await deps.storage.removeAll(archiveFolder(key))
-    throw fault
-  })
-  if (checked instanceof Refusal) await deps.storage.removeAll(archiveFolder(key))
-  return checked
+  const refusal = await beginArrival(deps, key)
+  if (refusal) return refusal
+  let isKept = false
+  try {
+    // File first: a row always has its archive, and an archive without a row is found and removed.
+    await deps.storage.putStream(archiveKey(key), arriving(deps, key, upload.content))
+    const checked = await keepChecked(deps, key, upload.fileName)
+    isKept = !(checked instanceof Refusal)
+    return checked
+  } finally {
+    if (!isKept) await breakOff(deps, key)
+  }
 }
 
 async function keepChecked(deps: Deps, key: ImportKey, fileName: string) {
@@ -34,10 +38,7 @@ async function keepChecked(deps: Deps, key: ImportKey, fileName: string) {
   return inTransaction(deps.db, async (tx) => {
     // The account may have been deleted while the archive came in.
     if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
-    if (await findAtWork(tx, key.member_id)) return refuse('imports/at-work')
-    for (const former of await deleteChecked(tx, key.member_id)) {
-      await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder(former) })
-    }
+    if (!(await deleteArriving(tx, key))) return refuse('imports/at-work')
     const file_name = nameOf(fileName)
     const created_at = deps.clock.now()
     const row = { ...key, source, file_name, status: 'checked' as const, found: JSON.stringify(found), created_at }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { FileAnswer } from '../../platform/http/answer.ts'
 import { writeZip } from '../../platform/zip/write-zip.ts'
-import { savedContent } from '../library/library.ts'
+import { listLibrary } from '../library/library.ts'
 import { photoKey } from '../profile/photo-files.ts'
 import { entryFiles } from './export-entries.ts'
 import type { Exporting, Files } from './exporting.ts'
@@ -58,7 +58,7 @@ async function* accountFiles({ deps, at }: Exporting, account: AccountToExport):
 
 /** What was saved, as references, and of what is published what the member may read. */
 async function* articleFiles({ deps, memberId, at }: Exporting): Files {
-  const articles = await savedContent(deps, memberId)
+  const { savedContent: articles } = await listLibrary(deps, memberId)
   const titles = new Map(articles.map(({ id, headlines, topic }) => [id, headlines[0] ?? topic]))
   const saved = await listSavedToExport(deps.db, memberId)
   const rows = saved.map(({ id, saved_at }) => ({ id, saved_at, title: titles.get(id) ?? 'No longer published' }))

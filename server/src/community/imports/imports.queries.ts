@@ -74,14 +74,34 @@ export const countHandled = (
     .where('id', '=', id)
     .execute()
 
-/** Drops archives that were looked through and not begun, and answers which. */
+/** Drops archives that were looked through and not begun. */
 export const deleteChecked = (tx: Tx, memberId: string) =>
+  tx.deleteFrom('imports').where('member_id', '=', memberId).where('status', '=', 'checked').execute()
+
+/** Lets an archive come in, unless another of the member's does: one that gave no sign until its time counts no more. */
+export const insertArriving = (tx: Tx, row: Insert<'arriving_archives'>, now: Date) =>
   tx
-    .deleteFrom('imports')
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'checked')
-    .returning(['member_id', 'id'])
-    .execute()
+    .insertInto('arriving_archives')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ id: row.id, until: row.until })
+        .where('arriving_archives.until', '<', now),
+    )
+    .returning('id')
+    .executeTakeFirst()
+
+export const updateArriving = (db: Db, { member_id, id }: ImportKey, until: Date) =>
+  db.updateTable('arriving_archives').set({ until }).where('member_id', '=', member_id).where('id', '=', id).execute()
+
+export const deleteArriving = (db: Db, { member_id, id }: ImportKey) =>
+  db
+    .deleteFrom('arriving_archives')
+    .where('member_id', '=', member_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
 
 export const deleteImport = (tx: Tx, memberId: string, id: string) =>
   tx.deleteFrom('imports').where('member_id', '=', memberId).where('id', '=', id).execute()

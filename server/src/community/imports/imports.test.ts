@@ -25,12 +25,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { exportOf, zipOf } from '../../testing/archives.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
-import { removeOldImports } from '../jobs.ts'
 
 const hourMs = 60 * 60 * 1000
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
@@ -290,18 +288,6 @@ test('what was only looked through is dropped with its archive, and leaves no tr
   expect(await storedKeys(house)).toEqual([])
 })
 
-test('the next archive takes the place of one that was only looked through', async () => {
-  await using house = await openHouse()
-  const { ana } = await house.members('ana')
-  const first = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'first.zip'))
-  const second = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'C:\\Downloads\\second.zip'))
-  await house.work()
-
-  expect((await ana.call(listImports, {})).imports).toMatchObject([{ id: second.id, file_name: 'second.zip' }])
-  expect((await ana.get(`/api/community/imports/${first.id}`)).status).toBe(404)
-  expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${second.id}/archive.zip`])
-})
-
 test('one import is at work at a time, and starting it twice changes nothing', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
@@ -318,20 +304,6 @@ test('one import is at work at a time, and starting it twice changes nothing', a
   await house.work()
   expect((await start(ana, checked)).status).toBe('done')
   expect((await check(ana, file)).status).toBe('checked')
-})
-
-test('an archive that waited for more than a day is over, and is removed with its row', async () => {
-  await using house = await openHouse()
-  const { ana } = await house.members('ana')
-  const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
-  house.clock.advance(25 * hourMs)
-
-  await expect(start(ana, checked)).rejects.toThrow(/409.*imports\/over/)
-  await inTransaction(house.db, (tx) => house.deps.jobs.enqueue(tx, removeOldImports, {}))
-  await house.work()
-
-  await expect(start(ana, checked)).rejects.toThrow(/404.*imports\/not-found/)
-  expect(await storedKeys(house)).toEqual([])
 })
 
 test('an undone import is not started again, nor one whose archive has gone', async () => {
@@ -386,19 +358,4 @@ test('an account that is deleted while an import is at work leaves nothing', asy
   expect(await house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()).toEqual(
     [],
   )
-})
-
-test('an account that is deleted while its archive comes in leaves nothing', async () => {
-  await using house = await openHouse()
-  const { ana } = await house.members('ana')
-  const file = await zipOf({ 'a.json': '{"entries":[]}' })
-  const { putStream } = house.deps.storage
-  house.deps.storage.putStream = async (key, content) => {
-    await ana.call(deleteAccount, {})
-    await house.work()
-    await putStream(key, content)
-  }
-
-  await expect(check(ana, file)).rejects.toThrow(/401.*session\/missing/)
-  expect(await storedKeys(house)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockMember } from '../auth/auth.queries.ts'
@@ -7,7 +6,9 @@ import { removeFiles } from '../jobs.ts'
 import { type ImportRow, updateImport } from './imports.queries.ts'
 import { countAdded, deleteAddedArticles, deleteAddedGoals, deleteImages, deleteUnedited } from './taken.queries.ts'
 
-const batchSize = 200
+// A batch is a transaction, during which the member's other calls wait: a tenth of a second or two.
+const batchSize = 500
+const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Removes what an import added, save what the member has edited since, a batch a transaction, and closes it. Breaks off
@@ -19,7 +20,8 @@ export async function removeAdded(
   { id: importId, created_at }: Pick<ImportRow, 'id' | 'created_at'>,
   status: 'undone' | 'failed' = 'undone',
 ): Promise<void> {
-  while (await inTransaction(deps.db, (tx) => removeBatch(deps, tx, { memberId, importId }, created_at))) continue
+  let after: string | null = beforeAll
+  while (after !== null) after = await removeBatch(deps, { memberId, importId }, created_at, after)
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockMember(tx, memberId))) return
     await deleteAddedGoals(tx, { memberId, importId })
@@ -31,13 +33,19 @@ export async function removeAdded(
 
 type Added = { memberId: string; importId: string }
 
-/** Answers whether there may be more. */
-async function removeBatch(deps: Deps, tx: Tx, added: Added, importedAt: Date): Promise<boolean> {
+/** Removes the next entries after an id, and answers after which to go on; null when there are no more. */
+function removeBatch(deps: Deps, added: Added, importedAt: Date, after: string): Promise<string | null> {
   const { memberId } = added
-  await lockMember(tx, memberId)
-  const removed = await deleteUnedited(tx, added, importedAt, batchSize)
-  const images = removed.filter((image) => image !== null)
-  if (images.length > 0) await deleteImages(tx, memberId, images)
-  for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
-  return removed.length === batchSize
+  return inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId)
+    const removed = await deleteUnedited(tx, added, { importedAt, after, limit: batchSize })
+    const images = removed.map((entry) => entry.image_id).filter((image) => image !== null)
+    if (images.length > 0) await deleteImages(tx, memberId, images)
+    for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
+    const last = removed
+      .map(({ id }) => id)
+      .toSorted()
+      .at(-1)
+    return removed.length === batchSize && last !== undefined ? last : null
+  })
 }

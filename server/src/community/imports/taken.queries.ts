@@ -67,13 +67,19 @@ export const insertSaved = (tx: Tx, saved: readonly Insert<'saved_content'>[]) =
 
 type Added = { memberId: string; importId: string }
 
-/** Removes so many of an import's entries that nobody has edited since, and answers the photos they showed. */
-export const deleteUnedited = async (tx: Tx, { memberId, importId }: Added, importedAt: Date, limit: number) => {
-  const { rows } = await sql<{ image_id: string | null }>`delete from journal_entries e using (
+/** Removes so many of an import's entries after an id that nobody has edited since, and answers them with their photos. */
+export const deleteUnedited = async (
+  tx: Tx,
+  { memberId, importId }: Added,
+  { importedAt, after, limit }: { importedAt: Date; after: string; limit: number },
+) => {
+  // An array rather than a join: whatever the planner expects, each entry is found by its id.
+  const { rows } = await sql<{ id: string; image_id: string | null }>`delete from journal_entries
+    where member_id = ${memberId} and id = any(array(
       select id from journal_entries where member_id = ${memberId} and import_id = ${importId}
-        and updated_at = ${importedAt} order by id limit ${limit} for update) as listed
-    where e.member_id = ${memberId} and e.id = listed.id returning e.image_id`.execute(tx)
-  return rows.map((row) => row.image_id)
+        and updated_at = ${importedAt} and id > ${after} order by id limit ${limit} for update))
+    returning id, image_id`.execute(tx)
+  return rows
 }
 
 export const deleteImages = (tx: Tx, memberId: string, ids: readonly string[]) =>

@@ -42,12 +42,18 @@ const articlesFor = (db: Db, memberId: string) =>
 export const findArticle = (db: Db, memberId: string, id: string) =>
   articlesFor(db, memberId).where('p.id', '=', id).executeTakeFirst()
 
+type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>
+
+/** What a member saved, the latest first; nothing but nulls stands for an article that is not published. */
 export const listSaved = (db: Db, memberId: string) =>
-  articlesFor(db, memberId)
-    .where('c.saved_at', 'is not', null)
-    .$narrowType<{ saved_at: Date }>()
-    .orderBy('c.saved_at', 'desc')
-    .orderBy('c.package_id', 'desc')
+  db
+    .selectFrom('saved_content as saved')
+    .leftJoin(articlesFor(db, memberId).as('article'), 'article.id', 'saved.package_id')
+    .where('saved.member_id', '=', memberId)
+    .selectAll('article')
+    .orderBy('saved.saved_at', 'desc')
+    .orderBy('saved.package_id', 'desc')
+    .$castTo<(Article & { saved_at: Date }) | { id: null }>()
     .execute()
 
 /** Saves a published article, where it is not saved yet; how many rows that made. Undefined where there is none. */

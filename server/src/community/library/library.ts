@@ -3,10 +3,12 @@ import { refuse } from '../../platform/refusal.ts'
 import { toContent } from './article-shown.ts'
 import { findArticle, listSaved, removeSaved, saveArticle } from './library.queries.ts'
 
-/** What the member saved and may still see, each through the premium gate; the latest first. */
-export async function savedContent({ db }: Pick<Deps, 'db'>, memberId: string) {
+/** What the member saved and may still see, each through the premium gate, the latest first; and how many are hidden. */
+export async function listLibrary({ db }: Pick<Deps, 'db'>, memberId: string) {
   const rows = await listSaved(db, memberId)
-  return rows.map((row) => ({ ...toContent(row), saved_at: row.saved_at.toISOString() }))
+  const shown = rows.filter((row) => row.id !== null)
+  const savedContent = shown.map((row) => ({ ...toContent(row), saved_at: row.saved_at.toISOString() }))
+  return { savedContent, hidden: rows.length - shown.length }
 }
 
 export async function readContent({ db }: Deps, memberId: string, id: string) {

@@ -53,6 +53,7 @@ async function fillWithoutCalls({ db, clock, ...house }: House, member_id: strin
     .insertInto('imports')
     .values({ member_id, id, source: 'strava', status: 'done', file_name: `${canary}.zip`, found, created_at: at })
     .execute()
+  await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
   await db
     .insertInto('mailed_links')
     .values({

@@ -75,6 +75,12 @@ export interface AdminCodes {
   created_at: Timestamp;
 }
 
+export interface ArrivingArchives {
+  id: string;
+  member_id: string;
+  until: Timestamp;
+}
+
 export interface Editors {
   account_id: string;
   role: EditorRole;
@@ -348,6 +354,7 @@ export interface WritingJobs {
 export interface DB {
   accounts: Accounts;
   admin_codes: AdminCodes;
+  arriving_archives: ArrivingArchives;
   editors: Editors;
   goals: Goals;
   idempotency_keys: IdempotencyKeys;

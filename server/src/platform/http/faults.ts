@@ -48,8 +48,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
   }
   if (error.statusCode === 415) return refuse('request/wrong-type')
   // What breaks while the body is read (a cut connection, a broken multipart envelope) is the client's; what broke
-  // before, while the session was looked up, is ours; so is all that breaks where no body is read.
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  // before, while the session was looked up, is ours; so is all that breaks where no body is read. A handler that reads
+  // its body itself is given refusals for what is the client's.
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && !route?.upload?.isStreamed
   const isArriving = hasBody && request.isAdmitted && request.body === undefined && !request.raw.complete
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isClients || isArriving ? refuse('request/invalid') : null

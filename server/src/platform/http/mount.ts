@@ -13,7 +13,7 @@ import { readInput } from './input.ts'
 import { replyWriter } from './reply-json.ts'
 import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
-import { acceptUploads, uploadBodyLimit } from './upload.ts'
+import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 
 const ordinaryBodyBytes = 256 * 1024
@@ -72,6 +72,7 @@ async function perform(binding: Binding, request: FastifyRequest, reply: Fastify
     const keyed = keyedCall(request, input)
     return keyed instanceof Refusal ? keyed : handle({ ...call, keyed })
   }
+  if (route.upload?.isStreamed) return handle(call).finally(() => dropRest(request))
   if (!route.idempotent || !mounting.keeping) return handle(call)
   return handleOnce(mounting.keeping, request, input, (once) => handle({ ...call, once }))
 }

@@ -35,26 +35,41 @@ export async function readUpload(upload: UploadSpec, request: FastifyRequest): P
 export async function openUpload(upload: UploadSpec, request: FastifyRequest): Promise<StreamedUpload | Refusal> {
   if (!request.isMultipart()) return refuse('request/wrong-type')
   const parts = request.files({ limits: { fileSize: upload.maxBytes } })
-  const first = await parts.next()
+  const first = await parts.next().catch(refuseBroken)
   if (first.done) return noFile(upload)
   if (first.value.fieldname === upload.field) {
     return { fileName: first.value.filename, content: contentOf(upload, first.value, parts) }
   }
-  // Read to its end and dropped, so that the answer reaches a browser that is still sending.
-  first.value.file.resume()
+  dropRest(request)
   return noFile(upload)
+}
+
+/** What a handler left of a streamed body is dropped as it comes in: the answer reaches whoever is still sending. */
+export function dropRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 async function* contentOf(upload: UploadSpec, { file }: MultipartFile, parts: AsyncIterator<MultipartFile>) {
   let isEmpty = true
-  const pieces: AsyncIterable<Uint8Array> = file
-  for await (const piece of pieces) {
-    isEmpty = false
-    yield piece
+  try {
+    const pieces: AsyncIterable<Uint8Array> = file
+    for await (const piece of pieces) {
+      isEmpty = false
+      yield piece
+    }
+  } catch (fault) {
+    refuseBroken(fault)
   }
   // Throws when the file was cut off at its limit, or when another part follows.
-  const next = await parts.next()
+  const next = await parts.next().catch(refuseBroken)
   if (isEmpty || !next.done) throw new RefusedRequest(noFile(upload))
+}
+
+/** What breaks while the body is read is the client's, unlike a full disk at the same time; the parser's words stay. */
+function refuseBroken(fault: unknown): never {
+  const isOfParser = fault instanceof Error && 'code' in fault && String(fault.code).startsWith('FST_')
+  throw isOfParser ? fault : new RefusedRequest(refuse('request/invalid'))
 }
 
 function noFile({ field }: UploadSpec): Refusal {

@@ -1,8 +1,9 @@
 import { route } from '@app/contract/route'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { refuse } from '../refusal.ts'
 import { answer } from './answer.ts'
-import { memberCookie, openRouteServer } from '../../testing/route-server.ts'
+import { dial, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const uploadPhoto = route({
   method: 'POST',
@@ -66,6 +67,38 @@ test('a streamed file is read by its handler, and refused while it is read as a 
   expect(await house.stream(file('image', 10))).toMatchObject({ status: 400, code: 'request/invalid' })
   expect(await house.stream('{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
   expect(await house.stream(file('image', 10) + end, { cookie: '' })).toMatchObject({ status: 401 })
+})
+
+test('what breaks on our side while a file comes in is no fault of its sender', async () => {
+  const full = answer(uploadArchive, async ({ upload: { content } }) => {
+    for await (const { length } of content) throw Object.assign(new Error(`no space for ${length}`), { code: 'ENOSPC' })
+    return { size: 0, fileName: '' }
+  })
+  await using house = await openRouteServer([full])
+  const { socket, received } = await dial(house.server)
+  const headers = `Host: stayer.example\r\nCookie: ${memberCookie.cookie}\r\nContent-Type: multipart/form-data; boundary=x`
+
+  socket.write(`POST /api/archives HTTP/1.1\r\n${headers}\r\nContent-Length: 1000\r\n\r\n${file('image', 100)}`)
+
+  await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1.1 500 [^]*server\/fault/))
+  socket.destroy()
+})
+
+test('a refusal that needs nothing of a file reaches whoever still sends it', async () => {
+  const upload = { ...uploadArchive.upload, maxBytes: 50_000_000 }
+  const busy = route({ ...uploadArchive, upload, refusals: { 'photos/busy': [409, 'Please wait.'] } })
+  await using house = await openRouteServer([answer(busy, async () => refuse('photos/busy'))])
+  await house.server.listen({ port: 0, host: '127.0.0.1' })
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(20_000_000)]), 'a.zip')
+
+  const response = await fetch(`${house.server.listeningOrigin}/api/archives`, {
+    method: 'POST',
+    headers: memberCookie,
+    body: form,
+  })
+
+  expect(response.status).toBe(409)
 })
 
 test('the one file of the named field reaches the handler with its type', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { preferencesOptions } from '../profile/preferences.data.ts'
 import { questionPutOffOptions } from './coach.data.ts'
 
 // Asked once at most, and of nobody where no provider is set up.
-const ConsentAsk = lazy(async () => ({ default: (await import('./consent-ask.tsx')).ConsentAsk }))
+const ConsentAsk = lazyPart(async () => (await import('./consent-ask.tsx')).ConsentAsk)
 
 /** Asks what may go to the AI provider, of a member who has not been asked about it yet. */
 export function CoachQuestion() {

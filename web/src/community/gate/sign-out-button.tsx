@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { hasDraftsOf } from '../../platform/drafts.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
@@ -7,9 +8,10 @@ import { useMember } from './member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // Seldom asked: the first screen does without it.
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('../../platform/sign-out-question.tsx')).SignOutQuestion,
-}))
+const SignOutQuestion = lazyPart(async () => (await import('../../platform/sign-out-question.tsx')).SignOutQuestion)
+
+// Room is kept for it, and a phone's header has none to spare.
+const shortLabel = 'Leaving…'
 
 /** Signs out; where that would lose unsaved words, only after asking. */
 export function SignOutButton() {
@@ -20,16 +22,21 @@ export function SignOutButton() {
     if (hasDraftsOf(deviceStorage(), member.id)) setIsAsking(true)
     else signOut.mutate()
   }
-  const busy = { isBusy: signOut.isPending, busyLabel: 'Signing out…' }
+  const isBusy = signOut.isPending
   return (
     <>
-      <Button variant="quiet" size="sm" onPress={press} {...busy}>
+      <Button variant="quiet" size="sm" onPress={press} isBusy={isBusy} busyLabel={shortLabel}>
         Sign Out
       </Button>
       {isAsking && (
         <FaultBoundary>
           <Suspense>
-            <SignOutQuestion onStay={() => setIsAsking(false)} onLeave={() => signOut.mutate()} {...busy} />
+            <SignOutQuestion
+              onStay={() => setIsAsking(false)}
+              onLeave={() => signOut.mutate()}
+              isBusy={isBusy}
+              busyLabel="Signing out…"
+            />
           </Suspense>
         </FaultBoundary>
       )}

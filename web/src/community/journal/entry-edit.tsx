@@ -75,7 +75,7 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone, missingIn, fai
     <form ref={form} aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.title}>Edit entry</h3>
       {isRestored && <Restored onStartAgain={() => discard()} />}
-      <EntryFields words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
+      <EntryFields isOpened words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
       <SafetyLine />
       <p className={styles.quiet}>
         Your coach’s reply stays as it was written. Only a warning sign changes it: then a safety message takes its

@@ -16,6 +16,8 @@ type EntryFieldsProps = {
   words: EntryWords
   onChange: (words: EntryWords) => void
   photo: Photo
+  /** The member asked for the form: they can type at once. */
+  isOpened?: boolean
   /** What was missing when it was to be saved. */
   missing?: Missing | undefined
 }
@@ -23,13 +25,14 @@ type EntryFieldsProps = {
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry, for a new one and for one that is edited. */
-export function EntryFields({ words, onChange, photo, missing }: EntryFieldsProps) {
+export function EntryFields({ words, onChange, photo, missing, isOpened }: EntryFieldsProps) {
   const missingIn = (field: Missing['field']) => (missing?.field === field ? missing?.title : undefined)
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.fields}>
       <Field
         label="Title"
+        autoFocus={isOpened}
         placeholder="e.g. Tuesday tempo, finally"
         value={words.title}
         onChange={(title) => set({ title })}

@@ -9,6 +9,7 @@ import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { chosenEntriesOptions, type Choice } from './detailed/detailed.data.ts'
 import { EntryCards, MoreEntries } from './detailed/entry-cards.tsx'
+import { useKeptChoice } from './detailed/use-kept-choice.ts'
 import { Filters } from './detailed/filters.tsx'
 import { GoalCard } from './detailed/goal-card.tsx'
 import { NewEntryCard } from './detailed/new-entry-card.tsx'
@@ -43,7 +44,7 @@ export function JournalScreen() {
 }
 
 function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
-  const [choice, setChoice] = useState<Choice>({ month: '', search: '' })
+  const [choice, setChoice] = useKeptChoice()
   const asked = { ...choice, search: choice.search.trim() }
   const list = useInfiniteQuery(chosenEntriesOptions(asked))
   const first = list.data?.pages[0]

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Library, MessageCircle, PenLine, Target, TrendingUp } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { usePageTitle } from '../../platform/page.ts'
@@ -19,11 +20,11 @@ const tabs = [
 ] as const
 
 // Goals come first and with the screen; each of the others is fetched when it is opened.
-const JournalTab = lazy(async () => ({ default: (await import('../journal/journal-tab.tsx')).JournalTab }))
-const InsightsTab = lazy(async () => ({ default: (await import('../insights/insights-tab.tsx')).InsightsTab }))
-const LibraryTab = lazy(async () => ({ default: (await import('../library/library-tab.tsx')).LibraryTab }))
-const Reader = lazy(async () => ({ default: (await import('../library/reader.tsx')).Reader }))
-const MomentumTab = lazy(async () => ({ default: (await import('../momentum/momentum-tab.tsx')).MomentumTab }))
+const JournalTab = lazyPart(async () => (await import('../journal/journal-tab.tsx')).JournalTab)
+const InsightsTab = lazyPart(async () => (await import('../insights/insights-tab.tsx')).InsightsTab)
+const LibraryTab = lazyPart(async () => (await import('../library/library-tab.tsx')).LibraryTab)
+const Reader = lazyPart(async () => (await import('../library/reader.tsx')).Reader)
+const MomentumTab = lazyPart(async () => (await import('../momentum/momentum-tab.tsx')).MomentumTab)
 
 /** The five tabs of a member's journey. Each fetches its own data when it is opened. */
 export function JourneyScreen() {

@@ -1,5 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { passFocusToHeading } from '../../platform/page.ts'
 
 type NotLoadedProps = {
   what:
@@ -15,12 +16,16 @@ type NotLoadedProps = {
 
 /** In the place of a list, or the rest of one, that could not be fetched. */
 export function NotLoaded({ what, onRetry }: NotLoadedProps) {
+  const retry = () => {
+    passFocusToHeading(null)
+    onRetry()
+  }
   return (
     <Notice
       tone="alert"
       title={`Your ${what} could not be loaded`}
       action={
-        <Button variant="outline" size="sm" onPress={onRetry}>
+        <Button variant="outline" size="sm" onPress={retry}>
           Try again
         </Button>
       }

@@ -11,5 +11,10 @@ type Place = Pick<PremiumCard, 'editorial_week' | 'editorial_theme'>
 
 export const minutesWords = (minutes: number): string => `${minutes} min read`
 
+export const hiddenWords = (count: number): string =>
+  count === 1
+    ? 'One article that you saved is not published at present.'
+    : `${capital(inWords(count))} articles that you saved are not published at present.`
+
 export const savedWords = (count: number): string =>
   count === 1 ? 'One saved article.' : `${capital(inWords(count))} saved articles, newest first.`

@@ -24,7 +24,10 @@ export function useRemoveContent() {
   const toast = useToast()
   const undo = useSaveContent()
   const change = (next: (saved: readonly SavedContent[]) => SavedContent[]) =>
-    queries.setQueryData(savedOptions().queryKey, (saved) => saved && next(saved))
+    queries.setQueryData(
+      savedOptions().queryKey,
+      (library) => library && { ...library, savedContent: next(library.savedContent) },
+    )
   return useMutation({
     mutationFn: ({ id }: SavedContent) => removeContent(id),
     onMutate: async ({ id }) => {

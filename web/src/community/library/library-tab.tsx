@@ -5,24 +5,22 @@ import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { savedWords } from './article-words.ts'
+import { hiddenWords, savedWords } from './article-words.ts'
 import { useRemoveContent } from './library-changes.ts'
 import styles from './library-tab.module.css'
-import { savedOptions, type SavedContent } from './library.data.ts'
+import { savedOptions, type Library } from './library.data.ts'
 import { SavedCard } from './saved-card.tsx'
 
 type LibraryTabProps = { onSeeInsights: () => void; onRead: (contentId: string) => void }
 
 /** The saved articles; fetched each time the tab is opened, since what is published changes. */
 export function LibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
-  const { data: saved, isError, refetch } = useQuery({ ...savedOptions(), refetchOnMount: 'always' })
+  const { data: library, isError, refetch } = useQuery({ ...savedOptions(), refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader title="Your Library">
-        {saved !== undefined && saved.length > 0 && <p>{savedWords(saved.length)}</p>}
-      </PageHeader>
-      {saved ? (
-        <Saved saved={saved} onSeeInsights={onSeeInsights} onRead={onRead} />
+      <PageHeader title="Your Library">{library !== undefined && <LibraryWords {...library} />}</PageHeader>
+      {library ? (
+        <Saved {...library} onSeeInsights={onSeeInsights} onRead={onRead} />
       ) : isError ? (
         <NotLoaded what="saved articles" onRetry={() => void refetch()} />
       ) : (
@@ -32,9 +30,19 @@ export function LibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
   )
 }
 
-function Saved({ saved, onSeeInsights, onRead }: LibraryTabProps & { saved: readonly SavedContent[] }) {
+function LibraryWords({ savedContent: saved, hidden }: Library) {
+  if (saved.length + hidden === 0) return null
+  return (
+    <>
+      {saved.length > 0 && <p>{savedWords(saved.length)}</p>}
+      {hidden > 0 && <p>{hiddenWords(hidden)}</p>}
+    </>
+  )
+}
+
+function Saved({ savedContent: saved, hidden, onSeeInsights, onRead }: LibraryTabProps & Library) {
   const remove = useRemoveContent()
-  if (saved.length === 0) return <NothingSaved onSeeInsights={onSeeInsights} />
+  if (saved.length === 0) return <NothingShown isHidden={hidden > 0} onSeeInsights={onSeeInsights} />
   return (
     <>
       <VisuallyHidden>
@@ -54,10 +62,10 @@ function Saved({ saved, onSeeInsights, onRead }: LibraryTabProps & { saved: read
   )
 }
 
-function NothingSaved({ onSeeInsights }: Pick<LibraryTabProps, 'onSeeInsights'>) {
+function NothingShown({ isHidden, onSeeInsights }: Pick<LibraryTabProps, 'onSeeInsights'> & { isHidden: boolean }) {
   return (
     <Empty
-      title="Nothing saved yet"
+      title={isHidden ? 'Nothing to read here at present' : 'Nothing saved yet'}
       picture="/art/p7.svg"
       action={
         <Button size="lg" onPress={onSeeInsights}>
@@ -65,7 +73,9 @@ function NothingSaved({ onSeeInsights }: Pick<LibraryTabProps, 'onSeeInsights'>)
         </Button>
       }
     >
-      When an article is worth a second read, choose Save to Library and it will be waiting here.
+      {isHidden
+        ? 'What you saved comes back by itself once it is published again.'
+        : 'When an article is worth a second read, choose Save to Library and it will be waiting here.'}
     </Empty>
   )
 }

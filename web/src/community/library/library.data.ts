@@ -1,15 +1,17 @@
 import * as library from '@app/contract/community/library'
+import type { ReplyOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type PremiumContent = library.PremiumContent
 export type SavedContent = library.SavedContent
+export type Library = ReplyOf<typeof library.listLibrary>
 
-/** What the member saved, the latest first. */
+/** What the member saved, the latest first, and how much of it is not published at present. */
 export const savedOptions = () =>
   queryOptions({
     queryKey: ['library', 'saved'],
-    queryFn: async ({ signal }) => (await call(library.listLibrary, {}, { signal })).savedContent,
+    queryFn: ({ signal }) => call(library.listLibrary, {}, { signal }),
   })
 
 /** An article to read; one from the list of the saved ones is there at once. */
@@ -17,7 +19,7 @@ export const contentOptions = (queries: QueryClient, contentId: string) =>
   queryOptions<PremiumContent>({
     queryKey: contentKey(contentId),
     queryFn: ({ signal }) => call(library.readContent, { params: { contentId } }, { signal }),
-    initialData: () => queries.getQueryData(savedOptions().queryKey)?.find(({ id }) => id === contentId),
+    initialData: () => queries.getQueryData(savedOptions().queryKey)?.savedContent.find(({ id }) => id === contentId),
   })
 
 const contentKey = (contentId: string) => ['library', 'content', contentId]

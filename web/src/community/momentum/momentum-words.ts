@@ -28,6 +28,12 @@ export function consistencyWords({ percent, active_days }: Momentum['consistency
   return `${said} ${capital(inWords(missing))} more ${plural(missing, 'day', 'days')} would take you to ${next}%.`
 }
 
+function shareWords(touching: number, of: number) {
+  if (of === 1) return touching === 1 ? 'Your one entry touches' : 'Your one entry does not touch'
+  const share = touching === 0 ? 'None' : touching === of ? 'All' : capital(inWords(touching))
+  return `${share} of your ${of} entries ${plural(Math.max(touching, 1), 'touches', 'touch')}`
+}
+
 /** The fewest days whose rounded share is a step. */
 function daysFor(step: number) {
   let days = 0
@@ -53,7 +59,7 @@ export function effortWords({ sessions }: Momentum['effort']): string {
 }
 
 export function alignmentWords({ percent, touching, of }: NonNullable<Momentum['alignment']>): string {
-  const count = `${capital(inWords(touching))} of ${entriesWords(of)} ${plural(touching, 'touches', 'touch')} on your goal.`
+  const count = `${shareWords(touching, of)} on your goal.`
   if (percent >= 80) return `${count} It is in nearly everything you do.`
   if (percent >= 60) return `${count} It is well in view.`
   if (percent >= 40) return `${count} It is in view, with room for other things.`

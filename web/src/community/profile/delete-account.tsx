@@ -19,6 +19,7 @@ import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read that it is done.
 const farewellMs = 2500
+const farewell = 'Your account and everything in it is gone.'
 
 /** The way out, with everything that it takes. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
@@ -27,7 +28,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: () => {
-      showToast({ title: 'Account Deleted', message: 'Your account and everything in it is gone.' })
+      showToast({ title: 'Account Deleted', message: farewell })
       leaveFor(profile.id)
     },
     onError: (error) => showFailure(showToast, 'Deletion Failed', error, 'Failed to delete account'),
@@ -41,16 +42,17 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         Delete Account
       </Button>
       <ConfirmDialog
-        title="Delete your account?"
+        isOver={deletion.isSuccess}
+        title={deletion.isSuccess ? 'Account deleted' : 'Delete your account?'}
         isOpen={isAsking}
         onCancel={() => !isBusy && setIsAsking(false)}
         onConfirm={deletion.mutate}
         confirmLabel="Delete Account"
         cancelLabel="Keep my account"
         isBusy={isBusy}
-        busyLabel={deletion.isSuccess ? 'Account deleted' : 'Deleting…'}
+        busyLabel="Deleting…"
       >
-        <WhatGoes profile={profile} />
+        {deletion.isSuccess ? <p>{farewell}</p> : <WhatGoes profile={profile} />}
       </ConfirmDialog>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
 import { keyed } from '../../kit/keyed.ts'
@@ -6,7 +6,15 @@ import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
 import { counted } from './counted.ts'
 import { figuresOf, hasSomethingNew, sourceNames } from './import-words.ts'
-import { dropImport, showImport, startImport, undoImport, type Found, type Import } from './imports.data.ts'
+import {
+  dropImport,
+  importsOptions,
+  showImport,
+  startImport,
+  undoImport,
+  type Found,
+  type Import,
+} from './imports.data.ts'
 import styles from './imports.module.css'
 
 type ImportFoundProps = { one: Import; onStage: () => void; onLeave: (why?: string) => void }
@@ -73,7 +81,8 @@ function Skipped({ found: { skipped, skipped_count } }: { found: Found }) {
   )
 }
 
-function useDecision({ one: { id }, onStage, onLeave }: ImportFoundProps) {
+function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
+  const { id } = one
   const client = useQueryClient()
   const leave = (why?: string) => {
     onLeave(why)
@@ -86,7 +95,7 @@ function useDecision({ one: { id }, onStage, onLeave }: ImportFoundProps) {
       showImport(client, one)
     },
     // What is no longer there can only be chosen anew.
-    onError: (error) => isGone(error) && leave(sentenceOf(error)),
+    onError: async (error) => isGone(error) && leave(await whyGone(client, one, error)),
   })
   const drop = useMutation({
     mutationFn: () => undoImport(id),
@@ -98,5 +107,13 @@ function useDecision({ one: { id }, onStage, onLeave }: ImportFoundProps) {
 
 const isGone = (error: Error) =>
   error instanceof CallError && (error.code === 'imports/over' || error.code === 'imports/not-found')
+
+/** A member has one file looked through at a time: another takes the place of the first. */
+async function whyGone(client: QueryClient, { id, file_name }: Import, error: Error) {
+  const all = await client.query({ ...importsOptions(), staleTime: 0 }).catch(() => [])
+  return all.some((other) => other.status === 'checked' && other.id !== id)
+    ? `Another file was chosen since, in another window. Please choose ${file_name} again.`
+    : sentenceOf(error)
+}
 
 const sentenceOf = (error: Error) => (error instanceof CallError ? error.sentence : 'This failed. Please try again.')

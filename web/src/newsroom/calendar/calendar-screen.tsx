@@ -2,9 +2,10 @@ import { cycleStartOf } from '@app/contract/newsroom/calendar'
 import { appPaths } from '@app/contract/paths'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Library, Medal, Newspaper, Sparkles, Users } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { monthAndYear, weekdayAndLongDate } from '../../platform/dates.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
@@ -26,8 +27,8 @@ const tabs = [
   { id: 'users', label: 'User Management', icon: <Users aria-hidden /> },
 ] as const
 
-const LibraryTab = lazy(async () => ({ default: (await import('../library/library-tab.tsx')).LibraryTab }))
-const UserManagement = lazy(async () => ({ default: (await import('../users/user-management.tsx')).UserManagement }))
+const LibraryTab = lazyPart(async () => (await import('../library/library-tab.tsx')).LibraryTab)
+const UserManagement = lazyPart(async () => (await import('../users/user-management.tsx')).UserManagement)
 
 /** The week's and the day's work of the team, what it has become, and who is in it. */
 export function CalendarScreen() {

@@ -1,15 +1,16 @@
 import { appPaths } from '@app/contract/paths'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive, CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { usePageTitle } from '../../platform/page.ts'
 import { Header } from '../gate/header.tsx'
 import { generatorSearch } from './generator-search.ts'
 import { Generator } from './generator.tsx'
 
-const ArchiveDialog = lazy(async () => ({ default: (await import('../packages/archive-dialog.tsx')).ArchiveDialog }))
+const ArchiveDialog = lazyPart(async () => (await import('../packages/archive-dialog.tsx')).ArchiveDialog)
 
 export function GeneratorScreen() {
   usePageTitle('Generator', 'Newsroom')

@@ -1,7 +1,8 @@
 import { picturePlaces, type Picture, type PicturePlace } from '@app/contract/newsroom/pictures'
 import { Image } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { Linked } from '../../kit/linked.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
@@ -11,7 +12,7 @@ import { Section } from '../packages/section.tsx'
 import styles from './images-section.module.css'
 import { partId } from './part-id.ts'
 
-const PictureDialog = lazy(async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }))
+const PictureDialog = lazyPart(async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog)
 
 export function ImagesSection({ content }: { content: AnyPackage }) {
   const [changing, setChanging] = useState<PicturePlace | null>(null)

@@ -1,9 +1,10 @@
 import type { Generation } from '@app/contract/newsroom/generations'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { Download, ExternalLink, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { fullPreview } from '../calendar/links.ts'
 import { PublishDialog } from '../calendar/publish-dialog.tsx'
@@ -16,8 +17,8 @@ import { useArchivePackage, useBringBackFromArchive } from '../packages/package-
 import styles from './result-actions.module.css'
 
 // Asked for now and then: the first screen does without them.
-const HistoryDialog = lazy(async () => ({ default: (await import('../packages/history-dialog.tsx')).HistoryDialog }))
-const AnewDialog = lazy(async () => ({ default: (await import('./anew-dialog.tsx')).AnewDialog }))
+const HistoryDialog = lazyPart(async () => (await import('../packages/history-dialog.tsx')).HistoryDialog)
+const AnewDialog = lazyPart(async () => (await import('./anew-dialog.tsx')).AnewDialog)
 
 type ResultActionsProps = {
   content: AnyPackage

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import styles from './compare.module.css'
 import { changedFields, fieldLabels, wordsOf, type FieldName, type FieldValues } from './field-words.ts'
 import { PicturesCompared } from './pictures-compared.tsx'
 
 // The comparing itself is fetched when two versions are first looked at.
-const WordDiff = lazy(async () => ({ default: (await import('./word-diff.tsx')).WordDiff }))
+const WordDiff = lazyPart(async () => (await import('./word-diff.tsx')).WordDiff)
 
 type CompareProps = {
   before: FieldValues

@@ -1,5 +1,6 @@
 import { Button } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
+import { EntriesComing } from '../journal-tab.tsx'
 import { nameOfMonth } from './card-words.ts'
 import type { Choice } from './detailed.data.ts'
 
@@ -34,6 +35,8 @@ export function NothingShown({ choice: { month, search }, isNew, onChange }: Not
       </Empty>
     )
   }
+  // The words of the choice before are still on their way out, and all entries on their way in.
+  if (month === '') return <EntriesComing />
   return (
     <Empty title={`No entries for ${nameOfMonth(month)}`} action={way('Show All Months', { month: '', search })}>
       A quiet month. They happen, and sometimes they’re the plan.

@@ -1,0 +1,46 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import { archiveFolder, archivesFolder, type ImportKey } from './import-files.ts'
+import { deleteArriving, deleteChecked, findAtWork, insertArriving, updateArriving } from './imports.queries.ts'
+
+// As long as a connection may be still; then looking through has as long again.
+const countsForMs = 5 * 60 * 1000
+const signEveryMs = 60 * 1000
+
+const untilFrom = (now: Date) => new Date(now.getTime() + countsForMs)
+
+/** Makes room for an archive: a member has one, which comes in, is looked through or is taken over. */
+export async function beginArrival(deps: Deps, key: ImportKey) {
+  const refusal = await inTransaction(deps.db, async (tx) => {
+    if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
+    if (await findAtWork(tx, key.member_id)) return refuse('imports/at-work')
+    const now = deps.clock.now()
+    if (!(await insertArriving(tx, { ...key, until: untilFrom(now) }, now))) return refuse('imports/at-work')
+    await deleteChecked(tx, key.member_id)
+    return null
+  })
+  if (!refusal) await deps.storage.removeAll(archivesFolder(key.member_id))
+  return refusal
+}
+
+/** Says from time to time that an archive still comes in. */
+export async function* arriving(deps: Deps, key: ImportKey, content: AsyncIterable<Uint8Array>) {
+  let saidAt = deps.clock.now()
+  for await (const piece of content) {
+    const now = deps.clock.now()
+    if (now.getTime() - saidAt.getTime() >= signEveryMs) {
+      saidAt = now
+      await updateArriving(deps.db, key, untilFrom(now))
+    }
+    yield piece
+  }
+  await updateArriving(deps.db, key, untilFrom(deps.clock.now()))
+}
+
+/** Leaves nothing of an archive that is not kept. */
+export async function breakOff(deps: Deps, key: ImportKey): Promise<void> {
+  await deps.storage.removeAll(archiveFolder(key))
+  await deleteArriving(deps.db, key)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { alignmentWords } from './momentum-words.ts'
+
+const shareIn = (touching: number, of: number) =>
+  alignmentWords({ percent: Math.round((touching / of) * 100), touching, of }).split('.')[0]
+
+test('how many entries touch on the goal is said as one would say it', () => {
+  expect(shareIn(0, 5)).toBe('None of your 5 entries touches on your goal')
+  expect(shareIn(1, 5)).toBe('One of your 5 entries touches on your goal')
+  expect(shareIn(3, 5)).toBe('Three of your 5 entries touch on your goal')
+  expect(shareIn(5, 5)).toBe('All of your 5 entries touch on your goal')
+  expect(shareIn(1, 1)).toBe('Your one entry touches on your goal')
+  expect(shareIn(0, 1)).toBe('Your one entry does not touch on your goal')
+})
