@@ -58,7 +58,9 @@ export function effortWords({ sessions }: Momentum['effort']): string {
   return `${count} You did it, and wrote it down.`
 }
 
-export function alignmentWords({ percent, touching, of }: NonNullable<Momentum['alignment']>): string {
+type Alignment = Pick<NonNullable<Momentum['alignment']>, 'percent' | 'touching' | 'of'>
+
+export function alignmentWords({ percent, touching, of }: Alignment): string {
   const count = `${shareWords(touching, of)} on your goal.`
   if (percent >= 80) return `${count} It is in nearly everything you do.`
   if (percent >= 60) return `${count} It is well in view.`
