@@ -42,7 +42,7 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       // Where the width, the touch or the bar at the foot makes a difference.
-      testMatch: /(front-door|main-job|access)\.spec\.ts/,
+      testMatch: /(landing|main-job|access)\.spec\.ts/,
       ...readLogAfterwards,
     },
     ...(running ? [] : [{ name: 'log', testMatch: 'server-log.ts' }]),

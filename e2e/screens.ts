@@ -20,11 +20,19 @@ export async function openJourney(page: Page, tab: Tab, shown: string) {
 /** What a visitor sees. */
 export const publicScreens: readonly Screen[] = [
   {
-    name: 'the front door',
+    name: 'the landing page',
     open: async (page) => {
       await page.goto('/')
     },
   },
+  ...['founder-story', 'publisher'].map((dialog) => ({
+    name: `the landing page’s ${dialog}`,
+    open: async (page: Page) => {
+      await page.goto('about:blank')
+      await page.goto(`/#${dialog}`)
+      await expect(page.locator(`#${dialog}`)).toBeVisible()
+    },
+  })),
   {
     name: 'sign in',
     open: async (page) => {

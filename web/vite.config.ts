@@ -5,9 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fillInAsServed } from '../tools/fill-in-as-served.ts'
 import { leanContract } from '../tools/lean-contract.ts'
+import { staticPages } from './static-pages.ts'
 
 const root = import.meta.dirname
+
+const publicPages = {
+  index: join(import.meta.dirname, 'src/landing/landing-page.tsx'),
+  contact: join(import.meta.dirname, 'src/landing/legal/contact.tsx'),
+  privacy: join(import.meta.dirname, 'src/landing/legal/privacy.tsx'),
+  terms: join(import.meta.dirname, 'src/landing/legal/terms.tsx'),
+}
 
 // One chunk, with all that these two stand on. Left alone, every screen that shares a part with it splits it further:
 // at 24 chunks the same modules weighed 5 kB more.
@@ -23,7 +32,14 @@ const schemas = {
 export default defineConfig({
   root,
   // Any English: React Aria's own is American, and naming en-GB would leave it without words.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en'] }), serveAppShell(), leanContract(), precompress()],
+  plugins: [
+    react(),
+    optimizeLocales.vite({ locales: ['en'] }),
+    staticPages(publicPages),
+    serveAppShell(),
+    leanContract(),
+    precompress(),
+  ],
   // The Host stays the browser's, or the server would take every call for one of another site.
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false } } },
   build: {
@@ -35,24 +51,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { landing: join(root, 'index.html'), app: join(root, 'app.html') },
+      input: Object.fromEntries([...Object.keys(publicPages), 'app'].map((name) => [name, join(root, `${name}.html`)])),
       output: { codeSplitting: { groups: [schemas, firstScreen] } },
     },
   },
 })
 
-/** In development, answers every page but the landing page with the app's shell, as the server does in production. */
+/** In development, answers every page but the public ones with the app's shell, and fills them in, as the server does. */
 function serveAppShell(): Plugin {
   return {
     name: 'serve-app-shell',
     apply: 'serve',
-    // In production the server fills in the settings' words.
-    transformIndexHtml: (html) => html.replaceAll('%CHANNEL_NAME%', 'Stayer'),
+    transformIndexHtml: { order: 'post', handler: fillInAsServed },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?')
         const isPage = request.headers.accept?.includes('text/html') && !path.includes('.') && !path.startsWith('/@')
-        if (isPage && path !== '/' && !path.startsWith('/api/')) request.url = '/app.html'
+        const isPublic = path === '/' || path.slice(1) in publicPages
+        if (isPage && !isPublic && !path.startsWith('/api/')) request.url = '/app.html'
         next()
       })
     },

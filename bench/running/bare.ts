@@ -3,12 +3,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from './server.ts'
 
-const file = join(import.meta.dirname, '../bare-server.ts')
+const routes = join(import.meta.dirname, '../bare-server.ts')
+const files = join(import.meta.dirname, '../bare-files.ts')
 
 /** The bare routes, in a process of their own as the server is. */
-export async function startBare(databaseUrl: string, memberId: string) {
+export const startBare = (databaseUrl: string, memberId: string) => start(routes, [databaseUrl, memberId])
+
+/** A folder given by a bare static server, likewise. */
+export const startBareFiles = (folder: string) => start(files, [folder])
+
+async function start(program: string, args: readonly string[]) {
   const port = await freePort()
-  const child = spawn(process.execPath, [file, String(port), databaseUrl, memberId], {
+  const child = spawn(process.execPath, [program, String(port), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -5,6 +5,7 @@ import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
 import { editorLines } from './newsroom/editors/editor-lines.ts'
 import { resetPassword } from './newsroom/editors/reset-password.ts'
 import { streamToToday } from './newsroom/premium/to-today.ts'
+import { channelLines } from './platform/channel/channel-lines.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
@@ -91,6 +92,13 @@ const commands: readonly Command[] = [
     run: async ({ db, jobs, log, print }) => {
       const { from, to } = await streamToToday({ db, jobs, log, clock: systemClock, llm: null })
       print(from === to ? `The premium stream is at ${to}.` : `The premium stream was at ${from} and is at ${to}.`)
+    },
+  },
+  {
+    words: ['channel'],
+    about: 'says which words and pictures are the channel’s own, and what is wrong with them',
+    run: async ({ config, log, print }) => {
+      for (const line of await channelLines({ config, log })) print(line)
     },
   },
   {

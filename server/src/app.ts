@@ -1,5 +1,6 @@
 import { appPaths, kitPath } from '@app/contract/paths'
 import type { FastifyInstance } from 'fastify'
+import { openChannelPages } from './platform/channel/channel-pages.ts'
 import type { Deps } from './platform/deps.ts'
 import type { FindSession, FindStanding } from './platform/http/admission.ts'
 import type { Binding } from './platform/http/answer.ts'
@@ -7,6 +8,7 @@ import { mountDocs } from './platform/http/docs/mount-docs.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
+import { serveSiteFiles } from './platform/http/site-files.ts'
 import { serveWeb } from './platform/http/static-files.ts'
 import type { Timeouts } from './platform/http/timeouts.ts'
 import { answerUnknownPaths } from './platform/http/unknown-paths.ts'
@@ -38,8 +40,13 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   )
   mountHealth(server, db, isReady)
   const paths = [...Object.values(appPaths), ...(mode === 'production' ? [] : [kitPath])]
-  const words = { CHANNEL_NAME: config.channelName }
-  if (webRoot === undefined) answerUnknownPaths(server)
-  else await serveWeb(server, { root: webRoot, appPaths: paths, words })
+  if (webRoot === undefined) {
+    answerUnknownPaths(server)
+    return server
+  }
+  const channel = openChannelPages(deps, webRoot)
+  channel.mount(server)
+  serveSiteFiles(server, config)
+  await serveWeb(server, { root: webRoot, appPaths: paths, words: channel.words })
   return server
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +45,7 @@ test('an installation is backed up while it runs, and moves into another folder'
     .values({ ...account, created_at: old.clock.now() })
     .execute()
   await old.storage.put('members/a/full.webp', new Uint8Array([1, 2, 3]))
+  await writeFile(join(folder, 'old/channel.json'), '{}')
 
   const backedUp = await run('backup', 'old', 'ana.tar.gz')
   const refused = await run('restore', 'old', 'ana.tar.gz', '--replace')
@@ -52,9 +53,9 @@ test('an installation is backed up while it runs, and moves into another folder'
   const restored = await run('restore', 'new', 'ana.tar.gz')
   const again = await run('restore', 'new', 'ana.tar.gz')
 
-  expect(backedUp).toMatchObject({ code: 0, out: expect.stringContaining('ana.tar.gz holds 1 rows, 1 files and') })
+  expect(backedUp).toMatchObject({ code: 0, out: expect.stringContaining('ana.tar.gz holds 1 rows, 2 files and') })
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop that one first') })
-  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored 1 rows, 1 files and') })
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored 1 rows, 2 files and') })
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('add --replace') })
   const moved = await open('new')
   const names = await moved.db.selectFrom('accounts').select('name').execute()
@@ -62,6 +63,7 @@ test('an installation is backed up while it runs, and moves into another folder'
   await close(moved)
   expect(names).toEqual([{ name: 'Ana' }])
   expect(file).toEqual(Buffer.from([1, 2, 3]))
+  expect(await readFile(join(folder, 'new/channel.json'), 'utf8')).toBe('{}')
 }, 60_000)
 
 test.each([

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { Totals } from './platform/backup/archive.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { BackupRefusal } from './platform/backup/refusal.ts'
 import { restore as restoreInto } from './platform/backup/restore.ts'
+import { openChannelFiles } from './platform/channel/channel-files.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
@@ -25,7 +27,10 @@ export const backup = (given: readonly string[]) =>
     const database = await reachDatabase(config, console.error)
     try {
       const storage = await openDiskStorage(filesFolder(config.dataDir), systemClock)
-      const totals = await backUp({ ...database, storage, clock: systemClock }, path)
+      const totals = await backUp(
+        { ...database, storage, channelFiles: openChannelFiles(config.dataDir), clock: systemClock },
+        path,
+      )
       console.log(`${path} holds ${describe(totals)}. Keep it safe: it is as private as the journals in it.`)
     } finally {
       await database.close()
@@ -43,7 +48,8 @@ export const restore = (given: readonly string[]) =>
     const database = await reachDatabase(config, console.error, { alone: true })
     try {
       const storage = await openDiskStorage(filesFolder(config.dataDir), systemClock)
-      const restored = await restoreInto({ ...database, storage, log, jobKinds }, path, { mayReplace })
+      const channelFiles = openChannelFiles(config.dataDir)
+      const restored = await restoreInto({ ...database, storage, channelFiles, log, jobKinds }, path, { mayReplace })
       console.log(`Restored ${describe(restored)}, as of ${restored.createdAt}.`)
       if (restored.jobsLeftOut > 0) console.log(`${restored.jobsLeftOut} jobs of kinds not known here were left out.`)
     } finally {
@@ -79,15 +85,7 @@ async function finish(command: () => Promise<void>): Promise<void> {
 // Without what a file system may refuse.
 const stamp = () => systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
 
-function describe({
-  rows,
-  files,
-  jobs,
-}: {
-  rows: Readonly<Record<string, number>>
-  files: number
-  jobs: number
-}): string {
+function describe({ rows, files, channel, jobs }: Totals): string {
   const allRows = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  return `${allRows} rows, ${files} files and ${jobs} jobs not yet done`
+  return `${allRows} rows, ${files + channel} files and ${jobs} jobs not yet done`
 }

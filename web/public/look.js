@@ -1,4 +1,5 @@
-// The look that was last chosen, before the first paint: as theme.ts keeps it. Not a module, since those come too late.
+// The look that was last chosen, as theme.ts keeps it. The app waits for it with its first paint; the public pages do not.
+// Not a module, since those come too late.
 try {
   const root = document.documentElement
   const theme = localStorage.getItem('stayer.theme')

@@ -13,6 +13,9 @@ test('nothing need be set: every setting has a default', () => {
     trustedProxies: ['loopback'],
     databaseUrl: undefined,
     channelName: 'Stayer',
+    founderName: 'the founder',
+    publisherName: undefined,
+    appleNewsUrl: 'https://www.apple.com/apple-news/',
     contactEmail: undefined,
     adminEmail: undefined,
     editorSignup: 'approval',
@@ -34,6 +37,13 @@ test('the public address is an origin, and https makes cookies secure', () => {
 
   expect(config).toMatchObject({ publicUrl: 'https://journal.example.org', isHttps: true })
 })
+
+test.each(['http://apple.news/T1', 'javascript:alert(1)', 'apple.news/T1'])(
+  '%s is no link to the channel',
+  (APPLE_NEWS_URL) => {
+    expect(() => readConfig({ APPLE_NEWS_URL })).toThrow(/^APPLE_NEWS_URL: must be an https address/)
+  },
+)
 
 test('the admin’s email is compared without case', () => {
   expect(readConfig({ ADMIN_EMAIL: ' Editor@Example.ORG ' })).toMatchObject({ adminEmail: 'editor@example.org' })

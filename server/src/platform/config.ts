@@ -17,6 +17,11 @@ const Email = z
   .transform((email) => email.normalize('NFC').trim().toLowerCase())
   .refine((email) => /^[^\s@]+@[^\s@]+$/.test(email), { error: 'must be an email address, such as name@example.org' })
 
+const HttpsAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be an https address, such as https://apple.news/your-channel',
+})
+
 const everybody = /\/0+$/
 const ProxyAddress = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const Proxies = z
@@ -35,6 +40,9 @@ export const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
+  FOUNDER_NAME: z.string().trim().min(1).max(80).default('the founder'),
+  PUBLISHER_NAME: z.string().trim().min(1).max(120).optional(),
+  APPLE_NEWS_URL: HttpsAddress.default('https://www.apple.com/apple-news/'),
   CONTACT_EMAIL: Email.optional(),
   ADMIN_EMAIL: Email.optional(),
   EDITOR_SIGNUP: z.enum(['approval', 'open', 'closed']).default('approval'),
@@ -57,6 +65,12 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   channelName: string
+  /** As it stands within a sentence. */
+  founderName: string
+  /** Who answers for the channel, by their legal name. */
+  publisherName: string | undefined
+  /** Where the channel is read. */
+  appleNewsUrl: string
   /** Where people can write to. Lower case. */
   contactEmail: string | undefined
   /** Who becomes the admin, by a one-time code; without it the first editor to register. Lower case. */
@@ -102,6 +116,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     channelName: settings.CHANNEL_NAME,
+    founderName: settings.FOUNDER_NAME,
+    publisherName: settings.PUBLISHER_NAME,
+    appleNewsUrl: settings.APPLE_NEWS_URL,
     contactEmail: settings.CONTACT_EMAIL,
     adminEmail: settings.ADMIN_EMAIL,
     editorSignup: settings.EDITOR_SIGNUP,

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import type { BackupSource } from '../platform/backup/back-up.ts'
 import type { RestoreTarget } from '../platform/backup/restore.ts'
+import { openChannelFiles } from '../platform/channel/channel-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { openDiskStorage } from '../platform/disk-storage.ts'
@@ -30,7 +31,8 @@ export async function openSandbox() {
       const database = await createTestDatabase()
       const storage = await openDiskStorage(join(folder, name), systemClock)
       const log = pino({ level: 'silent' })
-      const place = { ...database, storage, clock: systemClock, log, jobKinds: [greet] }
+      const channelFiles = openChannelFiles(join(folder, `${name}-data`))
+      const place = { ...database, storage, channelFiles, clock: systemClock, log, jobKinds: [greet] }
       places.push(place)
       return place
     },

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { isChannelFile } from '../channel/channel-files.ts'
 import {
   formatVersion,
   jobsName,
@@ -52,7 +53,7 @@ export async function inspectArchive(path: string): Promise<{ manifest: Manifest
 async function inspect(path: string): Promise<{ manifest: Manifest; totals: Totals }> {
   let manifest: Manifest | undefined
   let totals: Totals | undefined
-  const found: Totals = { rows: {}, jobs: 0, files: 0 }
+  const found: Totals = { rows: {}, jobs: 0, files: 0, channel: 0 }
   for await (const { name, bytes } of readEntries(path)) {
     if (!manifest) {
       if (name !== manifestName) throw new Error('it does not begin with a manifest')
@@ -83,6 +84,9 @@ async function count(name: string, bytes: AsyncIterable<Uint8Array>, found: Tota
   else if (keyOf(name) !== null) {
     for await (const _ of bytes) continue
     found.files += 1
+  } else if (isChannelFile(name)) {
+    for await (const _ of bytes) continue
+    found.channel += 1
   } else throw new Error(`it holds ${name}, which is not known`)
 }
 
@@ -90,6 +94,7 @@ function assertEqual(found: Totals, expected: Totals): void {
   const isSame = (one: Totals, other: Totals) =>
     one.files === other.files &&
     one.jobs === other.jobs &&
+    one.channel === other.channel &&
     Object.entries(one.rows).every(([table, rows]) => other.rows[table] === rows)
   if (!isSame(found, expected) || !isSame(expected, found)) throw new Error('its totals are not those of its parts')
 }

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 /**
  * An archive is a gzipped tar, written and read in one pass and in this order: `manifest.json`; each table, parents first,
- * as `tables/<name>/<part>` in the text format of COPY; `jobs.json`; each file as `files/<key>`; `totals.json`, without
- * which the archive is not whole.
+ * as `tables/<name>/<part>` in the text format of COPY; `jobs.json`; each file as `files/<key>`; since format 2 the
+ * channel's `channel.json` and `channel/<photograph>`; `totals.json`, without which the archive is not whole.
  */
-export const formatVersion = 1
+export const formatVersion = 2
+/** Archives before it say nothing of the channel's files, so those that are there stay. */
+export const formatWithChannel = 2
 
 export const manifestName = 'manifest.json'
 export const jobsName = 'jobs.json'
@@ -33,6 +35,8 @@ export const Totals = z.object({
   rows: z.record(z.string(), z.int()),
   jobs: z.int(),
   files: z.int(),
+  /** Files of the channel; archives of format 1 know nothing of any. */
+  channel: z.int().default(0),
 })
 export type Totals = z.infer<typeof Totals>
 

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { ChannelFiles } from '../channel/channel-files.ts'
 import type { Clock } from '../clock.ts'
 import { onOneConnection } from '../db/one-connection.ts'
 import type { Storage } from '../storage.ts'
@@ -28,18 +29,19 @@ import {
   listUnfinishedJobs,
 } from './tables.queries.ts'
 
-export type BackupSource = { pool: Pool; storage: Storage; clock: Clock }
+export type BackupSource = { pool: Pool; storage: Storage; channelFiles: ChannelFiles; clock: Clock }
 
 const partBytes = 4 * 1024 * 1024
 
 /** Writes everything there is into one archive, while the server may be at work. Throws BackupRefusal. */
-export async function backUp({ pool, storage, clock }: BackupSource, path: string): Promise<Totals> {
+export async function backUp({ pool, storage, channelFiles, clock }: BackupSource, path: string): Promise<Totals> {
   const archive = await createArchive(path, clock.now())
   try {
     const { rows, jobs } = await onOneConnection(pool, ({ client }) => writeDatabase(client, archive, clock))
     // After the rows: a file is written before its row and removed after it, so that each row's file is there.
     const files = await writeFiles(storage, archive)
-    const totals: Totals = { rows, jobs, files }
+    const channel = await writeChannel(channelFiles, archive)
+    const totals: Totals = { rows, jobs, files, channel }
     await archive.add(totalsName, JSON.stringify(totals))
     await archive.finish()
     return totals
@@ -103,4 +105,10 @@ async function writeFiles(storage: Storage, archive: ArchiveWriter): Promise<num
     files += 1
   }
   return files
+}
+
+async function writeChannel(channelFiles: ChannelFiles, archive: ArchiveWriter): Promise<number> {
+  const names = await channelFiles.names()
+  for (const name of names) await archive.add(name, await channelFiles.read(name))
+  return names.length
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -16,6 +16,8 @@ async function openWithArchive() {
   const old = await sandbox.open('old')
   await writeAccount(old, ana, 'Ana')
   await old.storage.put('members/a/full.webp', new Uint8Array(1000).fill(7))
+  await mkdir(join(sandbox.folder, 'old-data/channel'), { recursive: true })
+  await writeFile(join(sandbox.folder, 'old-data/channel/face.jpg'), 'face')
   await backUp(old, sandbox.archive)
   return sandbox
 }
@@ -45,6 +47,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
       Buffer.concat([tar.subarray(0, tar.indexOf('files/')), tar.subarray(tar.indexOf('totals.json'))]),
     ),
   ],
+  ['that holds a file outside of its folders', asText((tar) => tar.replaceAll('channel/face.jpg', 'channel/../a.jpg'))],
   ['with a row less', asText((tar) => tar.replace(/\tmember\t([^\n]*)\n/, '\tmember\t$1 '))],
   ['that does not begin with a manifest', asText((tar) => tar.replace('manifest.json', 'manifest.bson'))],
   ['that is no tar', () => gzipSync('not a tar')],
@@ -66,7 +69,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
 test('an archive of a later format is told from a damaged one', async () => {
   await using sandbox = await openWithArchive()
   const { archive } = sandbox
-  const newer = asText((tar) => tar.replace('{"format":1,', '{"format":2,'))
+  const newer = asText((tar) => tar.replace('{"format":2,', '{"format":3,'))
   await writeFile(archive, newer(await readFile(archive)))
 
   const restoring = restore(await sandbox.open('fresh'), archive, { mayReplace: false })
@@ -93,7 +96,7 @@ test('an archive that can no longer be read in the middle of a table takes the w
   const place = await sandbox.open('fresh')
   const table = { name: 'rate_counters', columns: ['key', 'count', 'window_ends_at'] }
   const manifest = { format: 1, createdAt: '', migrations: [], tables: [table] }
-  const totals = { rows: { rate_counters: 2 }, jobs: 0, files: 0 }
+  const totals = { rows: { rate_counters: 2 }, jobs: 0, files: 0, channel: 0 }
   async function* bytes() {
     yield Buffer.from('one\t1\t2026-03-02 06:00:00+00\n')
     throw new Error('the disk is gone')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
+import { type ChannelFiles, isChannelFile } from '../channel/channel-files.ts'
 import type { Tx } from '../db/db.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
@@ -18,6 +19,7 @@ export type Filling = {
   queue: JobQueue
   jobKinds: readonly JobKind[]
   storage: Storage
+  channelFiles: ChannelFiles
   /** Gathers the keys of the files that were put. */
   files: Set<string>
 }
@@ -37,6 +39,7 @@ export async function fill(filling: Filling, entries: AsyncIterable<ArchiveEntry
         table ??= openTable(filling, tableName)
         await table.write(bytes)
       } else if (name === jobsName) jobsLeftOut = await enqueueAll(filling, await readWhole(bytes))
+      else if (isChannelFile(name)) await filling.channelFiles.putAside(name, await readWhole(bytes))
       else await keepFile(filling, keyOf(name), bytes)
     }
   } catch (fault) {

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
@@ -81,6 +82,58 @@ test('a backup of an earlier version is brought up to this one, and one of a lat
   await expect(restore(old, archive, { mayReplace: true })).rejects.toThrow(/newer version.*0002-laps/)
 })
 
+test('the channel’s words and photographs come along, and replace what is there only when asked for', async () => {
+  await using sandbox = await openSandbox()
+  const { folder, archive } = sandbox
+  const [anas, bens] = [await sandbox.open('anas'), await sandbox.open('bens')]
+  const [anasData, bensData] = [join(folder, 'anas-data'), join(folder, 'bens-data')]
+  await writeChannel(anasData, { 'channel.json': 'Ana', 'channel/face of Ana.jpg': 'a', 'channel/notes.txt': '' })
+  await writeChannel(bensData, { 'channel.json': 'Ben', 'channel/road.webp': 'b' })
+  expect(await backUp(anas, archive)).toMatchObject({ channel: 2 })
+
+  await expect(restore(bens, archive, { mayReplace: false })).rejects.toThrow(/channel has words .+add --replace/)
+  expect(await filesIn(bensData)).toEqual(['channel.json', 'channel/road.webp'])
+
+  await restore(bens, archive, { mayReplace: true })
+  expect(await filesIn(bensData)).toEqual(['channel.json', 'channel/face of Ana.jpg'])
+  expect(await readFile(join(bensData, 'channel.json'), 'utf8')).toBe('Ana')
+})
+
+test('a restore that fails at a photograph leaves the channel as it was', async () => {
+  await using sandbox = await openSandbox()
+  const { folder, archive } = sandbox
+  const [anas, bens] = [await sandbox.open('anas'), await sandbox.open('bens')]
+  await writeChannel(join(folder, 'anas-data'), { 'channel.json': 'Ana', 'channel/face.jpg': 'a' })
+  await writeChannel(join(folder, 'bens-data'), { 'channel.json': 'Ben' })
+  await backUp(anas, archive)
+  const putAside = async (name: string, bytes: Uint8Array) => {
+    if (name === 'channel.json') throw new Error('the disk is full')
+    await bens.channelFiles.putAside(name, bytes)
+  }
+
+  const restoring = restore({ ...bens, channelFiles: { ...bens.channelFiles, putAside } }, archive, {
+    mayReplace: true,
+  })
+
+  await expect(restoring).rejects.toThrow('the disk is full')
+  expect(await filesIn(join(folder, 'bens-data'))).toEqual(['channel.json'])
+  expect(await readFile(join(folder, 'bens-data/channel.json'), 'utf8')).toBe('Ben')
+})
+
+test('a backup from before the channel had words leaves those that are there', async () => {
+  await using sandbox = await openAnasAndBens()
+  const { folder, archive, bens } = sandbox
+  await writeChannel(join(folder, 'bens-data'), { 'channel.json': 'Ben' })
+  const tar = gunzipSync(await readFile(archive)).toString('latin1')
+  const former = tar.replace('{"format":2,', '{"format":1,').replace(',"channel":0}', '}            ')
+  await writeFile(archive, gzipSync(Buffer.from(former, 'latin1')))
+
+  await restore(bens, archive, { mayReplace: true })
+
+  expect((await everyRow(bens))['accounts']).toMatchObject([{ name: 'Ana' }])
+  expect(await readFile(join(folder, 'bens-data/channel.json'), 'utf8')).toBe('Ben')
+})
+
 test('while a server is connected nothing is restored', async () => {
   await using sandbox = await openAnasAndBens()
   const { archive, bens } = sandbox
@@ -119,6 +172,14 @@ async function migrationsIn(folder: string, files: Readonly<Record<string, strin
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return folder
 }
+
+async function writeChannel(dataDir: string, files: Readonly<Record<string, string>>) {
+  await mkdir(join(dataDir, 'channel'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dataDir, name), text)
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).toSorted()
 
 /** The place with other tables: those of other migrations. */
 async function moveTo(place: Place, migrations: string) {

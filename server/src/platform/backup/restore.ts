@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
+import type { ChannelFiles } from '../channel/channel-files.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { knownMigrations, migrate, migrationsFolder } from '../db/migrate.ts'
 import { onOneConnection } from '../db/one-connection.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Storage } from '../storage.ts'
-import type { Manifest, Totals } from './archive.ts'
+import { formatWithChannel, type Manifest, type Totals } from './archive.ts'
 import { inspectArchive, readEntries } from './archive-reader.ts'
 import { fill } from './fill.ts'
 import { BackupRefusal } from './refusal.ts'
@@ -28,6 +29,7 @@ export type RestoreTarget = {
   db: Db
   pool: Pool
   storage: Storage
+  channelFiles: ChannelFiles
   log: Logger
   /** The kinds of job that this version knows. */
   jobKinds: readonly JobKind[]
@@ -51,9 +53,11 @@ export async function restore(
   { mayReplace }: { mayReplace: boolean },
 ): Promise<Restored> {
   const { manifest, totals } = await inspectArchive(path)
-  const { db, pool, storage, log, jobKinds, migrations = migrationsFolder } = target
+  const { db, pool, storage, channelFiles, log, jobKinds, migrations = migrationsFolder } = target
   await assertKnown(manifest, migrations)
   await onOneConnection(pool, ({ client }) => assertFree(client, pool, mayReplace))
+  if (!mayReplace && totals.channel > 0) await assertNoChannel(channelFiles)
+  await channelFiles.abandon()
   const queue = await openJobs({ db, pool, log })
   try {
     await queue.declare(jobKinds)
@@ -61,15 +65,17 @@ export async function restore(
     const jobsLeftOut = await onOneConnection(pool, (one) =>
       inTransaction(one.db, async (tx) => {
         await prepareTables(one.client, tx, manifest, migrations)
-        const filling = { client: one.client, tx, manifest, totals, queue, jobKinds, storage, files }
+        const filling = { client: one.client, tx, manifest, totals, queue, jobKinds, storage, channelFiles, files }
         const left = await fill(filling, readEntries(path))
         await migrate(tx, migrations)
         return left
       }),
     )
     if (mayReplace) await removeOtherFiles(storage, files)
+    if (manifest.format >= formatWithChannel) await channelFiles.takeOver()
     return { ...totals, createdAt: manifest.createdAt, jobsLeftOut }
   } finally {
+    await channelFiles.abandon()
     await queue.stop()
   }
 }
@@ -101,6 +107,14 @@ async function assertFree(client: PoolClient, pool: Pool, mayReplace: boolean): 
       'There is a journal in this database already: restore into an empty one, or add --replace to lose what is there.',
     )
   }
+}
+
+async function assertNoChannel(channelFiles: ChannelFiles): Promise<void> {
+  const [name] = await channelFiles.names()
+  if (name === undefined) return
+  throw new BackupRefusal(
+    `The channel has words or photographs of its own here already (${name}): move them away, or add --replace to lose them.`,
+  )
 }
 
 /** Makes the tables as they were when the archive was made, all empty. */

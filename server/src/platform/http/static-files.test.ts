@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { PageWords } from './fill-in.ts'
 import { serveWeb } from './static-files.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const landing = '<title>Runners &amp; &quot;Co&quot;, 100% yours</title>'
 const landingTemplate = '<title>%CHANNEL_NAME%, 100% yours</title>'
 const shell = '<title>Journal</title>'
+const privacyTemplate = '<p>%IF_AI%Sent to %PROVIDER%.%ELSE_AI%Sent to nobody.%END_AI%</p>'.padEnd(2000)
 const script = 'console.log("hello")\n'.repeat(100)
 
 async function openWeb() {
@@ -18,6 +20,9 @@ async function openWeb() {
   await Promise.all([
     writeFile(join(folder, 'secret.txt'), 'secret'),
     writeFile(join(root, 'index.html'), landingTemplate),
+    writeFile(join(root, 'privacy.html'), privacyTemplate),
+    writeFile(join(root, 'terms.html'), '<title>Terms</title>'),
+    writeFile(join(root, 'contact.html'), '<title>Contact</title>'),
     writeFile(join(root, 'app.html'), shell),
     writeFile(join(root, 'app.html.br'), brotliCompressSync(shell)),
     writeFile(join(root, 'assets', 'App-1a2b.js'), script),
@@ -26,20 +31,17 @@ async function openWeb() {
     writeFile(join(root, 'fonts', 'besley.woff2'), 'font'),
     writeFile(join(root, '.env'), 'secret'),
   ])
+  const state = { words: { texts: { CHANNEL_NAME: 'Runners & "Co"' }, facts: { AI: false } } as PageWords }
   const house = await openRouteServer([], {
     mountLast: (server) =>
-      serveWeb(server, {
-        root,
-        appPaths: ['/my-journey', '/community/auth'],
-        words: { CHANNEL_NAME: 'Runners & "Co"' },
-      }),
+      serveWeb(server, { root, appPaths: ['/my-journey', '/community/auth'], words: async () => state.words }),
   })
   const get = (url: string, headers: Record<string, string> = {}) => house.server.inject({ url, headers })
   const close = async () => {
     await house.server.close()
     await rm(folder, { recursive: true })
   }
-  return { ...house, get, [Symbol.asyncDispose]: close }
+  return { ...house, get, state, [Symbol.asyncDispose]: close }
 }
 
 test('the root is the landing page, and a screen’s path is the app, in any case and with a slash', async () => {
@@ -54,7 +56,60 @@ test('the root is the landing page, and a screen’s path is the app, in any cas
 test('a page carries the channel’s name as text, and its template is at no address', async () => {
   await using web = await openWeb()
   expect((await web.get('/')).body).toBe(landing)
-  for (const url of ['/index.html', '/app.html', '/app.html.br']) expect((await web.get(url)).statusCode).toBe(404)
+  for (const url of ['/index.html', '/privacy.html', '/app.html', '/app.html.br'])
+    expect((await web.get(url)).statusCode).toBe(404)
+})
+
+test('the pages beside the landing page have addresses of their own, in any case and with a slash', async () => {
+  await using web = await openWeb()
+  for (const url of ['/terms', '/Terms/']) expect((await web.get(url)).body).toBe('<title>Terms</title>')
+  expect((await web.get('/contact')).body).toBe('<title>Contact</title>')
+})
+
+test('a page is read and nothing else, and says so', async () => {
+  await using web = await openWeb()
+  for (const url of ['/', '/Terms/', '/my-journey']) {
+    expect((await web.server.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+    const refused = await web.server.inject({ method: 'POST', url, payload: { a: 1 } })
+    expect([refused.statusCode, refused.headers['allow'], refused.body]).toEqual([
+      405,
+      'GET, HEAD',
+      'Method not allowed\n',
+    ])
+  }
+})
+
+test('a page says what is true of the settings, and is made anew when they say something else', async () => {
+  await using web = await openWeb()
+  const before = await web.get('/privacy')
+  expect(before.body.trim()).toBe('<p>Sent to nobody.</p>')
+
+  web.state.words = { texts: { PROVIDER: '<i>Somebody</i>' }, facts: { AI: true } }
+
+  const after = await web.get('/privacy', { 'if-none-match': String(before.headers.etag) })
+  expect([after.statusCode, after.body.trim()]).toEqual([200, '<p>Sent to &lt;i&gt;Somebody&lt;/i&gt;.</p>'])
+})
+
+test('a page is compressed for those who can read it, each form with a tag of its own', async () => {
+  await using web = await openWeb()
+  const page = (encoding: string, headers = {}) => web.get('/privacy', { 'accept-encoding': encoding, ...headers })
+  const [br, gzip, plain] = [await page('gzip, deflate, br, zstd'), await page('br;q=0, gzip'), await page('identity')]
+
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+  expect(br.headers.vary).toBe('accept-encoding')
+  expect((await page('gzip', { 'if-none-match': String(br.headers.etag) })).statusCode).toBe(200)
+  expect((await page('br', { 'if-none-match': `W/${br.headers.etag}` })).statusCode).toBe(304)
+})
+
+test('search engines are told to leave the app out, and to list the pages', async () => {
+  await using web = await openWeb()
+  for (const url of ['/my-journey', '/no-such-page']) {
+    expect((await web.get(url)).headers['x-robots-tag']).toBe('noindex')
+  }
+  for (const url of ['/', '/privacy']) expect((await web.get(url)).headers['x-robots-tag']).toBeUndefined()
 })
 
 test('any other path is the app with status 404, where it shows its own screen', async () => {
@@ -67,7 +122,15 @@ test('any other path is the app with status 404, where it shows its own screen',
 
 test('an unknown file is a plain 404, and so is a known one in another case', async () => {
   await using web = await openWeb()
-  for (const url of ['/no-such.png', '/assets/none.js', '/assets/app-1a2b.js', '/fonts', '/assets/', '/a/b.css?v=1']) {
+  for (const url of [
+    '/no-such.png',
+    '/assets/none.js',
+    '/assets/app-1a2b.js',
+    '/fonts',
+    '/assets/',
+    '/a/b.css?v=1',
+    '/channel/x',
+  ]) {
     const response = await web.get(url)
     expect([response.statusCode, response.body]).toEqual([404, 'Not found\n'])
   }
@@ -117,12 +180,6 @@ test('what the build compressed is sent as it is to those who can read it', asyn
   expect(brotli.rawPayload.length).toBe(brotliCompressSync(script).length)
   expect((await asset('gzip')).headers['content-encoding']).toBe('gzip')
   expect((await asset('identity')).body).toBe(script)
-})
-
-test('a page takes no other method', async () => {
-  await using web = await openWeb()
-  expect((await web.server.inject({ method: 'POST', url: '/my-journey' })).statusCode).toBe(404)
-  expect((await web.server.inject({ method: 'HEAD', url: '/my-journey' })).statusCode).toBe(200)
 })
 
 test('every page forbids what is inline, what is framed and what comes from elsewhere', async () => {

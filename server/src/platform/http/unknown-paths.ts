@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
+import type { SendPage } from './pages.ts'
 import { sendRefusal } from './send-refusal.ts'
-
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Answers for addresses that nobody has: JSON below `/api`, and the page given, or a line of text, elsewhere. */
 export function answerUnknownPaths(server: FastifyInstance, sendPage?: SendPage) {
@@ -28,5 +27,5 @@ export const sendPlain = (reply: FastifyReply) => reply.code(404).type('text/pla
 function isFilePath(url: string) {
   const [path = ''] = url.split('?', 1)
   const last = path.slice(path.lastIndexOf('/') + 1)
-  return last.includes('.') || /^\/(assets|fonts|brand|art)(\/|$)/i.test(path)
+  return last.includes('.') || /^\/(assets|fonts|brand|art|channel)(\/|$)/i.test(path)
 }

@@ -1,8 +1,19 @@
+import type { Lockup } from '../drawing/draw-lockup.ts'
+import { escapeHtml } from '../http/fill-in.ts'
+
 /** A letter in its two forms, which say the same. */
-export type Letter = { subject: string; text: string; html: string }
+export type Letter = {
+  subject: string
+  text: string
+  html: string
+  /** What the HTML shows at its head, sent along with it. */
+  lockup: Lockup | null
+}
 
 export type LetterParts = {
   channelName: string
+  /** Without it the name stands in letters. */
+  lockup: Lockup | null
   subject: string
   heading: string
   paragraphs: readonly string[]
@@ -11,9 +22,13 @@ export type LetterParts = {
   reason: string
 }
 
+/** The name by which the HTML finds the lockup in its own letter. */
+export const lockupId = 'lockup'
+
 /** One voice for every letter: nothing in it is fetched from anywhere, and nobody is told that it was opened. */
 export const writeLetter = (parts: LetterParts): Letter => ({
   subject: parts.subject,
+  lockup: parts.lockup,
   text: asText(parts),
   html: asHtml(parts),
 })
@@ -23,29 +38,31 @@ const asText = ({ channelName, heading, paragraphs, way, reason }: LetterParts) 
 
 // Mail programs read neither style sheets nor custom properties: the colours of the design stand here as they are.
 const lanes = ['#1787A3', '#FFCB52', '#C2553A']
+const [ink, quiet, petrol] = ['#0E2A33', '#34494F', '#0B5468']
 const serif = 'Georgia,serif'
 const sans = 'Arial,Helvetica,sans-serif'
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-function asHtml({ channelName, subject, heading, paragraphs, way, reason }: LetterParts) {
+function asHtml({ channelName, lockup, subject, heading, paragraphs, way, reason }: LetterParts) {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light only">
 <meta name="supported-color-schemes" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:#F4F1E8">
-<table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border-radius:18px;overflow:hidden">
-${lanes.map((colour) => `<tr><td height="4" style="height:4px;line-height:4px;font-size:0;background:${colour}">&nbsp;</td></tr>`).join('\n')}
-<tr><td style="padding:32px 36px 36px;font:18px/1.55 ${sans};color:#0E2A33">
-<p style="margin:0;font:bold 24px/1.2 ${serif};color:#0B5468">${escaped(channelName)}</p>
-<h1 style="margin:22px 0 14px;font:bold 32px/1.18 ${serif};letter-spacing:-0.3px">${escaped(heading)}</h1>
-${paragraphs.map((words) => `<p style="margin:0 0 14px">${escaped(words)}</p>`).join('\n')}
-<p style="margin:24px 0 0"><a href="${escaped(way.href)}" style="display:inline-block;padding:15px 28px;border-radius:999px;background:#0B5468;color:#FFFFFF;font-weight:bold;text-decoration:none">${escaped(way.words)}</a></p>
-<p style="margin:18px 0 0;font-size:16px;line-height:1.5;color:#34494F">If the button does nothing, copy this address into your browser:<br><span style="word-break:break-all">${escaped(way.href)}</span></p>
-<p style="margin:28px 0 0;padding-top:18px;border-top:1px solid #D3DAD5;font-size:16px;color:#34494F">${escaped(reason)}</p>
+<body bgcolor="#F3F4EF" style="margin:0;padding:24px 12px;background:#F3F4EF">
+<table ${table} align="center" width="600" bgcolor="#FFFFFF" style="width:100%;max-width:600px;background:#FFFFFF;border-radius:18px;overflow:hidden">
+${lanes.map((colour) => `<tr><td height="4" bgcolor="${colour}" style="height:4px;line-height:4px;font-size:0;background:${colour}">&nbsp;</td></tr>`).join('\n')}
+<tr><td style="padding:32px 36px 36px;font:18px/1.55 ${sans};color:${ink}">
+${brand(channelName, lockup)}
+<h1 style="margin:22px 0 14px;font:bold 32px/1.18 ${serif};letter-spacing:-0.3px;color:${ink}">${escapeHtml(heading)}</h1>
+${paragraphs.map((words) => `<p style="margin:0 0 14px">${escapeHtml(words)}</p>`).join('\n')}
+${button(way)}
+<p style="margin:18px 0 0;font-size:16px;line-height:1.5;color:${quiet}">If the button does nothing, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(way.href)}</span></p>
+<p style="margin:28px 0 0;padding-top:18px;border-top:1px solid #D3DAD5;font-size:16px;line-height:1.55;color:${quiet}">${escapeHtml(reason)}</p>
 </td></tr>
 </table>
 </body>
@@ -53,11 +70,15 @@ ${paragraphs.map((words) => `<p style="margin:0 0 14px">${escaped(words)}</p>`).
 `
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/** Where pictures are not shown, the name in its place looks as it does without one. */
+function brand(channelName: string, lockup: Lockup | null) {
+  const look = `font:bold 24px/40px ${serif};color:${ink}`
+  const name = escapeHtml(channelName)
+  if (!lockup) return `<p style="margin:0;${look}">${name}</p>`
+  const size = `width="${lockup.width}" height="${lockup.height}"`
+  return `<img src="cid:${lockupId}" alt="${name}" ${size} style="display:block;border:0;max-width:100%;${look}">`
 }
-const escaped = (words: string) => words.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+// Outlook pads no links: there the cell around it is padded.
+const button = ({ words, href }: LetterParts['way']) =>
+  `<table ${table} style="margin:24px 0 0"><tr><td bgcolor="${petrol}" style="border-radius:999px;background:${petrol};mso-padding-alt:15px 28px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:15px 28px;border-radius:999px;font:bold 18px/1.35 ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`

@@ -1,19 +1,21 @@
 import type { LinkPurpose } from '../sessions/mailed-links.queries.ts'
 import type { AccountKind } from '../sessions/session.ts'
-import { writeLetter, type Letter } from './letter.ts'
+import { writeLetter, type Letter, type LetterParts } from './letter.ts'
 
 type Reader = { kind: AccountKind; name: string }
+export type Letterhead = Pick<LetterParts, 'channelName' | 'lockup'>
 
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 
 /** The letter around a link. */
-export function linkLetter(channelName: string, reader: Reader, purpose: LinkPurpose, href: string): Letter {
-  return purpose === 'reset-password' ? resetLetter(channelName, reader, href) : welcome(channelName, reader, href)
+export function linkLetter(head: Letterhead, reader: Reader, purpose: LinkPurpose, href: string): Letter {
+  return purpose === 'reset-password' ? resetLetter(head, reader, href) : welcome(head, reader, href)
 }
 
-const resetLetter = (channelName: string, { kind }: Reader, href: string) =>
+const resetLetter = ({ channelName, lockup }: Letterhead, { kind }: Reader, href: string) =>
   writeLetter({
     channelName,
+    lockup,
     subject: `A new password for your ${channelName} ${doors[kind]}`,
     heading: 'Choose a new password',
     paragraphs: [
@@ -25,9 +27,10 @@ const resetLetter = (channelName: string, { kind }: Reader, href: string) =>
     reason: `You’re getting this because a new password was asked for at ${channelName} with this email.`,
   })
 
-const welcome = (channelName: string, { name }: Reader, href: string) =>
+const welcome = ({ channelName, lockup }: Letterhead, { name }: Reader, href: string) =>
   writeLetter({
     channelName,
+    lockup,
     subject: `Please confirm your email for ${channelName}`,
     heading: `Welcome to your training journal, ${name.split(' ')[0]}`,
     paragraphs: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { openLockup } from '../drawing/draw-lockup.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
 import { makeLink } from '../sessions/mailed-links.ts'
 import { findAccountToWriteTo } from '../sessions/mailed-links.queries.ts'
@@ -14,15 +15,23 @@ export const mailLink = jobKind({
   payload: z.object({ accountId: z.uuid(), purpose: z.enum(['reset-password', 'confirm-email']) }),
 })
 
-export const mailLinkJob = ({ db, clock, config, log, mail }: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mail'>) =>
-  jobHandler({
+type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mail'>
+
+export function mailLinkJob({ db, clock, config, log, mail }: Parts) {
+  const lockup = openLockup(config.channelName, log)
+  return jobHandler({
     kind: mailLink,
     concurrency: 2,
     work: async ({ accountId, purpose }) => {
       const account = await findAccountToWriteTo(db, accountId)
       if (!account || (purpose === 'confirm-email' && account.email_confirmed_at)) return
       const link = await makeLink({ db, clock, publicUrl: config.publicUrl }, account, purpose)
-      if (mail) await mail.send(account, linkLetter(config.channelName, account, purpose, link))
-      else log.warn({ account: account.kind, link }, 'no mail server is set up: this link would have been mailed')
+      if (!mail) {
+        log.warn({ account: account.kind, link }, 'no mail server is set up: this link would have been mailed')
+        return
+      }
+      const head = { channelName: config.channelName, lockup: await lockup() }
+      await mail.send(account, linkLetter(head, account, purpose, link))
     },
   })
+}

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import { openMailServer } from '../../testing/mail-server.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
+import { openLockup } from '../drawing/draw-lockup.ts'
 import { writeLetter } from './letter.ts'
 import { openMailer } from './mailer.ts'
 
-const letter = writeLetter({
+const drawLockup = openLockup('Stayer', quietLog)
+const parts = {
   channelName: 'Stayer',
+  lockup: null,
   subject: 'A new password',
   heading: 'Choose a new password, <b>Ana</b> & "co"',
   paragraphs: ['The link is good for 30 minutes.'],
   way: { words: 'Set a new password', href: 'https://journal.example.org/reset-password#a-token' },
   reason: 'You’re getting this because you asked.',
-})
+}
+const letter = writeLetter(parts)
 const from = { name: 'Stayer', address: 'post@example.org' }
 const ana = { name: 'Ana Holt', email: 'ana@example.org' }
 const open = (smtpUrl: string) => {
@@ -33,6 +38,29 @@ test('a letter arrives in plain text and in HTML, which say the same', async () 
   expect(arrived?.source).toContain('href="https://journal.example.org/reset-password#a-token"')
   expect(arrived?.source.match(/The link is good for 30 minutes\./g)).toHaveLength(2)
   expect(arrived?.source.match(/You’re getting this because you asked\./g)).toHaveLength(2)
+})
+
+test('the lockup travels with its letter, and its name stands where pictures are not shown', async () => {
+  await using server = await openMailServer()
+  const lockup = await drawLockup()
+  expect(lockup).toMatchObject({ height: 40, width: 142 })
+
+  await open(server.url).send(ana, writeLetter({ ...parts, lockup }))
+
+  const source = server.letters[0]?.source ?? ''
+  expect(source).toContain('<img src="cid:lockup" alt="Stayer" width="142" height="40"')
+  expect(source).toMatch(/^Content-Type: image\/png; name=lockup\.png\r$/m)
+  expect(source).toMatch(/^Content-Id: <lockup>\r$/im)
+  expect(source).toMatch(/^Content-Disposition: inline; filename=lockup\.png\r$/m)
+})
+
+test('a name that our letters cannot write, or that is too long for the card, stands as text', async () => {
+  for (const name of ['Бегун', 'W'.repeat(40)]) expect(await openLockup(name, quietLog)()).toBeNull()
+  expect(letter.html).toMatch(/<p style="[^"]+">Stayer<\/p>\s*<h1/)
+})
+
+test('the button is one that Outlook shows too', () => {
+  expect(letter.html).toMatch(/<td bgcolor="#0B5468" style="[^"]*mso-padding-alt:15px 28px[^"]*"><a href=/)
 })
 
 test('a letter fetches nothing, and what people wrote is no HTML in it', () => {

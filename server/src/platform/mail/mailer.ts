@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Letter } from './letter.ts'
+import { lockupId, type Letter } from './letter.ts'
+import type { Lockup } from '../drawing/draw-lockup.ts'
 import type { MailConfig } from './mail-settings.ts'
 
 export type Mailer = {
@@ -21,11 +22,20 @@ export function openMailer(config: MailConfig | null): Mailer | null {
     disableUrlAccess: true,
   })
   return {
-    async send({ name, email }, { subject, text, html }) {
+    async send({ name, email }, { subject, text, html, lockup }) {
       const to = { name, address: email }
       // So that no holiday notice is sent back.
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      await transport.sendMail({ from: config.from, to, subject, text, html, headers })
+      const attachments = lockup ? [pictureOf(lockup)] : []
+      await transport.sendMail({ from: config.from, to, subject, text, html, headers, attachments })
     },
   }
 }
+
+const pictureOf = ({ png }: Lockup) => ({
+  cid: lockupId,
+  filename: 'lockup.png',
+  content: Buffer.from(png),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+})

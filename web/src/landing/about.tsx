@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../kit/button.tsx'
+import { VisuallyHidden } from '../kit/visually-hidden.tsx'
+import styles from './about.module.css'
+import { BibPicture } from './bib-picture.tsx'
+import section from './section.module.css'
+import { storyIds } from './story-dialog.tsx'
+import { When, type Place } from './when.tsx'
+import { words } from './words.ts'
+
+export function About() {
+  return (
+    <section id="about" className={section.section} aria-labelledby="about-title">
+      <div className={`${section.wrap} ${styles.columns}`}>
+        <div className={styles.portrait}>
+          <When fact="PORTRAIT" otherwise={<BibPicture />}>
+            {words.founderPortrait}
+          </When>
+        </div>
+        <div>
+          <p className={section.kicker}>The founder</p>
+          <h2 id="about-title" className={styles.title}>
+            {words.founderHeadline}
+          </h2>
+          <p className={`${section.lead} ${styles.teaser}`}>{words.founderTeaser}</p>
+          <When fact="FIGURES">
+            <dl className={styles.facts}>
+              <Figure at="FIRST" />
+              <Figure at="SECOND" />
+              <Figure at="THIRD" />
+            </dl>
+          </When>
+          <p className={styles.action}>
+            <ButtonLink variant="outline" size="lg" href={`#${storyIds.founder}`} aria-haspopup="dialog">
+              Read {words.founderName}'s full story
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Figure({ at }: { at: Place }) {
+  return (
+    <When fact={`FIGURE_${at}`}>
+      <div>
+        <dt>{`%FIGURE_${at}_LABEL%`}</dt>
+        <dd>
+          <When fact={`FIGURE_${at}_FROM`}>
+            {`%FIGURE_${at}_FROM%`} <VisuallyHidden>and</VisuallyHidden> <ArrowRight />{' '}
+          </When>
+          {`%FIGURE_${at}%`}
+        </dd>
+      </div>
+    </When>
+  )
+}

@@ -1,0 +1,24 @@
+import styles from './cover.module.css'
+import type { Topic } from './topics.ts'
+
+type CoverProps = {
+  kind: string
+  title: string
+  subtitle: string
+  image: string
+  block: Topic['block']
+}
+
+/** A picture over a solid block of words. Words are never on the picture. */
+export function Cover({ kind, title, subtitle, image, block }: CoverProps) {
+  return (
+    <article className={`${styles.cover} ${styles[block]}`}>
+      <img className={styles.art} src={image} alt="" width={1200} height={1200} loading="lazy" />
+      <div className={styles.words}>
+        <p className={styles.kind}>{kind}</p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowDown } from 'lucide-react'
+import { ButtonLink } from '../kit/button.tsx'
+import styles from './hero.module.css'
+import section from './section.module.css'
+import { words } from './words.ts'
+
+/** The course of a triathlon, drawn as the S of the mark: in sunshine by day, in petrol by night. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <picture>
+        <source media="(max-width: 760px)" srcSet="/art/hero-tall.svg" width={780} height={900} />
+        <img className={styles.course} src="/art/hero-wide.svg" width={1600} height={960} alt="" fetchPriority="high" />
+      </picture>
+      <div className={`${section.wrap} ${styles.words}`}>
+        <h1>
+          Built to perform. <br />
+          After 50.
+        </h1>
+        <p className={styles.lead}>
+          Running, cycling, swimming, and everything that keeps you doing them. {words.channelName} is the magazine for
+          athletes who plan to get better from here.
+        </p>
+        <p className={styles.action}>
+          <ButtonLink variant="ink" size="lg" href="#subscribe">
+            Open in Apple News+ <ArrowDown />
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import '../kit/tokens.css'
+import '../kit/base.css'
+import './tokens.css'
+import { SkipLink } from '../kit/skip-link.tsx'
+import { About } from './about.tsx'
+import { Banner } from './banner.tsx'
+import { Footer } from './footer.tsx'
+import { Hero } from './hero.tsx'
+import { Journal } from './journal.tsx'
+import { Magazine } from './magazine.tsx'
+import { Medals } from './medals.tsx'
+import { PageHead } from './page-head.tsx'
+import { Quote } from './quote.tsx'
+import { StoryDialog, storyIds } from './story-dialog.tsx'
+import { Subscribe } from './subscribe.tsx'
+import { TopBar } from './top-bar.tsx'
+import { words } from './words.ts'
+
+export function Head() {
+  return (
+    <PageHead
+      title={`${words.channelName}: built to perform, after 50`}
+      description={`${words.channelName} is the magazine and training journal for athletes over 50 who plan to get better from here. In Apple News+.`}
+      path="/"
+    />
+  )
+}
+
+export function Body() {
+  return (
+    <>
+      <SkipLink />
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <About />
+        <Magazine />
+        <Banner />
+        <Quote />
+        <Journal />
+        <Subscribe />
+      </main>
+      <Footer />
+      <StoryDialog
+        id={storyIds.founder}
+        title={`${words.founderNameStart}’s story`}
+        picture={<Medals />}
+        story={words.founderStory}
+        subscribe="Subscribe to Apple News+"
+      />
+      <StoryDialog
+        id={storyIds.publisher}
+        title="About the publisher"
+        story={words.publisherStory}
+        subscribe="Open in Apple News+"
+      />
+    </>
+  )
+}

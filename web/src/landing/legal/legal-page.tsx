@@ -1,0 +1,67 @@
+import '../../kit/tokens.css'
+import '../../kit/base.css'
+import '../tokens.css'
+import { appPaths, legalPaths } from '@app/contract/paths'
+import type { ReactNode } from 'react'
+import { Brand } from '../../kit/brand.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { SkipLink } from '../../kit/skip-link.tsx'
+import { Stripe } from '../../kit/stripe.tsx'
+import { words } from '../words.ts'
+import styles from './legal-page.module.css'
+
+type LegalPageProps = {
+  path: (typeof legalPaths)[keyof typeof legalPaths]
+  title: string
+  /** The page in a sentence or two, for whoever reads no further. */
+  short: ReactNode
+  children: ReactNode
+}
+
+/** Of all three: they describe one site, and change together. */
+const lastUpdated = { iso: '2026-11-22', words: '22 November 2026' }
+
+const titles = [
+  [legalPaths.contact, 'Contact'],
+  [legalPaths.privacy, 'Privacy Policy'],
+  [legalPaths.terms, 'Terms of Service'],
+] as const
+
+/** A page of plain reading: who runs the site, and how it treats people. */
+export function LegalPage({ path, title, short, children }: LegalPageProps) {
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <a href="/" aria-label={`${words.channelName} home`} className={styles.brand}>
+            <Brand name={words.channelName} />
+          </a>
+          <a href={appPaths.journey} className={styles.journal}>
+            My Journal
+          </a>
+        </div>
+        <Stripe isThin />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1>{title}</h1>
+        <p className={styles.date}>
+          Last updated <time dateTime={lastUpdated.iso}>{lastUpdated.words}</time>
+        </p>
+        <div className={styles.short}>
+          <Notice tone="sun">{short}</Notice>
+        </div>
+        <div className={styles.prose}>{children}</div>
+      </main>
+      <footer className={styles.foot}>
+        <nav aria-label="About this site" className={styles.others}>
+          {titles.map(([other, name]) => (
+            <a key={other} href={other} aria-current={other === path ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </footer>
+    </>
+  )
+}

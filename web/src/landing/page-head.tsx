@@ -1,0 +1,28 @@
+import { Sharing } from './sharing.tsx'
+import { words } from './words.ts'
+
+type PageHeadProps = { title: string; description: string; path: string }
+
+/** What every public page says of itself to browsers, search engines and whoever shares it. */
+export function PageHead({ title, description, path }: PageHeadProps) {
+  const address = `${words.publicUrl}${path}`
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <Sharing title={title} description={description} address={address} isFrontPage={path === '/'} />
+      <meta name="theme-color" content="#FFCB52" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#08323F" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {['besley-core-headline', 'atkinson-hyperlegible-next-core-wght-normal'].map((font) => (
+        <link key={font} rel="preload" href={`/fonts/${font}.woff2`} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { words } from './words.ts'
+
+type SharingProps = { title: string; description: string; address: string; isFrontPage: boolean }
+
+/** What a link to the page looks like in a message, and what search engines are told of the channel. */
+export const Sharing = ({ title, description, address, isFrontPage }: SharingProps) => (
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={words.channelName} />
+    <meta property="og:locale" content="en_GB" />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content={address} />
+    <meta property="og:image" content={words.shareImage} />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta
+      property="og:image:alt"
+      content={`${words.channelName}: Built to perform. After 50. A course of track, road and pool, seen from above.`}
+    />
+    <meta name="twitter:card" content="summary_large_image" />
+    {isFrontPage && <script type="application/ld+json">{words.structuredData}</script>}
+  </>
+)

@@ -1,0 +1,30 @@
+import { appPaths } from '@app/contract/paths'
+import { Brand } from '../kit/brand.tsx'
+import section from './section.module.css'
+import styles from './top-bar.module.css'
+import { storyIds } from './story-dialog.tsx'
+import { words } from './words.ts'
+
+/** Clear over the hero; `landing.ts` marks it once the page has been scrolled. */
+export function TopBar() {
+  return (
+    <header className={styles.bar} data-top-bar>
+      <div className={`${section.wrap} ${styles.inner}`}>
+        <a className={styles.brand} href="#top" aria-label={`${words.channelName}, back to top`}>
+          <Brand name={words.channelName} />
+        </a>
+        <nav className={styles.nav} aria-label="Main">
+          <a className={`${styles.link} ${styles.wide}`} href={`#${storyIds.publisher}`} aria-haspopup="dialog">
+            About
+          </a>
+          <a className={styles.link} href={appPaths.admin}>
+            Admin
+          </a>
+          <a className={`${styles.link} ${styles.journal}`} href={appPaths.journey}>
+            My Journal
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** What the server knows of its own settings. */
+type SettingsFact = 'AI' | 'MAIL' | 'CONTACT' | 'PUBLISHER'
+/** What the channel has of its founder. */
+type FounderFact =
+  | 'PORTRAIT'
+  | 'BIB_NUMBER'
+  | 'BIB_GROUP'
+  | 'MEDALS'
+  | 'FIGURES'
+  | `FIGURE_${Place}`
+  | `FIGURE_${Place}_FROM`
+
+/** Of the figures beside the founder's teaser. */
+export type Place = 'FIRST' | 'SECOND' | 'THIRD'
+
+type WhenProps = { fact: SettingsFact | FounderFact; children: ReactNode; otherwise?: ReactNode }
+
+/** Both are in the built page; the server leaves the one in that is true of it. */
+export const When = ({ fact, children, otherwise }: WhenProps) => (
+  <>
+    {`%IF_${fact}%`}
+    {children}
+    {otherwise !== undefined && (
+      <>
+        {`%ELSE_${fact}%`}
+        {otherwise}
+      </>
+    )}
+    {`%END_${fact}%`}
+  </>
+)

@@ -1,0 +1,89 @@
+import { basename } from 'node:path'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
+
+/** The name of a page (its file is `<name>.html`), and the module that draws it: its exports `Head` and `Body`. */
+export type StaticPages = Readonly<Record<string, string>>
+
+type PageModule = { Head: ComponentType; Body: ComponentType }
+
+const isPageModule = (module: object): module is PageModule => 'Head' in module && 'Body' in module
+
+/**
+ * Draws pages that need no React in the browser. What a page's module draws takes the place of `<!--head-->` and
+ * `<!--body-->` in its file, and `/static-pages/<name>.css`, which the file links, holds all styles the module leads to.
+ */
+export function staticPages(pages: StaticPages): Plugin {
+  let root = ''
+  let isBuild = false
+  let drawing: Promise<ViteDevServer> | undefined
+  // The server of development draws in development; a build opens one for the time that it takes.
+  const openDrawing = () => (drawing ??= createServer({ root, configFile: false, appType: 'custom', server: aside }))
+  return {
+    name: 'static-pages',
+    configResolved(config) {
+      root = config.root
+      isBuild = config.command === 'build'
+    },
+    configureServer: (server) => void (drawing = Promise.resolve(server)),
+    resolveId: (id) => (moduleStyledBy(id, pages) === undefined ? undefined : id),
+    async load(id) {
+      const module = moduleStyledBy(id, pages)
+      return module === undefined ? undefined : readStyles(await openDrawing(), module)
+    },
+    transformIndexHtml: {
+      // After vite has followed what the file itself links: what is drawn has its final addresses already.
+      order: 'post',
+      async handler(html, { filename }) {
+        const module = pages[basename(filename, '.html')]
+        return module === undefined ? html : drawInto(html, await openDrawing(), module)
+      },
+    },
+    handleHotUpdate({ server }) {
+      const { moduleGraph } = server.environments.client
+      for (const page of Object.keys(pages)) {
+        const styles = moduleGraph.getModuleById(stylesOf(page))
+        if (styles) moduleGraph.invalidateModule(styles)
+      }
+    },
+    async closeBundle() {
+      if (isBuild) await (await drawing)?.close()
+    },
+  }
+}
+const aside = { middlewareMode: true, hmr: false, ws: false, watch: null } as const
+
+const stylesOf = (page: string) => `/static-pages/${page}.css`
+
+const moduleStyledBy = (id: string, pages: StaticPages) =>
+  Object.entries(pages).find(([page]) => id === stylesOf(page))?.[1]
+
+async function drawInto(html: string, server: ViteDevServer, module: string) {
+  const page: object = await server.ssrLoadModule(module)
+  if (!isPageModule(page)) throw new Error(`${module} has no Head and Body to draw`)
+  const draw = (part: ComponentType) => renderToStaticMarkup(createElement(part))
+  // The styles come first: the connection that brought the page is still warm for one more file, and they hold up the rest.
+  const [sheets = '', others = html] = splitOff(html, /\s*<link rel="stylesheet"[^>]*>/g)
+  const head = () => sheets.trim() + draw(page.Head)
+  return others.replace('<!--head-->', head).replace('<!--body-->', () => draw(page.Body))
+}
+
+const splitOff = (html: string, parts: RegExp) => [html.match(parts)?.join(''), html.replaceAll(parts, '')]
+
+/** The styles of a module and of all that it imports, in the order of the imports. */
+async function readStyles(server: ViteDevServer, module: string) {
+  await server.ssrLoadModule(module)
+  const start = await server.environments.ssr.moduleGraph.getModuleByUrl(module)
+  const sheets = [...new Set(start ? sheetsFrom(start) : [])]
+  const texts: string[] = []
+  for (const sheet of sheets) texts.push(String((await server.ssrLoadModule(`${sheet}?inline`))['default']))
+  return texts.join('\n')
+}
+
+function sheetsFrom(node: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): string[] {
+  if (seen.has(node)) return []
+  seen.add(node)
+  if (node.file?.endsWith('.css')) return [node.url]
+  return [...node.importedModules].flatMap((one) => sheetsFrom(one, seen))
+}
