@@ -54,6 +54,7 @@ test('what cannot be taken over is refused in its own words, and nothing of it i
     [await tampered(journal, swell), '422 imports/too-much'],
     [await tampered(journal, spoil), '422 imports/damaged'],
     [await tampered(journal, (bytes, record) => bytes.write('../../aa.txt', record + 46)), '422 imports/damaged'],
+    [await zipOf({ ...journal, [`${'m'.repeat(1100)}.txt`]: 'x' }), '422 imports/damaged'],
     [new Blob([]), '400 request/invalid'],
   ] as const) {
     expect(await codeOf(ana, file)).toBe(code)

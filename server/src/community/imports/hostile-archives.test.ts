@@ -1,6 +1,5 @@
 import { checkImport, exportJournal, getImport, startImport } from '@app/contract/community/imports'
-import { goalHistory } from '@app/contract/community/goals'
-import { listEntries } from '@app/contract/community/journal'
+import { createEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
@@ -10,6 +9,10 @@ import { mostElements } from './reading.ts'
 import { uniqueNames } from './readable.ts'
 
 const manifest = JSON.stringify({ format: 'stayer-journal', version: 1, exported_at: '2026-01-01' })
+const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer()
+const image_url = `data:image/png;base64,${png.toString('base64')}`
 const id = (number: number) => `019cad21-cf00-7000-8000-${String(number).padStart(12, '0')}`
 const own = (files: Readonly<Record<string, unknown>>) =>
   zipOf({
@@ -62,43 +65,69 @@ test('a bad insight costs itself, and not the words it answered', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const insight = {
-    id: id(9),
-    response_content: 'a\u0000b',
+    response_content: 'Well done.',
     created_at: '2025-07-14T06:03:22.000Z',
+    pinned_at: null,
     engine: 'built-in',
     kind: 'coaching',
+    safety_level: null,
+    theme: null,
+    part_ids: [],
+    fact_ids: [],
+    stand_in: null,
+    is_remembered: true,
+    is_unhelpful: false,
   }
+  const bad = [
+    { response_content: 'a\u0000b' },
+    { engine: 'a\ud800b' },
+    { part_ids: ['\u0000'] },
+    { created_at: '0000-01-01T00:00:00Z' },
+  ]
+  const entries = [{}, ...bad].map((more, index) => entry(index, { insight: { ...insight, ...more } }))
 
-  const { found, done } = await takeOver(house, ana, await own({ 'data/entries-0001.json': [entry(1, { insight })] }))
+  const { found, done } = await takeOver(house, ana, await own({ 'data/entries-0001.json': entries }))
 
-  expect(found).toMatchObject({ new_entries: 1, insights: 0, skipped: [{ reason: 'Its “insight” cannot be read.' }] })
-  expect(done).toMatchObject({ status: 'done', added_entries: 1 })
-  expect(await ana.call(listEntries, { query: {} })).toMatchObject([{ insight_status: 'none', aiResponses: [] }])
+  expect(found).toMatchObject({ new_entries: 5, insights: 1, skipped_count: 4 })
+  expect(found.skipped[0]).toEqual({ place: 'Entry 2', reason: 'Its “insight” cannot be read.' })
+  expect(done).toMatchObject({ status: 'done', added_entries: 5 })
+  const kept = await house.db.selectFrom('insights').select('text').execute()
+  expect(kept).toEqual([{ text: 'Well done.' }])
 })
 
-test('a goal that stands there twice is taken once', async () => {
+test('goals are taken once each, and more of them than one statement holds', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const at = '2025-07-14T06:03:22.000Z'
-  const goal = { id: id(1), origin_key: null, goal: 'Ride to Whitby.', created_at: at, archived_at: at }
+  const goals = Array.from({ length: 10_002 }, (_, index) => ({
+    id: id(Math.max(1, index)),
+    origin_key: null,
+    goal: `Ride to Whitby, ${index} times.`,
+    created_at: at,
+    archived_at: at,
+  }))
 
-  const { done } = await takeOver(house, ana, await own({ 'data/goals.json': [goal, goal] }))
+  const { found, done } = await takeOver(house, ana, await own({ 'data/goals.json': goals }))
 
+  const reason = 'At most 10,000 of a kind are taken over.'
+  expect(found).toMatchObject({ new_goals: 10_000, skipped: [{ place: 'Goal 10002', reason }] })
   expect(done.status).toBe('done')
-  expect((await ana.call(goalHistory, {})).goals).toHaveLength(1)
+  const kept = await house.db
+    .selectFrom('goals')
+    .select('goal')
+    .where('origin_key', '=', `stayer:${id(1)}`)
+    .execute()
+  expect(kept).toEqual([{ goal: 'Ride to Whitby, 0 times.' }])
 })
 
 test('a photo that many entries name is made once', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
-  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
   const entries = [1, 2, 3].map((number) => entry(number, { photo: 'photos/one.jpg' }))
   const file = await zipOf({
     'stayer.json': manifest,
     'data/entries-0001.json': JSON.stringify(entries),
-    'photos/one.jpg': photo,
+    'photos/one.jpg': png,
   })
 
   const { found, done } = await takeOver(house, ana, file)
@@ -106,6 +135,40 @@ test('a photo that many entries name is made once', async () => {
   expect(found).toMatchObject({ new_entries: 3, photos: 1 })
   expect(done).toMatchObject({ status: 'done', added_entries: 3, lost_photos: 2 })
   expect(await house.db.selectFrom('images').select('id').execute()).toHaveLength(1)
+})
+
+test('hours of work outlast more restarts than one job would, and show how far they have come', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const names = Array.from({ length: 12 }, (_, index) => `photos/${index}.jpg`)
+  const entries = names.map((name, index) => entry(index, { photo: name }))
+  const file = await zipOf({
+    'stayer.json': manifest,
+    'data/entries-0001.json': JSON.stringify(entries),
+    ...Object.fromEntries(names.map((name) => [name, png])),
+  })
+  const { prepareImage } = house.deps
+  const shown: string[] = []
+  let made = 0
+  let restarts = 0
+  house.deps.prepareImage = async (bytes) => {
+    if (made % 5 === 0 && restarts < 2 * (made / 5 + 1)) {
+      restarts += 1
+      const { rows } = await house.database.pool.query<{ at: string }>(
+        "select status || ' ' || handled_entries as at from imports",
+      )
+      shown.push(...rows.map(({ at }) => at))
+      throw new Error('The server was stopped.')
+    }
+    made += 1
+    house.clock.advance(3 * 60 * 1000)
+    return prepareImage(bytes)
+  }
+
+  const { done } = await takeOver(house, ana, file)
+
+  expect(shown).toEqual(['running 0', 'running 0', 'running 5', 'running 5', 'running 10', 'running 10'])
+  expect(done).toMatchObject({ status: 'done', handled_entries: 12, added_entries: 12, lost_photos: 0 })
 })
 
 test('a hundred thousand equal names are told apart without counting from the first', () => {
@@ -120,9 +183,49 @@ test('a hundred thousand equal names are told apart without counting from the fi
 test('whoever asks for the head of the export has nothing made', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
+  await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.', image_url } })
 
-  const answer = await house.app.inject({ method: 'HEAD', url: exportJournal.path, headers: { cookie: ana.cookie } })
+  const made: string[] = []
+  const { get } = house.deps.storage
+  house.deps.storage.get = (key) => (made.push(key), get(key))
+  const ask = (method: 'GET' | 'HEAD') =>
+    house.app.inject({ method, url: exportJournal.path, headers: { cookie: ana.cookie } })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.rawPayload).toHaveLength(0)
+  const head = await ask('HEAD')
+  const madeForHead = made.length
+  await ask('GET')
+
+  expect(head).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/zip' } })
+  expect([madeForHead, made.length]).toEqual([0, 1])
+})
+
+test('two archives are looked through at a time, and the next waits its turn', async () => {
+  await using house = await openHouse()
+  const members = Object.values(await house.members('ana', 'ben', 'cat'))
+  const file = await own({ 'data/entries-0001.json': [entry(1)] })
+  const { open, putStream } = house.deps.storage
+  const haveComeIn = Promise.withResolvers<void>()
+  let [comeIn, looking, most] = [0, 0, 0]
+  house.deps.storage.putStream = async (key, content) => {
+    await putStream(key, content)
+    comeIn += 1
+    if (comeIn === members.length) setImmediate(haveComeIn.resolve)
+  }
+  house.deps.storage.open = async (key) => {
+    looking += 1
+    most = Math.max(most, looking)
+    await haveComeIn.promise
+    const opened = await open(key)
+    if (!opened) throw new Error('The archive is not there.')
+    const close = async () => {
+      looking -= 1
+      await opened.close()
+    }
+    return { size: opened.size, read: (at, length) => opened.read(at, length), close }
+  }
+
+  const checked = await Promise.all(members.map((member) => member.call(checkImport, { file })))
+
+  expect(checked.map(({ found }) => found.new_entries)).toEqual([1, 1, 1])
+  expect(most).toBe(2)
 })
