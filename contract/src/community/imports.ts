@@ -89,7 +89,7 @@ export const checkImport = route({
     'imports/encrypted': [422, 'This archive is locked with a password. Please choose one without.'],
     'imports/too-much': [
       422,
-      'This archive holds more than can be taken over: at most 100,000 files and 500 MB of text.',
+      'This archive holds more than can be taken over: at most 100,000 files, 200,000 entries and 500 MB of text.',
     ],
     'imports/too-large': [413, 'This file is too large: at most 500 MB.'],
     'imports/at-work': [409, 'An import is still running. Please wait until it has ended.'],

@@ -34,8 +34,8 @@ export const runImport = jobKind({
   payload: z.object({ memberId: z.uuid(), importId: z.uuid() }),
   groupOf: ({ memberId }) => memberId,
   retries: 3,
-  // Thousands of photos are made anew, a few a second.
-  mostMinutes: 240,
+  // It hands on to another of its kind after ten.
+  mostMinutes: 30,
 })
 
 /** Removes archives that nobody took over. */
