@@ -1,179 +1,20 @@
-import { forgetMemory, listMemory } from '@app/contract/community/coach'
-import { archiveGoal, goalHistory, setGoal } from '@app/contract/community/goals'
-import {
-  checkImport,
-  getImport,
-  type Import,
-  listImports,
-  startImport,
-  undoImport,
-} from '@app/contract/community/imports'
-import { pinInsight, sayUnhelpful } from '@app/contract/community/insights'
-import {
-  createEntry,
-  deleteEntry,
-  editEntry,
-  type Entry,
-  EntryDraft,
-  listEntries,
-  tags,
-} from '@app/contract/community/journal'
-import { listLibrary, saveContent } from '@app/contract/community/library'
+import { goalHistory, setGoal } from '@app/contract/community/goals'
+import { checkImport, listImports } from '@app/contract/community/imports'
+import { createEntry, deleteEntry, editEntry } from '@app/contract/community/journal'
+import { listLibrary } from '@app/contract/community/library'
 import { deleteAccount } from '@app/contract/community/profile'
-import { symptoms } from '@app/contract/community/symptoms'
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import sharp from 'sharp'
 import { exportOf, zipOf } from '../../testing/archives.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
-import { putPackage } from '../../testing/packages.ts'
+import { openHouse } from '../../testing/house.ts'
+import { check, entriesOf, start, take, undo, writeJournal } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 const hourMs = 60 * 60 * 1000
-const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
-  .png()
-  .toBuffer()
-const image_url = `data:image/png;base64,${png.toString('base64')}`
-const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
-
-const check = (member: Resident, file: File) => member.call(checkImport, { file })
-const start = (member: Resident, { id: importId }: Import) =>
-  member.call(startImport, { params: { importId }, body: {} })
-const undo = (member: Resident, { id: importId }: Import) => member.call(undoImport, { params: { importId } })
-const look = (member: Resident, { id: importId }: Import) => member.call(getImport, { params: { importId } })
-const entriesOf = async (member: Resident): Promise<Entry[]> => {
-  const entries = await member.call(listEntries, { query: {} })
-  return Array.isArray(entries) ? entries : entries.entries
-}
-const insightIdOf = ({ aiResponses: [insight] }: Entry) => insight?.id ?? ''
-
-/** Checks, starts and finishes an import. */
-async function take(house: House, member: Resident, file: File) {
-  const checked = await check(member, file)
-  await start(member, checked)
-  await house.work()
-  return look(member, checked)
-}
-
-/** What of an entry does not depend on where it lies. */
-const portable = ({ id: _id, image_url: image, aiResponses, ...entry }: Entry) => ({
-  ...entry,
-  hasImage: image !== null,
-  aiResponses: aiResponses.map(({ id: _insightId, recommendations: _ours, ...insight }) => insight),
-})
-
-/** A journal with something of every kind in it. */
-async function write(house: House, ana: Resident) {
-  await ana.call(setGoal, { body: { goal: 'Walk the coast' } })
-  house.clock.advance(hourMs)
-  await ana.call(archiveGoal, { body: { newGoal: 'Swim the lake' } })
-  const drafts = [
-    { ...words, tags: ['Training' as const, 'Mindset' as const], image_url },
-    { title: 'Café, naïve? 🏊‍♀️', content: '  Zwölf Bahnen.\n\n\t* “Schön” \\o/ <b>&amp;</b>\n', is_private: false },
-    { title: 'A bad night', content: 'Chest felt tight on the stairs.', symptoms: ['chest' as const] },
-    { title: 'Hill reps', content: 'Ten times up, and walked down.' },
-  ]
-  for (const body of drafts) {
-    await ana.call(createEntry, { body })
-    house.clock.advance(hourMs)
-  }
-  await house.work()
-  const [hill, , cafe, canal] = await entriesOf(ana)
-  if (!hill || !cafe || !canal) throw new Error('Four entries were written.')
-  await ana.call(pinInsight, { params: { insightId: insightIdOf(canal) }, body: {} })
-  await ana.call(sayUnhelpful, { params: { insightId: insightIdOf(cafe) }, body: {} })
-  await ana.call(forgetMemory, { params: { insightId: insightIdOf(hill) } })
-  const contentId = await putPackage(house)
-  await ana.call(saveContent, { params: { contentId }, body: {} })
-}
-
-test('an export goes into another account as it was, field by field', async () => {
-  await using house = await openHouse()
-  const { ana, ben } = await house.members('ana', 'ben')
-  await write(house, ana)
-  const file = await exportOf(ana)
-
-  const checked = await check(ben, file)
-  const started = await start(ben, checked)
-  await house.work()
-
-  expect(checked).toMatchObject({
-    source: 'stayer',
-    file_name: 'journal.zip',
-    status: 'checked',
-    found: {
-      new_entries: 4,
-      known_entries: 0,
-      photos: 1,
-      insights: 4,
-      new_goals: 2,
-      saved_articles: 1,
-      skipped: [],
-      skipped_count: 0,
-      first_at: '2026-03-02T07:00:00.000Z',
-      last_at: '2026-03-02T10:00:00.000Z',
-    },
-  })
-  expect(started.status).toBe('waiting')
-  expect(await look(ben, checked)).toMatchObject({
-    status: 'done',
-    handled_entries: 4,
-    added_entries: 4,
-    lost_photos: 0,
-  })
-  const [anas, bens] = [await entriesOf(ana), await entriesOf(ben)]
-  expect(bens.map(portable)).toEqual(anas.map(portable))
-  const goalsOf = async (member: Resident) =>
-    (await member.call(goalHistory, {})).goals.map(({ id: _id, ...goal }) => goal)
-  expect(await goalsOf(ben)).toEqual(await goalsOf(ana))
-  const memoryOf = async (member: Resident) =>
-    (await member.call(listMemory, {})).map(({ insight_id: _i, entry_id: _e, ...row }) => row)
-  expect(await memoryOf(ben)).toEqual(await memoryOf(ana))
-  const savedBy = async (member: Resident) => (await member.call(listLibrary, {})).savedContent
-  expect(await savedBy(ben)).toEqual(await savedBy(ana))
-  const photo = await ben.get(String(bens.find(({ image_url: image }) => image)?.image_url))
-  expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
-  // Nobody’s coach is asked, the editors learn nothing twice, and the archive does not stay.
-  expect(await house.db.selectFrom('unhelpful_replies').select('id').execute()).toHaveLength(1)
-  expect((await storedKeys(house)).filter((key) => key.includes('imports'))).toEqual([])
-})
-
-test('whatever a member may write goes there and back unchanged', async () => {
-  await using house = await openHouse()
-  const { ana, ben } = await house.members('ana', 'ben')
-  const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')
-  const text = (maxLength: number) =>
-    fc.string({ unit: fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 1 })), maxLength })
-  const entry = fc.record({
-    title: text(200),
-    content: fc.oneof({ weight: 9, arbitrary: text(300) }, { weight: 1, arbitrary: fc.constant('m '.repeat(10_000)) }),
-    tags: fc.subarray([...tags]),
-    symptoms: fc.subarray(symptoms.map(({ id }) => id)),
-    is_private: fc.boolean(),
-    at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
-  })
-  const drafts = fc.sample(entry, 60).flatMap(({ at, ...body }) => {
-    const { success, data } = EntryDraft.safeParse(body)
-    return success ? [{ ...data, at }] : []
-  })
-  const rows = drafts.map(({ at, image_url: _none, ...draft }) => {
-    const own = { member_id: ana.id, id: house.clock.newId(), insight_status: 'none' as const }
-    return { ...draft, ...own, created_at: at, updated_at: at }
-  })
-  await house.db.insertInto('journal_entries').values(rows).execute()
-
-  const done = await take(house, ben, await exportOf(ana))
-
-  expect(drafts.length).toBeGreaterThan(20)
-  expect(done.found).toMatchObject({ new_entries: drafts.length, skipped: [] })
-  expect((await entriesOf(ben)).map(portable)).toEqual((await entriesOf(ana)).map(portable))
-})
 
 test('nothing comes twice: not by the same archive, not by one that has been through another account', async () => {
   await using house = await openHouse()
   const { ana, ben } = await house.members('ana', 'ben')
-  await write(house, ana)
+  await writeJournal(house, ana)
   const own = await exportOf(ana)
   await take(house, ben, own)
 
@@ -192,7 +33,7 @@ test('nothing comes twice: not by the same archive, not by one that has been thr
 test('an entry that was deleted since comes back, and the others stay as they were edited', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
-  await write(house, ana)
+  await writeJournal(house, ana)
   const file = await exportOf(ana)
   const [hill, night] = await entriesOf(ana)
   await ana.call(deleteEntry, { params: { id: hill?.id ?? '' } })
@@ -227,7 +68,7 @@ test('the goal of the journal stays the active one', async () => {
 test('a saved article that is not published here is named among what stays behind', async () => {
   await using house = await openHouse()
   const { ana, ben } = await house.members('ana', 'ben')
-  await write(house, ana)
+  await writeJournal(house, ana)
   const file = await exportOf(ana)
   await house.db.updateTable('packages').set({ status: 'draft' }).execute()
 
@@ -243,7 +84,7 @@ test('a saved article that is not published here is named among what stays behin
 test('an import is undone: all that it added goes with its photos, save what was edited since', async () => {
   await using house = await openHouse()
   const { ana, ben } = await house.members('ana', 'ben')
-  await write(house, ana)
+  await writeJournal(house, ana)
   await ben.call(createEntry, { body: { title: 'Ben’s own', content: 'A quiet ride.' } })
   await house.work()
   const done = await take(house, ben, await exportOf(ana))
@@ -344,7 +185,7 @@ test('an import is its member’s only: for anybody else it does not exist', asy
 test('an account that is deleted while an import is at work leaves nothing', async () => {
   await using house = await openHouse()
   const { ana, ben } = await house.members('ana', 'ben')
-  await write(house, ana)
+  await writeJournal(house, ana)
   const checked = await check(ben, await exportOf(ana))
   await start(ben, checked)
   const { prepareImage } = house.deps

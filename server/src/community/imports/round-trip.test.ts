@@ -1,0 +1,102 @@
+import { listMemory } from '@app/contract/community/coach'
+import { goalHistory } from '@app/contract/community/goals'
+import { type Entry, EntryDraft, tags } from '@app/contract/community/journal'
+import { listLibrary } from '@app/contract/community/library'
+import { symptoms } from '@app/contract/community/symptoms'
+import * as fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { exportOf } from '../../testing/archives.ts'
+import { openHouse } from '../../testing/house.ts'
+import { check, entriesOf, look, start, take, writeJournal } from '../../testing/imports.ts'
+import type { Resident } from '../../testing/members.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+
+/** What of an entry does not depend on where it lies. */
+const portable = ({ id: _id, image_url: image, aiResponses, ...entry }: Entry) => ({
+  ...entry,
+  hasImage: image !== null,
+  aiResponses: aiResponses.map(({ id: _insightId, recommendations: _ours, ...insight }) => insight),
+})
+
+test('an export goes into another account as it was, field by field', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await writeJournal(house, ana)
+  const file = await exportOf(ana)
+
+  const checked = await check(ben, file)
+  const started = await start(ben, checked)
+  await house.work()
+
+  expect(checked).toMatchObject({
+    source: 'stayer',
+    file_name: 'journal.zip',
+    status: 'checked',
+    found: {
+      new_entries: 4,
+      known_entries: 0,
+      photos: 1,
+      insights: 4,
+      new_goals: 2,
+      saved_articles: 1,
+      skipped: [],
+      skipped_count: 0,
+      first_at: '2026-03-02T07:00:00.000Z',
+      last_at: '2026-03-02T10:00:00.000Z',
+    },
+  })
+  expect(started.status).toBe('waiting')
+  expect(await look(ben, checked)).toMatchObject({
+    status: 'done',
+    handled_entries: 4,
+    added_entries: 4,
+    lost_photos: 0,
+  })
+  const [anas, bens] = [await entriesOf(ana), await entriesOf(ben)]
+  expect(bens.map(portable)).toEqual(anas.map(portable))
+  const goalsOf = async (member: Resident) =>
+    (await member.call(goalHistory, {})).goals.map(({ id: _id, ...goal }) => goal)
+  expect(await goalsOf(ben)).toEqual(await goalsOf(ana))
+  const memoryOf = async (member: Resident) =>
+    (await member.call(listMemory, {})).map(({ insight_id: _i, entry_id: _e, ...row }) => row)
+  expect(await memoryOf(ben)).toEqual(await memoryOf(ana))
+  const savedBy = async (member: Resident) => (await member.call(listLibrary, {})).savedContent
+  expect(await savedBy(ben)).toEqual(await savedBy(ana))
+  const photo = await ben.get(String(bens.find(({ image_url: image }) => image)?.image_url))
+  expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
+  // Nobody’s coach is asked, the editors learn nothing twice, and the archive does not stay.
+  expect(await house.db.selectFrom('unhelpful_replies').select('id').execute()).toHaveLength(1)
+  expect((await storedKeys(house)).filter((key) => key.includes('imports'))).toEqual([])
+})
+
+test('whatever a member may write goes there and back unchanged', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')
+  const text = (maxLength: number) =>
+    fc.string({ unit: fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 1 })), maxLength })
+  const entry = fc.record({
+    title: text(200),
+    content: fc.oneof({ weight: 9, arbitrary: text(300) }, { weight: 1, arbitrary: fc.constant('m '.repeat(10_000)) }),
+    tags: fc.subarray([...tags]),
+    symptoms: fc.subarray(symptoms.map(({ id }) => id)),
+    is_private: fc.boolean(),
+    at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
+  })
+  const drafts = fc.sample(entry, 60).flatMap(({ at, ...body }) => {
+    const { success, data } = EntryDraft.safeParse(body)
+    return success ? [{ ...data, at }] : []
+  })
+  const rows = drafts.map(({ at, image_url: _none, ...draft }) => {
+    const own = { member_id: ana.id, id: house.clock.newId(), insight_status: 'none' as const }
+    return { ...draft, ...own, created_at: at, updated_at: at }
+  })
+  await house.db.insertInto('journal_entries').values(rows).execute()
+
+  const done = await take(house, ben, await exportOf(ana))
+
+  expect(drafts.length).toBeGreaterThan(20)
+  expect(done.found).toMatchObject({ new_entries: drafts.length, skipped: [] })
+  expect((await entriesOf(ben)).map(portable)).toEqual((await entriesOf(ana)).map(portable))
+})
