@@ -29,20 +29,22 @@ export function passFocusToHeading(part: Element | null): void {
 
 /** Called before what has the focus goes from the page: `place` takes it then, or the page's heading. */
 export function passFocusTo(place: () => HTMLElement | null): void {
-  focusOnceLost(() => place() ?? pageHeading())
+  focusOnceLost(pageHeading, place)
 }
 
 const pageHeading = () => document.querySelector('h1')
 
-/** Watches until the reader does something. */
-function focusOnceLost(place: () => HTMLElement | null) {
-  const isLost = () => document.activeElement === null || document.activeElement === document.body
-  const mend = () => {
-    if (isLost()) place()?.focus({ preventScroll: true })
-  }
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+const moveLostFocus = (place: HTMLElement | null) => {
+  if (isFocusLost()) place?.focus({ preventScroll: true })
+}
+
+/** Watches until the reader does something; a place that is wanted has the focus before anything else. */
+function focusOnceLost(place: () => HTMLElement | null, wanted: () => HTMLElement | null = () => null) {
   const observer = new MutationObserver(() => {
+    moveLostFocus(isFocusLost() ? wanted() : null)
     // Not at once: a dialog that closes gives the focus back in the next frame.
-    if (isLost()) requestAnimationFrame(mend)
+    if (isFocusLost()) requestAnimationFrame(() => moveLostFocus(place()))
   })
   observer.observe(document.body, { childList: true, subtree: true })
   const until = AbortSignal.timeout(LONGEST_WAIT_MS)
