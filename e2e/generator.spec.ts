@@ -63,14 +63,14 @@ test.describe('a brief', () => {
     await page.getByRole('textbox', { name: 'Topic' }).fill('Choosing a saddle')
     await page.getByRole('checkbox', { name: 'Advanced Options' }).check()
     await page.getByRole('textbox', { name: 'Custom prompt' }).fill(' As questions and answers. ')
-    await expect(toastOf(page)).toHaveCount(0, { timeout: 20_000 })
     await button(page, 'Generate content').click()
-    await generated(page)
 
-    expect(sent).toEqual([
-      { stream: 'weekly', topic: 'Create content for Gear & Tech - Week 6', customPrompt: null },
-      { stream: 'weekly', topic: 'Choosing a saddle', customPrompt: 'As questions and answers.' },
-    ])
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { stream: 'weekly', topic: 'Create content for Gear & Tech - Week 6', customPrompt: null },
+        { stream: 'weekly', topic: 'Choosing a saddle', customPrompt: 'As questions and answers.' },
+      ])
   })
 
   test('is kept when the page is left', async ({ page }) => {

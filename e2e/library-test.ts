@@ -75,5 +75,5 @@ export async function holdWarnings(page: Page) {
         }))
     await route.fulfill({ response: answer, json: { ...listed, entries } })
   })
-  return () => page.unroute(calls)
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' })
 }
