@@ -155,9 +155,13 @@ test.describe('the tabs', () => {
     await expect(card(page, 'Day 1')).toBeVisible()
     expect(asked.filter((path) => path.endsWith('/archived'))).toEqual([])
     await page.getByRole('tab', { name: 'Library' }).click()
-    await expect
-      .poll(() => asked.filter((path) => path.endsWith('/archived')))
-      .toEqual(['/api/premium-content/archived'])
+    await expect(page.getByRole('heading', { name: /^(No Premium content available yet|Cycle of .+)$/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Weekly Apple News+' }).click()
+    await expect(page.getByRole('heading', { name: 'No archived content cycles yet' })).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('/archived'))).toEqual([
+      '/api/premium-content/archived',
+      '/api/content/generations/archived',
+    ])
     expect(asked).not.toContain('/api/admin/users')
   })
 })

@@ -39,7 +39,7 @@ function Greeting({ now }: { now: Date }) {
 
 function Goals({ now, onContinue }: { now: Date; onContinue: () => void }) {
   // Read again when the tab is opened: replies have come since, and its figures count them.
-  const { data } = useSuspenseQuery({ ...currentGoalOptions(), refetchOnMount: 'always' })
+  const { data } = useSuspenseQuery({ ...currentGoalOptions(), staleTime: 0 })
   // `changed` once a form has given way to the goal again: the focus goes on from there, not from the top of the page.
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   const { goal, id, created_at, since } = data

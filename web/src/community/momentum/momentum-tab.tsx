@@ -28,7 +28,7 @@ export function MomentumTab({ onWriteEntry }: MomentumProps) {
 
 function Momentum({ onWriteEntry }: MomentumProps) {
   // Asked again each time the tab is opened: an entry, or midnight, may have come between.
-  const { data: momentum } = useSuspenseQuery({ ...momentumOptions(), refetchOnMount: 'always' })
+  const { data: momentum } = useSuspenseQuery({ ...momentumOptions(), staleTime: 0 })
   if (!momentum.has_entries) return <NothingYet onWriteEntry={onWriteEntry} />
   const { from, to, alignment } = momentum
   return (

@@ -23,7 +23,7 @@ type Asked =
 /** The nine days of the premium stream, and what moves them on. */
 export function PremiumTab() {
   const { data: days } = useSuspenseQuery(premiumDaysOptions())
-  const { data: contents } = useSuspenseQuery({ ...premiumOptions(), refetchOnMount: 'always' })
+  const { data: contents } = useSuspenseQuery({ ...premiumOptions(), staleTime: 0 })
   const jobs = useJobs()
   const [asked, setAsked] = useState<Asked>()
   const planned = planDays(days, contents, jobs)

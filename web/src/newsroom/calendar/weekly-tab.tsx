@@ -23,7 +23,7 @@ type Asked =
 /** The nine weeks of the current cycle. */
 export function WeeklyTab() {
   // Read again when the tab is opened: the team has been writing meanwhile.
-  const { data: generations } = useSuspenseQuery({ ...generationsOptions(), refetchOnMount: 'always' })
+  const { data: generations } = useSuspenseQuery({ ...generationsOptions(), staleTime: 0 })
   const jobs = useJobs()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

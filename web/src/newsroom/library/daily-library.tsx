@@ -18,7 +18,7 @@ import { ShowOlder } from './show-older.tsx'
 
 /** The premium days that have left the stream, by the nine that they belonged to. */
 export function DailyLibrary() {
-  const pages = useSuspenseInfiniteQuery({ ...archivedDaysOptions(), refetchOnMount: 'always' })
+  const pages = useSuspenseInfiniteQuery({ ...archivedDaysOptions(), staleTime: 0 })
   const [viewedId, setViewedId] = useState<string>()
   const viewed = pages.data.find(({ id }) => id === viewedId)
   if (pages.data.length === 0) {

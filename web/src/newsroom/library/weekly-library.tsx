@@ -15,7 +15,7 @@ import slotStyles from './slots.module.css'
 
 /** The archived cycles of nine weeks. */
 export function WeeklyLibrary() {
-  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), refetchOnMount: 'always' })
+  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: 0 })
   const cycles = cyclesOf(pages.data, weekPlace)
   if (cycles.length === 0) {
     return <Empty title="No archived content cycles yet">A cycle arrives here when its nine weeks are over.</Empty>

@@ -43,7 +43,7 @@ export function ArchiveDialog({ isOpen, onClose }: ArchiveDialogProps) {
 type ArchivedProps = { onClose: () => void; onDelete: (generation: Generation) => void }
 
 function Archived({ onClose, onDelete }: ArchivedProps) {
-  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), refetchOnMount: 'always' })
+  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: 0 })
   const bringBack = useBringBackFromArchive()
   if (pages.data.length === 0) {
     return <Empty title="No archived content yet">Packages you archive will be kept here.</Empty>
@@ -88,7 +88,7 @@ function Archived({ onClose, onDelete }: ArchivedProps) {
 }
 
 function Deleted() {
-  const { data: deleted } = useSuspenseQuery({ ...deletedOptions(), refetchOnMount: 'always' })
+  const { data: deleted } = useSuspenseQuery({ ...deletedOptions(), staleTime: 0 })
   const bringBack = useBringBackDeleted()
   if (deleted.length === 0) return null
   return (

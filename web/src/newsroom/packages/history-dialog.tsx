@@ -28,7 +28,7 @@ export function HistoryDialog({ packageId, isOpen, onClose }: HistoryDialogProps
 }
 
 function History({ packageId, onClose }: { packageId: string; onClose: () => void }) {
-  const { data: versions } = useSuspenseQuery({ ...versionsOptions(packageId), refetchOnMount: 'always' })
+  const { data: versions } = useSuspenseQuery({ ...versionsOptions(packageId), staleTime: 0 })
   return <Versions packageId={packageId} versions={versions} onRestored={onClose} />
 }
 
