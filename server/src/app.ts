@@ -30,7 +30,7 @@ export type AppParts = {
 export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const { bindings, findSession, findStanding, webRoot, isReady = () => true } = parts
-  const server = await createServer({ ...deps, timeouts: parts.timeouts })
+  const server = await createServer({ ...deps, timeouts: parts.timeouts, isReady })
   const { isHttps, mode } = config
   await mount(server, bindings, { isHttps, mode, findSession, findStanding, keeping: { db, clock } })
   mountDocs(

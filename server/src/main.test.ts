@@ -167,6 +167,23 @@ test('a call that has begun is answered before the server stops, also when one C
   expect(await server.ended()).toMatchObject({ code: 0 })
 })
 
+test('behind a balancer calls are taken for a while after the signal, with 503 at /readyz, each with its connection’s end', async () => {
+  await using installation = await openInstallation()
+  const environment = { ...installation.environment, STOP_DELAY_MS: '1500' }
+  await using server = startServerProcess({ environment })
+  const address = await server.listening()
+  const before = await fetch(`${address}/healthz`)
+
+  server.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), soon)
+
+  const during = await fetch(`${address}/healthz`)
+  expect([before.headers.get('connection'), during.headers.get('connection')]).toEqual(['keep-alive', 'close'])
+  expect(during.status).toBe(200)
+  expect(await server.ended()).toMatchObject({ code: 0 })
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+})
+
 test('who signals again and again is obeyed at once', async () => {
   await using installation = await openInstallation()
   await using server = startServerProcess({ environment: installation.environment })

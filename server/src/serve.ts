@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -13,7 +14,7 @@ export type Roles = { web: boolean; worker: boolean }
 export type Serving = {
   /** For whoever started it, in one line or a few. */
   announcement: string
-  /** Lets calls and jobs under way finish, for ten seconds at most, then closes everything. */
+  /** Is not ready for a while, then lets calls and jobs under way finish, for ten seconds at most, and closes everything. */
   stop(): Promise<void>
 }
 
@@ -27,6 +28,7 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
   let routines: ReturnType<typeof startRoutines> | undefined
   const stop = async () => {
     isReady = false
+    if (app?.server.listening) await sleep(config.stopDelayMs)
     // What they are about still finds the queue open.
     const work = async () => {
       await routines?.stop()

@@ -36,7 +36,7 @@ async function start(command: string) {
     return tell('The database is up to date.')
   }
   const serving = await serve(installation, roles)
-  stopOnSignals(serving.stop)
+  stopOnSignals(serving.stop, config.stopDelayMs)
   tell(serving.announcement)
 }
 

@@ -37,6 +37,7 @@ export const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: Origin.optional(),
   TRUST_PROXY: Proxies.default(['loopback']),
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
@@ -62,6 +63,8 @@ export type Config = {
   isHttps: boolean
   /** The proxies that are believed about the caller's address. */
   trustedProxies: readonly string[]
+  /** Between the signal to stop and the last call that is let in: how long a load balancer takes to look elsewhere. */
+  stopDelayMs: number
   dataDir: string
   databaseUrl: string | undefined
   channelName: string
@@ -113,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     trustedProxies: settings.TRUST_PROXY,
+    stopDelayMs: settings.STOP_DELAY_MS,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     channelName: settings.CHANNEL_NAME,

@@ -20,10 +20,20 @@ import { ordinaryTimeouts } from './timeouts.ts'
 import type { Timeouts } from './timeouts.ts'
 import { answerUnreadableAddress } from './unknown-paths.ts'
 
-export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & { timeouts?: Timeouts | undefined }
+export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & {
+  timeouts?: Timeouts | undefined
+  /** False once the process has been asked to stop. */
+  isReady?: (() => boolean) | undefined
+}
 
 /** A server with what holds for every call: ids, headers, limits, faults, one log line. No routes yet. */
-export async function createServer({ config, clock, log, timeouts = ordinaryTimeouts }: ServerParts) {
+export async function createServer({
+  config,
+  clock,
+  log,
+  timeouts = ordinaryTimeouts,
+  isReady = () => true,
+}: ServerParts) {
   // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's words.
   const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
   const server: FastifyInstance = Fastify({
@@ -47,7 +57,7 @@ export async function createServer({ config, clock, log, timeouts = ordinaryTime
   server.decorateRequest('bodyDeadline', null)
   tellOfStop(server)
   setBodyDeadline(server, clock, timeouts)
-  stopGracefully(server, timeouts.stopMs)
+  stopGracefully(server, timeouts.stopMs, isReady)
   logRequests(server)
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await setSecurityHeaders(server, config.isHttps)

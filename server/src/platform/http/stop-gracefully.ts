@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Makes `server.close()` let calls under way finish, for so long at most, and no connection outlive its answer. */
-export function stopGracefully(server: FastifyInstance, withinMs: number) {
+/**
+ * Makes `server.close()` let calls under way finish, for so long at most. No connection outlives its answer from the moment
+ * on at which the server is not ready any more: one that a balancer keeps would be closed just as it sends the next call.
+ */
+export function stopGracefully(server: FastifyInstance, withinMs: number, isReady: () => boolean) {
   let isStopping = false
   let deadline: NodeJS.Timeout | undefined
   server.addHook('preClose', async () => {
@@ -10,7 +13,7 @@ export function stopGracefully(server: FastifyInstance, withinMs: number) {
     deadline.unref()
   })
   server.addHook('onSend', async (_request, reply) => {
-    if (isStopping) void reply.header('connection', 'close')
+    if (isStopping || !isReady()) void reply.header('connection', 'close')
   })
   server.addHook('onClose', async () => clearTimeout(deadline))
 }
