@@ -12,6 +12,7 @@ test('nothing need be set: every setting has a default', () => {
     isHttps: false,
     trustedProxies: ['loopback'],
     databaseUrl: undefined,
+    isDatabasePrepared: true,
     channelName: 'Stayer',
     founderName: 'the founder',
     publisherName: undefined,

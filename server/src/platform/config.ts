@@ -40,6 +40,7 @@ export const Settings = z.object({
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
   FOUNDER_NAME: z.string().trim().min(1).max(80).default('the founder'),
   PUBLISHER_NAME: z.string().trim().min(1).max(120).optional(),
@@ -67,6 +68,8 @@ export type Config = {
   stopDelayMs: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Whether statements are prepared by name, which a pooler that hands out transactions may not bear. */
+  isDatabasePrepared: boolean
   channelName: string
   /** As it stands within a sentence. */
   founderName: string
@@ -119,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stopDelayMs: settings.STOP_DELAY_MS,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    isDatabasePrepared: settings.DATABASE_PREPARED === 'on',
     channelName: settings.CHANNEL_NAME,
     founderName: settings.FOUNDER_NAME,
     publisherName: settings.PUBLISHER_NAME,

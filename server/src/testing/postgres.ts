@@ -45,7 +45,7 @@ export function joinTestDatabase({ connection }: TestDatabase): TestDatabase {
 
 /** Where a server as a process of its own finds a database. */
 export function urlOf(connection: Connection): string {
-  const { host, port, user, database } = connection as Record<string, string>
+  const { host, port, user, database } = connection as Record<string, unknown>
   const where = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
   return `postgres:///${database}?${where.toString()}`
 }

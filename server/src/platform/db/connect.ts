@@ -9,17 +9,17 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type ConnectedDatabase = OpenDb & { connection: Connection }
 
+type DatabaseConfig = { databaseUrl?: string | undefined; isDatabasePrepared?: boolean; dataDir: string }
+
 const OLDEST_MAJOR = 15
 
 /**
  * Opens the database of this installation, up to date: the one of `databaseUrl`, else the embedded one in `dataDir`.
  * `close` ends the embedded one too. Throws DatabaseRefusal when there is something a person must do.
  */
-export async function connectDatabase(
-  config: { databaseUrl?: string | undefined; dataDir: string },
-  log: (line: string) => void,
-): Promise<ConnectedDatabase> {
-  if (config.databaseUrl) return openUpToDate({ connectionString: config.databaseUrl }, log)
+export async function connectDatabase(config: DatabaseConfig, log: (line: string) => void): Promise<ConnectedDatabase> {
+  const external = externalOf(config)
+  if (external) return openUpToDate(external, log)
   return openEmbedded(await startEmbedded(config.dataDir, { log }), (connection) => openUpToDate(connection, log))
 }
 
@@ -28,13 +28,19 @@ export async function connectDatabase(
  * runs is shared with it unless it is wanted `alone`. Throws DatabaseRefusal.
  */
 export async function reachDatabase(
-  config: { databaseUrl?: string | undefined; dataDir: string },
+  config: DatabaseConfig,
   log: (line: string) => void,
   { alone = false }: { alone?: boolean } = {},
 ): Promise<ConnectedDatabase> {
-  if (config.databaseUrl) return openAsItIs({ connectionString: config.databaseUrl }, log)
+  const external = externalOf(config)
+  if (external) return openAsItIs(external, log)
   const start = alone ? startEmbedded : joinEmbedded
   return openEmbedded(await start(config.dataDir, { log }), (connection) => openAsItIs(connection, log))
+}
+
+function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connection | undefined {
+  if (!databaseUrl) return undefined
+  return { connectionString: databaseUrl, ...(isDatabasePrepared === false && { isPrepared: false }) }
 }
 
 async function openEmbedded(

@@ -1,4 +1,8 @@
 /** Where the database is: the private one of this server, or whatever DATABASE_URL says. */
 export type Connection =
   | { host: string; port?: number; user: string; password?: string; database: string }
-  | { connectionString: string }
+  | {
+      connectionString: string
+      /** False behind a pooler that hands each transaction another session: there no statement can be prepared by name. */
+      isPrepared?: boolean
+    }

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Insertable, type Transaction, type Updateable } from 'kysely'
+import { Kysely, type Insertable, type Transaction, type Updateable } from 'kysely'
 import { Pool } from 'pg'
 import type { Connection } from './connection.ts'
 import { columnTypes } from './column-types.ts'
+import { TransactionalDialect } from './dialect.ts'
 import { preparing } from './prepared-statements.ts'
 import type { DB as Database } from './schema.generated.ts'
 
@@ -29,16 +30,16 @@ export function openDb(
   connection: Connection,
   { log, maxConnections = 20 }: { log: (line: string) => void; maxConnections?: number },
 ): OpenDb {
+  const isPrepared = 'host' in connection || connection.isPrepared !== false
   const pool = new Pool({
-    ...connection,
-    ...('host' in connection && { ssl: false }),
+    ...('host' in connection ? { ...connection, ssl: false } : { connectionString: connection.connectionString }),
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     types: columnTypes(),
   })
   surviveLostConnections(pool, log)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db = new Kysely<Database>({ dialect: new TransactionalDialect({ pool: isPrepared ? preparing(pool) : pool }) })
   return { db, pool, close: () => pool.end() }
 }
 

@@ -7,6 +7,9 @@ import type { Db } from './db.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+// The query builder's own, which earlier versions took for their session.
+const lockId = '3853314791062309107'
+
 export const migrationTables = ['schema_migrations', 'schema_migrations_lock'] as const
 
 /**
@@ -16,13 +19,21 @@ export const migrationTables = ['schema_migrations', 'schema_migrations_lock'] a
  */
 export async function migrate(db: Db, folder: string = migrationsFolder, upTo?: string): Promise<void> {
   const migrations = await readMigrations(folder)
+  const bringUp = async (tx: Db) => {
+    await sql`select pg_advisory_xact_lock(${lockId}::bigint)`.execute(tx)
+    await assertNotNewer(tx, Object.keys(migrations))
+    await applyMigrations(tx, migrations, upTo)
+  }
+  await (db.isTransaction ? bringUp(db) : db.transaction().execute(bringUp))
+}
+
+async function applyMigrations(tx: Db, migrations: Record<string, Migration>, upTo: string | undefined) {
   const migrator = new Migrator({
-    db,
+    db: tx,
     provider: { getMigrations: async () => migrations },
     migrationTableName: migrationTables[0],
     migrationLockTableName: migrationTables[1],
   })
-  await assertNotNewer(db, Object.keys(migrations))
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error instanceof Error) throw error
   if (error !== undefined) throw new Error('A migration failed.', { cause: error })

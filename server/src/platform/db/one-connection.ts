@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Database, Db } from './db.ts'
+import { TransactionalDialect } from './dialect.ts'
 
 /** One connection in two forms: what is begun on one, the other is in the middle of. */
 export type OneConnection = { client: PoolClient; db: Db }
@@ -12,7 +13,7 @@ export async function onOneConnection<T>(pool: Pool, work: (one: OneConnection) 
   const shared = new Proxy(client, {
     get: (target, property): unknown => (property === 'release' ? keep : Reflect.get(target, property)),
   })
-  const dialect = new PostgresDialect({
+  const dialect = new TransactionalDialect({
     pool: { options: pool.options, connect: async () => shared, end: async () => undefined },
   })
   try {
