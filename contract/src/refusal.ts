@@ -10,6 +10,8 @@ export const ErrorBody = z.object({
   success: z.optional(z.literal(false)),
   /** The job that goes on where the call could not wait for it, or that failed. */
   jobId: z.optional(z.string()),
+  /** What the second step of signing in takes, where the first was right. */
+  twoStepToken: z.optional(z.string()),
   /** Faults by field, where the input was invalid. */
   fields: z.optional(z.record(z.string(), z.string())),
 })
@@ -38,5 +40,9 @@ export const commonRefusals = {
   'request/headers-too-large': [431, 'The headers of this request are too large.'],
   'server/fault': [500, 'Something went wrong on our side. Your words are safe; please try again.'],
   'server/unavailable': [503, 'The server is catching its breath. Please try again in a moment.'],
+  'server/no-room': [
+    507,
+    'There is no room left on the server to keep this. What was saved before is safe; please try again later.',
+  ],
 } as const satisfies Refusals
 export type CommonRefusal = keyof typeof commonRefusals

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isOutOfRoom } from '../no-room.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { RefusedRequest } from './refused-request.ts'
@@ -9,12 +10,19 @@ import { isApiPath, sendPlain } from './unknown-paths.ts'
 /** The one place where what was thrown becomes an answer: the client's faults by their kind, the rest as defects. */
 export function answerFaults(server: FastifyInstance) {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isOutOfRoom(error)) return sendNoRoom(error, request, reply)
     const refusal = refusalOf(error, request)
     // A file or page that cannot be sent, such as a folder, is not there.
     if (refusal && !isApiPath(request.url)) return sendPlain(reply)
     if (refusal) return sendRefusal(reply, request.routeOptions.config.contractRoute, refusal)
     return sendDefect(error, request, reply)
   })
+}
+
+function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { method } = request
+  request.log.error({ err: error, method, route: request.routeOptions.url ?? null }, 'there is no room left')
+  return sendRefusal(reply, undefined, refuse('server/no-room'))
 }
 
 function sendDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -79,6 +79,7 @@ test('the document tells programs each route’s input, answer, session and refu
     '415',
     '500',
     '503',
+    '507',
   ])
   expect(document.components.securitySchemes.memberSession.name).toBe('__Host-stayer_member')
 })
