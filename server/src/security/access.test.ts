@@ -1,0 +1,124 @@
+import { ErrorBody } from '@app/contract/refusal'
+import type { Access, Route } from '@app/contract/route'
+import { expect, test } from 'vitest'
+import { declaredRoutes, endsSession } from '../testing/declared-routes.ts'
+import { openHouse, type House } from '../testing/house.ts'
+
+// Some thousand calls, on a machine that does other things besides.
+const patienceMs = 120_000
+const [open, missing, awaiting, barred] = [
+  'open',
+  '401 session/missing',
+  '403 editors/awaiting-approval',
+  '403 session/not-allowed',
+]
+
+/** What nobody, a member, another member, a pending editor, an editor and an admin find at a route, by what it declares. */
+const expected: Record<Access, string[]> = {
+  nobody: [open, open, open, open, open, open],
+  member: [missing, open, open, missing, missing, missing],
+  'any-editor': [missing, missing, missing, open, open, open],
+  editor: [missing, missing, missing, awaiting, open, open],
+  admin: [missing, missing, missing, awaiting, barred, open],
+}
+
+async function callersOf(house: House) {
+  const { ana, ben } = await house.members('ana', 'ben')
+  const { pip, ed, ada } = await house.editors({ pip: 'pending', ed: 'editor', ada: 'admin' })
+  return [house.visitor, ana, ben, pip, ed, ada].map(({ cookie }) => cookie)
+}
+
+const addressOf = (route: Route) =>
+  route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => pieces[name] ?? '019a0000-0000-7000-8000-0000000000ff')
+const pieces: Readonly<Record<string, string>> = { place: 'coverImage', library: 'openverse', version: '1' }
+
+// What ends the sessions that it is called with comes last, and signing out, which takes any, after the rest.
+const endingOf = (route: Route) => (endsSession(route) ? (route.access === 'nobody' ? 2 : 1) : 0)
+const byEndings = (one: Route, other: Route) => endingOf(one) - endingOf(other)
+
+async function lookIn({ app }: House, method: Route['method'] | 'HEAD', url: string, cookie: string) {
+  const { statusCode, body, headers } = await app.inject({ method, url, headers: { ...(cookie && { cookie }) } })
+  if (statusCode !== 401 && statusCode !== 403) return open
+  // A refusal holds a sentence and nothing of what is behind the door.
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+  return `${statusCode} ${method === 'HEAD' ? '' : ErrorBody.parse(JSON.parse(body)).code}`
+}
+
+test('every route of the contract is mounted, and nothing that the contract does not declare', async () => {
+  await using house = await openHouse()
+  const declared = await declaredRoutes()
+  const nameOf = ({ method, path, access }: Route) => `${access} ${method} ${path}`
+
+  expect(house.bindings.map(({ route }) => nameOf(route)).toSorted()).toEqual(declared.map(nameOf).toSorted())
+})
+
+test(
+  'a route opens to the accounts that it names, in any spelling and for its head alone, and to no others',
+  async () => {
+    await using house = await openHouse()
+    const cookies = await callersOf(house)
+
+    for (const route of house.bindings.map(({ route: one }) => one).toSorted(byEndings)) {
+      const { method, access } = route
+      const url = addressOf(route)
+      const found: string[] = []
+      for (const cookie of cookies) found.push(await lookIn(house, method, url, cookie))
+      expect([method, url, found]).toEqual([method, url, expected[access]])
+      if (access === 'nobody' || endsSession(route)) continue
+      const closed = cookies.filter((_cookie, index) => expected[access][index] !== open)
+      for (const cookie of [...closed.slice(-1), 'stayer_member=made-up; stayer_editor=made-up']) {
+        expect(await lookIn(house, method, `${url.toUpperCase()}/`, cookie)).not.toBe(open)
+        if (method === 'GET') expect(await lookIn(house, 'HEAD', url, cookie)).not.toBe(open)
+      }
+    }
+  },
+  patienceMs,
+)
+
+test('a cookie opens the door of its own kind only, also under the other kind’s name', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const { ada } = await house.editors({ ada: 'admin' })
+  const swapped = [
+    ana.cookie.replace('stayer_member', 'stayer_editor'),
+    ada.cookie.replace('stayer_editor', 'stayer_member'),
+  ]
+
+  for (const { route } of house.bindings) {
+    if (route.access === 'nobody') continue
+    for (const cookie of swapped) expect(await lookIn(house, route.method, addressOf(route), cookie)).toBe(missing)
+  }
+})
+
+// What stands beside the contract, and may be read by whoever finds it.
+const openBeside = ['/api/docs', '/api/docs.css', '/api/openapi.json', '/healthz', '/readyz']
+
+test('beside the contract only these addresses answer, and tell nothing of anybody', async () => {
+  await using house = await openHouse()
+  const cookies = await callersOf(house)
+  const declared = new Set(house.bindings.map(({ route }) => route.path))
+
+  expect(addressesOf(house).filter((path) => !declared.has(path))).toEqual(openBeside)
+  for (const path of openBeside) {
+    const answers: string[] = []
+    for (const cookie of cookies) answers.push((await house.visitor.get(path, { cookie })).bytes.toString())
+    expect([path, new Set(answers).size]).toEqual([path, 1])
+    expect(answers[0]).not.toContain('example.org')
+  }
+})
+
+/** The addresses that the server itself says it has. */
+function addressesOf({ app }: House): string[] {
+  const lines = app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
+  const parents: string[] = []
+  const found = new Set<string>()
+  for (const line of lines) {
+    const at = line.search(/[├└]/)
+    if (at < 0) continue
+    const [, piece = '', methods] = /── (\S*)(?: \((.+)\))?$/.exec(line) ?? []
+    const depth = at / 4
+    parents.splice(depth, parents.length, `${parents[depth - 1] ?? ''}${piece}`)
+    if (methods && methods !== '*' && !methods.startsWith('OPTIONS')) found.add(parents[depth] ?? '')
+  }
+  return [...found].toSorted()
+}

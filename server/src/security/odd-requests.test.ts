@@ -1,0 +1,71 @@
+import { createEntry } from '@app/contract/community/journal'
+import { ErrorBody } from '@app/contract/refusal'
+import type { Route } from '@app/contract/route'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Refusal } from '../platform/refusal.ts'
+import { endsSession } from '../testing/declared-routes.ts'
+import { openHouse, type House } from '../testing/house.ts'
+import { oddRequests, type OddRequest } from '../testing/odd-requests.ts'
+import { putPackage } from '../testing/packages.ts'
+import { allRows } from '../testing/rows.queries.ts'
+
+const perRoute = 5
+const patienceMs = 120_000
+// Attempts are counted whatever comes of them.
+const countedAnyway = ['rate_counters']
+
+/** A browser that every door opens to, something of each kind, and a generation under way, so that no call waits for one. */
+async function furnish(house: House) {
+  const { ana, leaver } = await house.members('ana', 'leaver')
+  const { ada } = await house.editors({ ada: 'admin' })
+  const hash = await house.deps.passwords.hashNew('canal towpath heron')
+  if (!(hash instanceof Refusal)) await house.db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
+  const body = { title: 'Canal loop', content: 'Six easy miles.', tags: [], symptoms: [] }
+  const entry = await ana.call(createEntry, { body })
+  await house.work()
+  await ada.post('/api/content/jobs', { topic: 'Pacing a hilly half' })
+  const ids = [entry.id, await putPackage(house), await putPackage(house, { status: 'draft', stream: 'weekly' })]
+  return { ids, cookieFor: (route: Route) => (endsSession(route) ? leaver.cookie : `${ana.cookie}; ${ada.cookie}`) }
+}
+
+test(
+  'whatever is sent to a route, it answers or refuses in the one error shape, and a refusal writes nothing',
+  async () => {
+    await using house = await openHouse()
+    const { ids, cookieFor } = await furnish(house)
+    let before = await allRows(house.db, countedAnyway)
+    house.statements()
+    const answered = { ok: 0, refused: 0 }
+
+    for (const { route } of house.bindings) {
+      const property = fc.asyncProperty(oddRequests(route, ids), async (odd) => {
+        const isRefused = await isRefusedWell(house, route, odd, cookieFor(route))
+        answered[isRefused ? 'refused' : 'ok']++
+        if (!house.statements().some(isWriting)) return
+        const after = await allRows(house.db, countedAnyway)
+        if (isRefused) expect({ ...odd, wrote: changed(before, after) }).toEqual({ ...odd, wrote: [] })
+        before = after
+      })
+      await fc.assert(property, { numRuns: perRoute, seed: 7, endOnFailure: true })
+    }
+
+    expect(Math.min(answered.ok, answered.refused)).toBeGreaterThan(100)
+  },
+  patienceMs,
+)
+
+async function isRefusedWell({ app }: House, route: Route, { headers, ...odd }: OddRequest, cookie: string) {
+  const { statusCode, body } = await app.inject({ ...odd, headers: { cookie, ...headers } })
+  if (statusCode < 400) return false
+  const { code } = ErrorBody.parse(JSON.parse(body))
+  // Such as a picture library that cannot be reached.
+  const isForeseen = statusCode < 500 || route.refusals?.[code] !== undefined
+  expect({ ...odd, statusCode, code, isForeseen }).toEqual({ ...odd, statusCode, code, isForeseen: true })
+  return true
+}
+
+// Rolled back or not: whether anything is left of it is then looked at.
+const isWriting = (statement: string) => /\b(insert|update|delete)\b/i.test(statement)
+const changed = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(after).filter((table) => after[table] !== before[table])
