@@ -23,10 +23,10 @@ test('without DATABASE_URL the database in the data folder is opened, migrated, 
   await second.close()
 })
 
-test('a database that cannot be reached is refused in one sentence, without the password', async () => {
+test('a database that cannot be reached in time is refused in one sentence, without the password', async () => {
   const config = { databaseUrl: 'postgres://ana:secret@127.0.0.1:1/stayer', dataDir: 'unused' }
 
-  await expect(connectDatabase(config, quiet)).rejects.toThrow(
+  await expect(connectDatabase(config, quiet, 1)).rejects.toThrow(
     /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/,
   )
 })

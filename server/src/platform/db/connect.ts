@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
 import type { Connection } from './connection.ts'
+import { cutOffHung } from './cut-off-hung.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
 import { joinEmbedded } from './embedded/join.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
+import { openOnceReached } from './wait-for-database.ts'
 
 export type ConnectedDatabase = OpenDb & { connection: Connection }
 
 type DatabaseConfig = { databaseUrl?: string | undefined; isDatabasePrepared?: boolean; dataDir: string }
 
 const OLDEST_MAJOR = 15
+const WAIT_MS = 5 * 60_000
 
 /**
  * Opens the database of this installation, up to date: the one of `databaseUrl`, else the embedded one in `dataDir`.
- * `close` ends the embedded one too. Throws DatabaseRefusal when there is something a person must do.
+ * One of `databaseUrl` that cannot be reached is waited for. `close` ends the embedded one too. Throws DatabaseRefusal when
+ * there is something a person must do.
  */
-export async function connectDatabase(config: DatabaseConfig, log: (line: string) => void): Promise<ConnectedDatabase> {
+export async function connectDatabase(
+  config: DatabaseConfig,
+  log: (line: string) => void,
+  waitMs: number = WAIT_MS,
+): Promise<ConnectedDatabase> {
   const external = externalOf(config)
-  if (external) return openUpToDate(external, log)
+  if (external) return openOnceReached(() => openUpToDate(external, log), { mostMs: waitMs, log })
   return openEmbedded(await startEmbedded(config.dataDir, { log }), (connection) => openUpToDate(connection, log))
 }
 
@@ -67,6 +75,7 @@ async function openUpToDate(connection: Connection, log: (line: string) => void)
   const opened = await openAsItIs(connection, log)
   try {
     await migrate(opened.db)
+    cutOffHung(opened.pool)
     return opened
   } catch (error) {
     await opened.close()
@@ -91,12 +100,23 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     return rows[0]?.server_version ?? ''
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
-    throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`)
+    if (isDatabaseUnavailable(error)) {
+      const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
+      throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`, { cause: error })
+    }
+    if (isNotLetIn.test(reason)) {
+      throw new DatabaseRefusal(`The database lets nobody in by the user and password of DATABASE_URL (${reason}).`)
+    }
+    if (reason === noSuchDatabase)
+      throw new DatabaseRefusal(`There is no database of the name in DATABASE_URL (${reason}).`)
+    throw error
   }
 }
+
+// A password that is missing altogether the driver notices itself, without a code.
+const isNotLetIn = /^28...$|SASL/
+const noSuchDatabase = '3D000'
 
 /** @param version as the server tells it: `15.18 (Debian 15.18-0+deb12u1)` */
 export function assertVersion(version: string): void {

@@ -1,0 +1,19 @@
+import { Client, type Pool, type PoolClient } from 'pg'
+
+// Longer than any statement or transaction of ours; those that take longer, migrations and copies, are over or elsewhere.
+const LONGEST_HELD_MS = 30_000
+
+/**
+ * Cuts connections that are held for too long: a database that takes statements and answers none would let calls hang for
+ * ever, and their connections with them. Whoever holds one learns that the database is away.
+ */
+export function cutOffHung(pool: Pool, longestMs: number = LONGEST_HELD_MS): void {
+  const timers = new Map<PoolClient, NodeJS.Timeout>()
+  // With a statement under way `end` waits for nothing.
+  const cut = (client: PoolClient) => void (client instanceof Client && client.end())
+  pool.on('acquire', (client) => timers.set(client, setTimeout(cut, longestMs, client).unref()))
+  pool.on('release', (_error, client) => {
+    clearTimeout(timers.get(client))
+    timers.delete(client)
+  })
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describeError } from '../describe-error.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+const PAUSE_MS = 500
+
+/** Opens a database that may be starting just now, or come back: tried again for so long, with one line about it. */
+export async function openOnceReached<T>(
+  open: () => Promise<T>,
+  { mostMs, log }: { mostMs: number; log: (line: string) => void },
+): Promise<T> {
+  const until = performance.now() + mostMs
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() >= until) throw error
+      if (attempt === 1) log(`${reasonOf(error)} It is waited for, ${Math.ceil(mostMs / 60_000)} minutes at most.`)
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+const reasonOf = (error: unknown) => describeError(error).message ?? 'The database went away.'
