@@ -22,15 +22,17 @@ export type AppParts = {
   /** The folder of the built pages; without it only the API is served. */
   webRoot?: string | undefined
   /** False once the process has been asked to stop. */
-  isReady?: () => boolean
+  isReady?: (() => boolean) | undefined
   timeouts?: Timeouts
+  /** Counts the requests, for those who watch. */
+  watch?: ((server: FastifyInstance) => void) | undefined
 }
 
 /** The web server with everything mounted; `listen` starts it, `close` lets calls under way finish. */
 export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const { bindings, findSession, findStanding, webRoot, isReady = () => true } = parts
-  const server = await createServer({ ...deps, timeouts: parts.timeouts, isReady })
+  const server = await createServer({ ...deps, timeouts: parts.timeouts, isReady, watch: parts.watch })
   const { isHttps, mode } = config
   await mount(server, bindings, { isHttps, mode, findSession, findStanding, keeping: { db, clock } })
   mountDocs(

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase } from './platform/db/connect.ts'
+import type { OpenDb } from './platform/db/db.ts'
 import type { Deps } from './platform/deps.ts'
 import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
 import { openImages } from './platform/images/prepare-image.ts'
@@ -12,7 +13,7 @@ import { openOutside } from './platform/outside/outside.ts'
 import { userAgentOf } from './platform/outside/user-agent.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
 
-export type Installation = Deps & { jobs: JobQueue; close(): Promise<void> }
+export type Installation = Deps & Pick<OpenDb, 'pool'> & { jobs: JobQueue; close(): Promise<void> }
 
 /** Opens all that an installation keeps: its database, its queue of jobs, its files. */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
@@ -30,7 +31,8 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
       stopping.abort()
       return database.close()
     }
-    return { config, clock, log, db: database.db, ...parts, llm, mail, outside, close }
+    const { db, pool } = database
+    return { config, clock, log, db, pool, ...parts, llm, mail, outside, close }
   } catch (error) {
     await database.close()
     throw error

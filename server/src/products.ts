@@ -25,8 +25,10 @@ import { standingOf } from './newsroom/editors/editors.ts'
 import { newsroomHandlers } from './newsroom/handlers.ts'
 import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
+import { streamReadings } from './newsroom/scheduler/stream-readings.ts'
 import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
+import type { Reading } from './platform/metrics/reading.ts'
 import { mailLink, mailLinkJob } from './platform/mail/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { writersOn, type OpenWriters } from './writer/writers.ts'
@@ -86,6 +88,9 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
 
 /** What runs by itself, beside the jobs, in every process that works on them. */
 export const startRoutines = (deps: Deps): { stop(): Promise<void> } => startScheduler(deps)
+
+/** What those who watch are told of the products. */
+export const readingsOf = (deps: Deps): readonly Reading[] => streamReadings(deps)
 
 /** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */
 export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>): Promise<Coach> {

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, type AppParts } from './app.ts'
 import type { Installation } from './installation.ts'
+import { listenAt } from './listening.ts'
 import type { Config } from './platform/config.ts'
+import type { MetricsServer } from './platform/metrics/metrics-server.ts'
 import { findSession } from './platform/sessions/sessions.ts'
 import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, startRoutines, type Engines } from './products.ts'
-import { StartRefusal } from './start-refusal.ts'
+import type { Watch } from './watch.ts'
 
 export type Roles = { web: boolean; worker: boolean }
 
@@ -21,10 +23,11 @@ export type Serving = {
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts the web server, the worker, or both, on an open installation. */
-export async function serve(installation: Installation, roles: Roles): Promise<Serving> {
-  const { config, jobs } = installation
+export async function serve(opened: Installation, roles: Roles): Promise<Serving> {
+  const { config, jobs } = opened
   let isReady = true
   let app: FastifyInstance | undefined
+  let figures: MetricsServer | undefined
   let routines: ReturnType<typeof startRoutines> | undefined
   const stop = async () => {
     isReady = false
@@ -35,47 +38,68 @@ export async function serve(installation: Installation, roles: Roles): Promise<S
       await jobs.stop()
     }
     await Promise.all([app?.close(), work()])
-    await installation.close()
+    await figures?.close()
+    await opened.close()
   }
   try {
-    const engines = await openEngines(installation)
-    const handlers = handlersOf(installation, engines)
+    const watch = await watchOver(opened)
+    const { installation } = watch
+    const engines = watch.engines(await openEngines(installation))
+    const handlers = watch.handlers(handlersOf(installation, engines))
     await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
     if (roles.worker) routines = startRoutines(installation)
-    if (!roles.web) return { announcement: `${config.channelName} works on its jobs.`, stop }
-    app = await openApp(installation, engines, () => isReady)
-    await listen(app, config)
-    return { announcement: [announce(app, config), ...(await noticesOf(installation))].join('\n'), stop }
+    if (roles.web) app = await startApp(installation, engines, { isReady: () => isReady, watch: watch.requests })
+    figures = await watch.listen(() => isReady)
+    return { announcement: await announce(installation, app, figures), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const openApp = (installation: Installation, engines: Engines, isReady: () => boolean) =>
-  buildApp(installation, {
+// What nobody watches need not load what counts.
+async function watchOver(installation: Installation): Promise<Watch> {
+  if (!installation.config.metrics) return unwatched(installation)
+  const { openWatch } = await import('./watch.ts')
+  return openWatch(installation, installation.config.metrics)
+}
+
+const unwatched = (installation: Installation): Watch => ({
+  installation,
+  engines: (engines) => engines,
+  handlers: (handlers) => handlers,
+  requests: undefined,
+  listen: async () => undefined,
+})
+
+async function startApp(
+  installation: Installation,
+  engines: Engines,
+  { isReady, watch }: Pick<AppParts, 'isReady' | 'watch'>,
+): Promise<FastifyInstance> {
+  const { config, db, clock } = installation
+  const app = await buildApp(installation, {
     bindings: bindingsOf(installation, engines),
-    findSession: (kind, token, isPolled) => findSession(installation.db, installation.clock, kind, token, isPolled),
+    findSession: (kind, token, isPolled) => findSession(db, clock, kind, token, isPolled),
     findStanding: standingsOf(installation),
     webRoot: existsSync(builtPages) ? builtPages : undefined,
     isReady,
+    watch,
   })
-
-async function listen(app: FastifyInstance, { host, port }: Config) {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} is in use on ${host}: set PORT to a free one.`)
-    if (code === 'EACCES') throw new StartRefusal(`Port ${port} may not be used here: set PORT to one above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartRefusal(`HOST is ${host}, which is no address of this machine.`)
-    }
-    throw error
-  }
+  const { host, port } = config
+  await listenAt({ host, port }, { host: 'HOST', port: 'PORT' }, () => app.listen({ host, port }))
+  return app
 }
 
-function announce(app: FastifyInstance, { channelName, host, publicUrl }: Config): string {
+async function announce(installation: Installation, app?: FastifyInstance, figures?: MetricsServer): Promise<string> {
+  const { channelName } = installation.config
+  const lines = app ? [announceApp(app, installation.config)] : [`${channelName} works on its jobs.`]
+  if (figures) lines.push(`Its figures are at ${figures.address}/metrics.`)
+  if (app) lines.push(...(await noticesOf(installation)))
+  return lines.join('\n')
+}
+
+function announceApp(app: FastifyInstance, { channelName, host, publicUrl }: Config): string {
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : address
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`

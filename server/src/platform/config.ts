@@ -38,6 +38,8 @@ export const Settings = z.object({
   PUBLIC_URL: Origin.optional(),
   TRUST_PROXY: Proxies.default(['loopback']),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
@@ -66,6 +68,8 @@ export type Config = {
   trustedProxies: readonly string[]
   /** Between the signal to stop and the last call that is let in: how long a load balancer takes to look elsewhere. */
   stopDelayMs: number
+  /** Where the figures of this process are read; null where they are not kept. */
+  metrics: { host: string; port: number } | null
   dataDir: string
   databaseUrl: string | undefined
   /** Whether statements are prepared by name, which a pooler that hands out transactions may not bear. */
@@ -120,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isHttps: publicUrl.startsWith('https:'),
     trustedProxies: settings.TRUST_PROXY,
     stopDelayMs: settings.STOP_DELAY_MS,
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     isDatabasePrepared: settings.DATABASE_PREPARED === 'on',

@@ -24,6 +24,8 @@ export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & {
   timeouts?: Timeouts | undefined
   /** False once the process has been asked to stop. */
   isReady?: (() => boolean) | undefined
+  /** Counts every request, whatever becomes of it: so it is told of each before anything can refuse it. */
+  watch?: ((server: FastifyInstance) => void) | undefined
 }
 
 /** A server with what holds for every call: ids, headers, limits, faults, one log line. No routes yet. */
@@ -33,6 +35,7 @@ export async function createServer({
   log,
   timeouts = ordinaryTimeouts,
   isReady = () => true,
+  watch,
 }: ServerParts) {
   // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's words.
   const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
@@ -55,6 +58,7 @@ export async function createServer({
   server.decorateRequest('account', null)
   server.decorateRequest('isAdmitted', false)
   server.decorateRequest('bodyDeadline', null)
+  watch?.(server)
   tellOfStop(server)
   setBodyDeadline(server, clock, timeouts)
   stopGracefully(server, timeouts.stopMs, isReady)

@@ -1,0 +1,26 @@
+import { dayOf } from '@app/contract/newsroom/calendar'
+import type { Deps } from '../../platform/deps.ts'
+import type { Reading } from '../../platform/metrics/reading.ts'
+import { findStream } from '../premium/stream.queries.ts'
+import { schedulerStatusOf } from './scheduler-status.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whether the premium stream moves on at midnight as it should. */
+export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): Reading[] => [
+  {
+    name: 'stayer_premium_days_behind',
+    help: 'Days from the date of the premium stream to today (UTC): 0, or 1 for a moment after midnight',
+    read: async () => {
+      const stream = await findStream(deps.db)
+      if (!stream) return []
+      const today = dayOf(deps.clock.now())
+      return [{ value: (Date.parse(today) - Date.parse(stream.stream_date)) / DAY_MS }]
+    },
+  },
+  {
+    name: 'stayer_scheduler_running',
+    help: '1 while the scheduler of any server has reported within two minutes',
+    read: async () => [{ value: (await schedulerStatusOf(deps)).isRunning ? 1 : 0 }],
+  },
+]

@@ -1,0 +1,48 @@
+import { Gauge, type Registry } from 'prom-client'
+
+/** A figure that is looked up when somebody asks, since the database knows it and no process does. */
+export type Reading = {
+  name: string
+  help: string
+  /** What the values are told apart by, where there are several. */
+  label?: string
+  read(): Promise<readonly { of?: string; value: number }[]>
+}
+
+const ANSWER_WITHIN_MS = 3_000
+
+/** Shows the reading at every look; while the database does not answer it is left out. */
+export function showReading(registry: Registry, { name, help, label, read }: Reading): void {
+  const look = shared(read)
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      // A database that hangs is no reason to keep whoever looks waiting.
+      const values = await Promise.race([look().catch(() => []), nothingAfter(ANSWER_WITHIN_MS)])
+      gauge.reset()
+      // Without labels a reset makes it 0: what nobody knows must not look like a figure.
+      if (label === undefined) gauge.remove()
+      for (const { of, value } of values) {
+        if (label === undefined || of === undefined) gauge.set(value)
+        else gauge.set({ [label]: of }, value)
+      }
+    },
+  })
+}
+
+/** Whoever asks while the answer is on its way gets the same one: a database in trouble is asked once. */
+export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined
+  return () => {
+    underWay ??= read().finally(() => (underWay = undefined))
+    return underWay
+  }
+}
+
+const nothingAfter = (ms: number) =>
+  new Promise<[]>((resolve) => {
+    setTimeout(() => resolve([]), ms).unref()
+  })

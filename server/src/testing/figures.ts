@@ -1,0 +1,13 @@
+const line = /^([a-zA-Z_:][\w:]*(?:\{[\w]+="(?:[^"\\\n]|\\.)*"(?:,[\w]+="(?:[^"\\\n]|\\.)*")*\})?) (\S+)$/
+
+/** What Prometheus would read: each series by its name with its labels. Throws at a line that it could not read. */
+export function figuresIn(text: string): Map<string, number> {
+  const samples = text.split('\n').filter((one) => one !== '' && !one.startsWith('# '))
+  return new Map(
+    samples.map((sample) => {
+      const [, series, value] = line.exec(sample) ?? []
+      if (series === undefined || Number.isNaN(Number(value))) throw new Error(`Prometheus cannot read: ${sample}`)
+      return [series, Number(value)]
+    }),
+  )
+}
