@@ -1,3 +1,5 @@
+import { DatabaseError } from 'pg'
+
 // Classes of SQLSTATE: connection exception, insufficient resources (full disk, too many connections), and the database
 // being stopped or started. A breach of the protocol (08P01), such as too many parameters, is a fault of ours.
 const states = /^08(?!P01)...$|^53...$|^57P0[1-5]$/
@@ -23,5 +25,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   if (states.test(code) || systemCodes.has(code) || isMissingSocket || messages.test(error.message)) return true
+  if (isPoolersWord(error, code)) return true
   return isDatabaseUnavailable(error.cause)
 }
+
+/** PgBouncer says whatever keeps it from the database as a breach of the protocol; PostgreSQL's own names a place in its source. */
+const isPoolersWord = (error: Error, code: string) =>
+  code === '08P01' && error instanceof DatabaseError && error.routine === undefined

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { isRoot, ordinaryUser } from './embedded-process.ts'
+
+const program = '/usr/sbin/pgbouncer'
+const port = 6432
+const READY_WITHIN_MS = 10_000
+
+export const hasPgBouncer = existsSync(program)
+
+/** Where PostgreSQL listens, by a socket in a folder. */
+export type Behind = { host: string; port: number; user: string; database: string }
+
+export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> }
+
+/** A PgBouncer of the system in transaction mode, which holds so many connections to PostgreSQL at most. */
+export async function startPgBouncer(behind: Behind, { size }: { size: number }): Promise<PgBouncer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
+  // Its account is another one where this is root, and so may be its callers'.
+  chmodSync(folder, 0o777)
+  const settings = join(folder, 'pgbouncer.ini')
+  writeFileSync(join(folder, 'users'), `"${behind.user}" ""\n`)
+  writeFileSync(settings, settingsFor(behind, folder, size))
+  // It refuses to run as root.
+  const child = spawn(program, ['-q', settings], { ...(isRoot && ordinaryUser()), cwd: folder, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  const connection = { host: folder, port, user: behind.user, database: behind.database }
+  await Promise.race([untilItAnswers(connection), ended])
+  if (child.exitCode !== null) throw new Error('PgBouncer did not start.')
+  const where = new URLSearchParams({ host: folder, port: String(port), user: behind.user })
+  return {
+    url: `postgres:///${behind.database}?${where.toString()}`,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const settingsFor = ({ host, port: itsPort, database }: Behind, folder: string, size: number) => `[databases]
+${database} = host=${host} port=${itsPort} dbname=${database}
+[pgbouncer]
+listen_addr =
+listen_port = ${port}
+unix_socket_dir = ${folder}
+auth_type = trust
+auth_file = ${folder}/users
+pool_mode = transaction
+default_pool_size = ${size}
+max_client_conn = 500
+query_wait_timeout = 2
+log_connections = 0
+log_disconnections = 0
+`
+
+async function untilItAnswers(connection: Behind) {
+  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 20) {
+    const client = new Client(connection)
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return
+    } catch {
+      await sleep(20)
+    } finally {
+      await client.end()
+    }
+  }
+  throw new Error('PgBouncer does not answer.')
+}
