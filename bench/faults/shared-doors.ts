@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 const password = 'three slow miles'
 const json = { 'content-type': 'application/json' }
 
@@ -20,6 +22,8 @@ export async function isSessionShared(one: string, other: string): Promise<boole
   return isOpen && (await statusOn(one)) === 401
 }
 
+const Written = z.object({ id: z.uuid() })
+
 const mostWrongPasswords = 10
 
 /** Whether wrong passwords tried on both servers by turns count together. */
@@ -30,4 +34,19 @@ export async function isLimitShared(one: string, other: string): Promise<boolean
     statuses.push(answer.status)
   }
   return statuses.indexOf(429) === mostWrongPasswords
+}
+
+/** Whether the same entry sent five times with one key, to whichever server is next, is written once. */
+export async function isIdempotencyShared(address: string, cookie: string): Promise<boolean> {
+  const key = crypto.randomUUID()
+  const ids = new Set<string>()
+  for (let time = 0; time < 5; time++) {
+    const answer = await fetch(`${address}/api/community/journal`, {
+      method: 'POST',
+      headers: { ...json, cookie, 'idempotency-key': key },
+      body: JSON.stringify({ title: 'Once', content: 'Sent five times, and written once.', tags: [] }),
+    })
+    ids.add(answer.status === 201 ? Written.parse(await answer.json()).id : `status ${answer.status}`)
+  }
+  return ids.size === 1
 }

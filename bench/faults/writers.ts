@@ -65,5 +65,5 @@ export async function untilAcknowledged(ledger: Ledger, more: number, withinMs =
   }
 }
 
-export const describeOthers = ({ others }: Ledger) =>
+export const describeOthers = ({ others }: Pick<Ledger, 'others'>) =>
   [...others].map(([status, times]) => `${times} × ${status === 0 ? 'no answer' : status}`).join(', ') || 'none'

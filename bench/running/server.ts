@@ -17,6 +17,8 @@ export type Start = {
   environment?: Readonly<Record<string, string>>
   /** Through `npm start`, as people do. */
   byNpm?: boolean
+  /** Where others look for it; any free one without. */
+  port?: number
 }
 
 export type ServerProcess = {
@@ -35,7 +37,7 @@ export type ServerProcess = {
 
 /** The production server as a process of its own, its output in a file as a journal would have it. */
 export async function spawnServer(start: Start): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = start.port ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
   const logs = mkdtempSync(join(tmpdir(), 'bench-log-'))
   const log = join(logs, 'server.log')
