@@ -7,8 +7,8 @@ import { restore as restoreInto } from './platform/backup/restore.ts'
 import { openChannelFiles } from './platform/channel/channel-files.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import { configuredStorage } from './platform/configured-storage.ts'
 import { reachDatabase } from './platform/db/connect.ts'
-import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
 import { jobKinds } from './products.ts'
@@ -26,7 +26,7 @@ export const backup = (given: readonly string[]) =>
     }
     const database = await reachDatabase(config, console.error)
     try {
-      const storage = await openDiskStorage(filesFolder(config.dataDir), systemClock)
+      const storage = await configuredStorage(config, { clock: systemClock })
       const totals = await backUp(
         { ...database, storage, channelFiles: openChannelFiles(config.dataDir), clock: systemClock },
         path,
@@ -47,7 +47,7 @@ export const restore = (given: readonly string[]) =>
     const log = await openLog({ ...config, logLevel: 'fatal' })
     const database = await reachDatabase(config, console.error, { alone: true })
     try {
-      const storage = await openDiskStorage(filesFolder(config.dataDir), systemClock)
+      const storage = await configuredStorage(config, { clock: systemClock })
       const channelFiles = openChannelFiles(config.dataDir)
       const restored = await restoreInto({ ...database, storage, channelFiles, log, jobKinds }, path, { mayReplace })
       console.log(`Restored ${describe(restored)}, as of ${restored.createdAt}.`)

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { configuredStorage } from './platform/configured-storage.ts'
 import { connectDatabase } from './platform/db/connect.ts'
 import type { OpenDb } from './platform/db/db.ts'
 import type { Deps } from './platform/deps.ts'
-import { filesFolder, openDiskStorage } from './platform/disk-storage.ts'
 import { openImages } from './platform/images/prepare-image.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
@@ -22,7 +22,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
   const database = await connectDatabase(config, (line) => log.info(line))
   try {
     const jobs = await openJobs({ ...database, log })
-    const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
+    const storage = await configuredStorage(config, { clock, log })
     const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
     const outside = config.pictureLibraries ? openOutside({ userAgent: userAgentOf(config) }) : null

@@ -79,6 +79,39 @@ test.each(['everybody', '10.0.0.7;10.0.0.8', '10.0.0.0/33', '0.0.0.0/0', '::/0',
   },
 )
 
+const store = { S3_BUCKET: 'stayer-files', S3_ACCESS_KEY_ID: 'key-1', S3_SECRET_ACCESS_KEY: 'secret-1' }
+
+test('files lie in a folder unless a bucket is set, which is Amazon’s unless a store is named', () => {
+  const keys = { bucket: 'stayer-files', accessKeyId: 'key-1', secretAccessKey: 'secret-1' }
+
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig(store).s3).toEqual({ ...keys, endpoint: undefined, region: 'us-east-1' })
+  const named = { ...store, S3_ENDPOINT: 'https://s3.example.org', S3_REGION: 'auto' }
+  expect(readConfig(named).s3).toEqual({ ...keys, endpoint: 'https://s3.example.org', region: 'auto' })
+})
+
+test.each([
+  [
+    { S3_BUCKET: 'stayer-files' },
+    'S3_ACCESS_KEY_ID: is missing, while S3_BUCKET is set\nS3_SECRET_ACCESS_KEY: is missing, while S3_BUCKET is set',
+  ],
+  [
+    { S3_ENDPOINT: 'http://localhost:9000', S3_ACCESS_KEY_ID: 'key-1', S3_SECRET_ACCESS_KEY: 'secret-1' },
+    'S3_BUCKET: is missing, while S3_ENDPOINT is set',
+  ],
+])('settings of an object store that are not whole are told what is missing: %j', (given, told) => {
+  expect(() => readConfig(given)).toThrow(new ConfigFault(told))
+})
+
+test('settings of an object store that cannot be used are told, a line each, without their value', () => {
+  const wrong = { ...store, S3_BUCKET: 'Canary', S3_ENDPOINT: 'http://me:canary@localhost', S3_REGION: 'canary !' }
+
+  const faultsOf = () => readConfig(wrong)
+
+  expect(faultsOf).toThrow(/^S3_BUCKET: .+\nS3_ENDPOINT: .+ no user, password.+\nS3_REGION: .+$/)
+  expect(faultsOf).not.toThrow(/canary/i)
+})
+
 test('every fault is told, a line each, by the name of its setting and without its value', () => {
   const wrong = {
     PORT: 'a lot',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
 import { mailConfigOf, mailSettings, missingMailSettings, type MailConfig } from './mail/mail-settings.ts'
+import { missingStorageSettings, s3ConfigOf, storageSettings, type S3Config } from './storage-settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z
@@ -43,6 +44,7 @@ export const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
+  ...storageSettings,
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
   FOUNDER_NAME: z.string().trim().min(1).max(80).default('the founder'),
   PUBLISHER_NAME: z.string().trim().min(1).max(120).optional(),
@@ -74,6 +76,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Whether statements are prepared by name, which a pooler that hands out transactions may not bear. */
   isDatabasePrepared: boolean
+  /** The bucket that holds the files; null where a folder does. */
+  s3: S3Config | null
   channelName: string
   /** As it stands within a sentence. */
   founderName: string
@@ -110,7 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Settings.safeParse(given)
-  const missing = [...missingMailSettings(given), ...missingAiSettings(given)]
+  const missing = [...missingStorageSettings(given), ...missingMailSettings(given), ...missingAiSettings(given)]
   if (!parsed.success || missing.length > 0) {
     const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     throw new ConfigFault([...wrong, ...missing].join('\n'))
@@ -128,6 +132,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     isDatabasePrepared: settings.DATABASE_PREPARED === 'on',
+    s3: s3ConfigOf(settings),
     channelName: settings.CHANNEL_NAME,
     founderName: settings.FOUNDER_NAME,
     publisherName: settings.PUBLISHER_NAME,

@@ -1,10 +1,9 @@
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from './clock.ts'
+import { folderIn, keyIn } from './storage-keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
-// No segment begins with a dot: that keeps out `..` and leaves such names to the storage itself.
-const keyShape = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/
 const unfinishedFolder = '.unfinished'
 const abandonedAfterMs = 60 * 60 * 1000
 
@@ -55,17 +54,13 @@ export async function openDiskStorage(folder: string, clock: Clock): Promise<Sto
       await rm(pathOf(folder, key), { force: true })
     },
     async removeAll(prefix) {
-      if (!prefix.endsWith('/')) throw new Error('A prefix of storage keys ends in "/".')
-      await rm(pathOf(folder, prefix.slice(0, -1)), { recursive: true, force: true })
+      await rm(join(folder, folderIn(prefix)), { recursive: true, force: true })
     },
     keys: () => keysUnder(folder, ''),
   }
 }
 
-function pathOf(folder: string, key: string): string {
-  if (!keyShape.test(key)) throw new Error('This is not a storage key.')
-  return join(folder, key)
-}
+const pathOf = (folder: string, key: string) => join(folder, keyIn(key))
 
 async function writeDurably(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   await using file = await open(path, 'wx', 0o600)

@@ -5,9 +5,9 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../platform/config.ts'
+import { configuredStorage } from '../platform/configured-storage.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { filesFolder, openDiskStorage } from '../platform/disk-storage.ts'
 import { openImages } from '../platform/images/prepare-image.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { startBoss } from '../platform/jobs/boss.ts'
@@ -122,10 +122,10 @@ export async function openHouse(options: Options = {}): Promise<House> {
 }
 
 async function openDeps(config: Config, database: TestDatabase, clock: TestClock, lines: string[], given?: Llm) {
-  const log = await openLog({ logLevel: 'debug', mode: 'production' }, linesInto(lines))
+  const log = await openLog({ logLevel: 'trace', mode: 'production' }, linesInto(lines))
   const boss = await startBoss({ ...database, log })
   const jobs = queueOf(boss, log, usualTimings)
-  const storage = await openDiskStorage(filesFolder(config.dataDir), clock)
+  const storage = await configuredStorage(config, { clock })
   const { db } = database
   const llm = given ?? (await configuredLlm(config.ai, { db, clock, log, ...unhurried }))
   const parts = {

@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { isOutOfRoom } from '../no-room.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
+import { StorageFault } from '../storage-fault.ts'
 import { RefusedRequest } from './refused-request.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { isApiPath, sendPlain } from './unknown-paths.ts'
@@ -25,9 +26,16 @@ function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply
   return sendRefusal(reply, undefined, refuse('server/no-room'))
 }
 
+const filesAreAway =
+  'Photos and files cannot be reached at the moment. What you saved is safe; please try again in a little while.'
+
 function sendDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
+  if (error instanceof StorageFault) {
+    request.log.warn({ err: error, method, route }, 'the object store is away')
+    return sendRefusal(reply, undefined, refuse('server/unavailable', { sentence: filesAreAway, retryAfterSeconds: 5 }))
+  }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error, method, route }, 'the database is away')
     return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))

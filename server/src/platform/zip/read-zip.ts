@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
+import { StorageFault } from '../storage-fault.ts'
 import type { StoredFile } from '../storage.ts'
 
 /** Why an archive cannot be read: it is none, it is broken, it wants a password, or it holds too many files. */
@@ -34,7 +35,7 @@ export async function openZip(
 ): Promise<Zip> {
   const zip = await fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false }).catch(
     (fault: unknown) => {
-      throw new UnreadableZip('not-a-zip', fault)
+      throw fault instanceof StorageFault ? fault : new UnreadableZip('not-a-zip', fault)
     },
   )
   if (zip.entryCount > mostFiles) throw new UnreadableZip('too-many-files')
@@ -83,7 +84,9 @@ async function gather(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(gathered)
 }
 
-const asUnreadable = (fault: unknown) => (fault instanceof UnreadableZip ? fault : new UnreadableZip('damaged', fault))
+// An archive whose store is away for now is not damaged.
+const asUnreadable = (fault: unknown) =>
+  fault instanceof UnreadableZip || fault instanceof StorageFault ? fault : new UnreadableZip('damaged', fault)
 
 class StoredFileReader extends RandomAccessReader {
   readonly #file: StoredFile

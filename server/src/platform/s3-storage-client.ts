@@ -1,0 +1,72 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { StorageFault } from './storage-fault.ts'
+import type { S3Config } from './storage-settings.ts'
+
+/** How long the store may take before it counts as away. */
+export type Waits = {
+  connectMs: number
+  /** Without a byte to or fro. */
+  idleMs: number
+  /** For one call, with all that is tried again. */
+  callMs: number
+  /** For a part of a large file, and for putting the parts together. */
+  longCallMs: number
+}
+export const usualWaits: Waits = { connectMs: 2000, idleMs: 5000, callMs: 12_000, longCallMs: 60_000 }
+
+const mostAttempts = 3
+
+/** The bucket, and the way to it. */
+export type Store = { client: S3Client; bucket: string; waits: Waits }
+
+/** Without a signature the store sees a stranger. */
+export function openStore(
+  { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Config,
+  waits: Waits,
+  { isSigned = true }: { isSigned?: boolean } = {},
+): Store {
+  const client = new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    ...(!isSigned && { signer: { sign: (request) => Promise.resolve(request) } }),
+    // Newer clients add checksums to every call, which Swift, Ceph and others do not know; the signature covers the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: mostAttempts,
+    requestHandler: { connectionTimeout: waits.connectMs, socketTimeout: waits.idleMs },
+  })
+  return { client, bucket, waits }
+}
+
+/** Does something with the store within a time. Throws StorageFault. */
+export async function within<T>(ms: number, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+  try {
+    return await work(AbortSignal.timeout(ms))
+  } catch (fault) {
+    throw faultOf(fault)
+  }
+}
+
+const fullNames = /Quota|StorageFull|InsufficientStorage|EntityTooLarge/
+const refusingStatus = new Set([301, 307, 400, 401, 403, 405])
+
+function faultOf(fault: unknown): StorageFault {
+  const { name, code, status } = partsOf(fault)
+  const reason = /^\w{1,60}$/.test(code ?? name) ? (code ?? name) : 'unknown'
+  if (status === 507 || fullNames.test(name)) return new StorageFault('full', reason)
+  // Some stores say 400 to what came too slowly.
+  const isRefused = status !== undefined && refusingStatus.has(status) && name !== 'RequestTimeout'
+  if (isRefused || name === 'NoSuchBucket') return new StorageFault('refusing', reason)
+  return new StorageFault('away', reason)
+}
+
+/** What the client's errors say in its own way. */
+function partsOf(fault: unknown): { name: string; code: string | undefined; status: number | undefined } {
+  if (!(fault instanceof Error)) return { name: typeof fault, code: undefined, status: undefined }
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
+  const metadata = '$metadata' in fault ? fault.$metadata : undefined
+  const isTold = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+  const status = isTold && typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
+  return { name: fault.name, code, status }
+}

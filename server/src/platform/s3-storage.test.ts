@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { bytesOf, keysOf, piecesOf } from '../testing/storage-examples.ts'
+import { trialOf } from '../testing/store-trial.ts'
+import { ConfigFault } from './config.ts'
+import { isOutOfRoom } from './no-room.ts'
+import { usualWaits } from './s3-storage-client.ts'
+import { openS3Storage } from './s3-storage.ts'
+import { StorageFault } from './storage-fault.ts'
+import type { S3Config } from './storage-settings.ts'
+
+const nowhere: S3Config = {
+  bucket: 'files',
+  endpoint: 'http://127.0.0.1:1',
+  region: 'us-east-1',
+  accessKeyId: 'somebody',
+  secretAccessKey: 'canary',
+}
+
+test('every call of a store that is not reached says that it is away', async () => {
+  const storage = openS3Storage(nowhere)
+  const away = { name: 'StorageFault', kind: 'away', message: expect.stringContaining('(ECONNREFUSED)') }
+
+  await expect(storage.put('members/1/a', bytesOf('a'))).rejects.toMatchObject(away)
+  await expect(storage.putStream('members/1/a', piecesOf(bytesOf('a')))).rejects.toMatchObject(away)
+  await expect(storage.get('members/1/a')).rejects.toMatchObject(away)
+  await expect(storage.open('members/1/a')).rejects.toMatchObject(away)
+  await expect(storage.remove('members/1/a')).rejects.toMatchObject(away)
+  await expect(storage.removeAll('members/1/')).rejects.toMatchObject(away)
+  await expect(keysOf(storage)).rejects.toMatchObject(away)
+})
+
+test('a store that is away for now keeps no server from starting: the log says it', async () => {
+  expect(await trialOf(nowhere)).toMatchObject([
+    { level: 'warn', msg: 'the object store cannot be used for now: files wait for it', err: { type: 'StorageFault' } },
+  ])
+})
+
+test.each([
+  [507, 'XMinioStorageFull', 'full'],
+  [403, 'QuotaExceeded', 'full'],
+  [403, 'AccessDenied', 'refusing'],
+  [404, 'NoSuchBucket', 'refusing'],
+  [503, 'SlowDown', 'away'],
+  [400, 'RequestTimeout', 'away'],
+] as const)('a store that answers %i %s is %s', async (status, code, kind) => {
+  await using store = await openPlayedStore(status, `<Error><Code>${code}</Code><Message>canary</Message></Error>`)
+
+  const fault: unknown = await openS3Storage(store.config)
+    .put('members/1/a', bytesOf('a'))
+    .catch((thrown: unknown) => thrown)
+
+  expect(fault).toBeInstanceOf(StorageFault)
+  expect(fault).toMatchObject({ kind, message: expect.not.stringContaining('canary') })
+  expect(isOutOfRoom(fault)).toBe(kind === 'full')
+})
+
+test('a page of a proxy’s in the place of the store’s answer says that it is away', async () => {
+  await using store = await openPlayedStore(502, '<html><h1>Bad gateway</h1>')
+
+  await expect(openS3Storage(store.config).get('members/1/a')).rejects.toMatchObject({ kind: 'away' })
+})
+
+test('a bucket that anybody can read is refused at the start', async () => {
+  await using store = await openPlayedStore(200, '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>')
+
+  const trial = trialOf(store.config)
+
+  await expect(trial).rejects.toThrow(ConfigFault)
+  await expect(trial).rejects.toThrow(/^S3_BUCKET: anybody can read what is in files/)
+})
+
+test('a connection that is never answered counts as away after the promised time', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const storage = openS3Storage(
+    { ...nowhere, endpoint: `http://127.0.0.1:${port}` },
+    { ...usualWaits, idleMs: 60_000, callMs: 100 },
+  )
+
+  await expect(storage.get('members/1/a')).rejects.toMatchObject({ kind: 'away' })
+
+  silent.close()
+})
+
+/** A store that gives one answer to everything. */
+async function openPlayedStore(status: number, body: string) {
+  const server = createHttpServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    config: { ...nowhere, endpoint: `http://127.0.0.1:${port}` },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '../platform/storage-settings.ts'
+import { accessKey, kinds, type Ports, region, swiftFiles } from './swift-config.ts'
+
+const program = fileURLToPath(new URL('swift-server.py', import.meta.url))
+const python = '/usr/bin/python3'
+const memcached = '/usr/bin/memcached'
+const nobody = 65_534
+const startsWithinMs = 60_000
+
+/** Debian's packages: swift-proxy, swift-account, swift-container, swift-object and memcached. */
+export const isSwiftInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every((path) =>
+  existsSync(path),
+)
+
+export type SwiftServer = {
+  endpoint: string
+  /** A new bucket, and what a server must know of it. */
+  bucket(): Promise<S3Config>
+  /** Holds the store still, so that it takes calls and answers none. */
+  freeze(): void
+  thaw(): void
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** A real object store on this machine: OpenStack Swift, which speaks S3, in a temporary folder and as an ordinary user. */
+export async function openSwift(): Promise<SwiftServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'swift-'))
+  const ports = await freePorts()
+  await mkdir(join(folder, 'devices/disk'), { recursive: true })
+  for (const [name, content] of Object.entries(swiftFiles(folder, ports))) await writeFile(join(folder, name), content)
+  await giveAway(folder)
+  const cache = start(memcached, ['-l', '127.0.0.1', '-p', String(ports.memcached), '-U', '0', '-m', '16'])
+  const swift = start(python, [program, folder, ...kinds.map((kind) => `${kind}=${ports[kind]}`)])
+  const endpoint = `http://127.0.0.1:${ports.proxy}`
+  const close = async () => {
+    await Promise.all([end(swift), end(cache)])
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await answers(endpoint, swift)
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+  let buckets = 0
+  return {
+    endpoint,
+    async bucket() {
+      buckets += 1
+      const config = { bucket: `bucket-${buckets}`, endpoint, region, ...accessKey }
+      await createBucket(config)
+      return config
+    },
+    freeze: () => swift.kill('SIGSTOP'),
+    thaw: () => swift.kill('SIGCONT'),
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** The settings by which a house keeps its files in a bucket. */
+export const bucketSettings = ({ bucket, endpoint = '', accessKeyId, secretAccessKey }: S3Config) => ({
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+})
+
+async function createBucket({ bucket, endpoint = '', region: where, ...credentials }: S3Config): Promise<void> {
+  const client = new S3Client({ endpoint, region: where, credentials, forcePathStyle: true })
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  client.destroy()
+}
+
+const isRoot = process.getuid?.() === 0
+
+function start(command: string, given: readonly string[]): ChildProcess {
+  const process = spawn(command, given, { stdio: 'ignore', ...(isRoot && { uid: nobody, gid: nobody }) })
+  process.on('error', () => undefined)
+  return process
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null || process.pid === undefined) return
+  const ended = once(process, 'exit')
+  process.kill('SIGKILL')
+  await ended
+}
+
+async function giveAway(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  if (!isRoot) return
+  for (const path of ['devices', 'devices/disk']) await chown(join(folder, path), nobody, nobody)
+}
+
+async function answers(endpoint: string, server: ChildProcess): Promise<void> {
+  const until = performance.now() + startsWithinMs
+  while (performance.now() < until && server.pid !== undefined && server.exitCode === null) {
+    // Whatever it is: the store is there.
+    const isThere = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await sleep(50)
+  }
+  throw new Error('Swift did not start.')
+}
+
+async function freePorts(): Promise<Ports> {
+  const servers = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return server
+    }),
+  )
+  const [proxy, account, container, object, memory] = servers.map((server) => {
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  })
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+  return {
+    proxy: proxy ?? 0,
+    account: account ?? 0,
+    container: container ?? 0,
+    object: object ?? 0,
+    memcached: memory ?? 0,
+  }
+}
