@@ -5,6 +5,7 @@ import { killServer } from './faults/kill-server.ts'
 import { moveDays } from './faults/move-days.ts'
 import { shareOneFolder } from './faults/one-folder.ts'
 import { lossesIn, settled } from './faults/settle.ts'
+import { stopDatabase } from './faults/stop-database.ts'
 import type { Told } from './faults/told.ts'
 import { runTwoServers } from './faults/two-servers.ts'
 import { describeOthers } from './faults/writers.ts'
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
 const faults = {
   kills: killOften,
   database: () => killDatabase({ kills: 5 }),
+  absence: stopDatabase,
   servers: runTwoServers,
   folder: shareOneFolder,
   days: moveDays,
