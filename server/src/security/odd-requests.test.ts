@@ -1,4 +1,5 @@
 import { createEntry } from '@app/contract/community/journal'
+import { startJob } from '@app/contract/newsroom/writing'
 import { ErrorBody } from '@app/contract/refusal'
 import type { Route } from '@app/contract/route'
 import * as fc from 'fast-check'
@@ -24,7 +25,7 @@ async function furnish(house: House) {
   const body = { title: 'Canal loop', content: 'Six easy miles.', tags: [], symptoms: [] }
   const entry = await ana.call(createEntry, { body })
   await house.work()
-  await ada.post('/api/content/jobs', { topic: 'Pacing a hilly half' })
+  await ada.call(startJob, { body: { stream: 'weekly', topic: 'Pacing a hilly half' } })
   const ids = [entry.id, await putPackage(house), await putPackage(house, { status: 'draft', stream: 'weekly' })]
   return { ids, cookieFor: (route: Route) => (endsSession(route) ? leaver.cookie : `${ana.cookie}; ${ada.cookie}`) }
 }

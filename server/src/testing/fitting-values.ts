@@ -25,23 +25,20 @@ export function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   const choices = shape.anyOf ?? shape.oneOf
   if (choices) return fc.oneof(...choices.map(fitting))
-  switch (shape.type) {
-    case 'string':
-      return fittingText(shape)
-    case 'integer':
-    case 'number':
-      return fc.integer({ min: Number(shape.minimum ?? 0), max: Math.min(Number(shape.maximum ?? 1000), 2 ** 31) })
-    case 'boolean':
-      return fc.boolean()
-    case 'null':
-      return fc.constant(null)
-    case 'array':
-      return fc.uniqueArray(fitting(shape.items as Shape), { maxLength: 2 })
-    case 'object':
-      return fittingObject(shape)
-    default:
-      return fc.constantFrom<unknown>('anything', 1, null)
-  }
+  const { type = 'any', minimum = 0, maximum = 1000 } = shape
+  return byType[type]?.({ ...shape, minimum, maximum: Math.min(maximum, 2 ** 31) }) ?? fc.constantFrom('anything', 1)
+}
+
+type Bounded = JsonShape & { minimum: number; maximum: number }
+
+const byType: Readonly<Record<string, (shape: Bounded) => fc.Arbitrary<unknown>>> = {
+  string: fittingText,
+  integer: ({ minimum, maximum }) => fc.integer({ min: minimum, max: maximum }),
+  number: ({ minimum, maximum }) => fc.integer({ min: minimum, max: maximum }),
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  array: ({ items }) => fc.uniqueArray(fitting(items as Shape), { maxLength: 2 }),
+  object: fittingObject,
 }
 
 function fittingText({ format, minLength = 1, maxLength = longest }: JsonShape): fc.Arbitrary<string> {

@@ -1,0 +1,77 @@
+import { verify } from '@node-rs/argon2'
+import { expect, test, vi } from 'vitest'
+import { openHouse, type House } from '../testing/house.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+const password = 'canal towpath heron'
+const [mostPerAccount, mostPerAddress] = [10, 50]
+const doors = ['/api/community/auth', '/api/auth'] as const
+
+async function register({ visitor }: House, door: string, email: string) {
+  const form = { name: 'Ana', email, password, confirmPassword: password }
+  return visitor.post(`${door}/register`, form)
+}
+
+const tryAt = async ({ app }: House, door: string, email: string, tried: string, remoteAddress = '192.0.2.1') => {
+  const payload = { email, password: tried }
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: `${door}/login`, payload, remoteAddress })
+  return { status: statusCode, retryAfter: Number(headers['retry-after'] ?? 0) }
+}
+
+const howOften = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+test.each(doors)(
+  'of sixty guesses at once over two servers at %s ten are tried, and then the right one waits too',
+  async (door) => {
+    await using house = await openHouse()
+    const other = await openHouse({ beside: house })
+    await register(house, door, 'ana@example.org')
+    vi.mocked(verify).mockClear()
+
+    // From as many addresses, so that the account's own limit is what stops them.
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_one, index) =>
+        tryAt(index % 2 ? other : house, door, 'ana@example.org', `guess ${index}`, `192.0.2.${index}`),
+      ),
+    )
+    const right = await tryAt(other, door, 'ANA@example.org', password, '198.51.100.7')
+    await other[Symbol.asyncDispose]()
+
+    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostPerAccount, 60 - mostPerAccount])
+    expect(verify).toHaveBeenCalledTimes(mostPerAccount)
+    expect(right.status).toBe(429)
+    expect(right.retryAfter).toBeGreaterThan(0)
+  },
+)
+
+test('of seventy emails at once from one household over two servers, fifty are tried', async () => {
+  await using house = await openHouse()
+  const other = await openHouse({ beside: house })
+
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_one, index) =>
+      tryAt(index % 2 ? other : house, doors[0], `n${index}@example.org`, password, `2001:db8:0:1::${index}`),
+    ),
+  )
+  await other[Symbol.asyncDispose]()
+
+  expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostPerAddress, 70 - mostPerAddress])
+})
+
+test.each(doors)('at %s each failure costs one hash of the same price, whoever it is that tries', async (door) => {
+  await using house = await openHouse()
+  await register(house, door, 'ana@example.org')
+  const otherDoor = doors.find((one) => one !== door) ?? door
+  await register(house, otherDoor, 'ben@example.org')
+
+  const prices: string[][] = []
+  for (const email of ['ana@example.org', 'nobody@example.org', 'ben@example.org', 'no email', "x' or '1'='1"]) {
+    vi.mocked(verify).mockClear()
+    expect((await tryAt(house, door, email, 'wrong')).status).toBe(401)
+    prices.push(vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4).join(' ')))
+  }
+
+  expect(prices).toEqual(Array(5).fill(['argon2id v=19 m=19456,t=2,p=1']))
+})
