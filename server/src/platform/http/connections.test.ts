@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { route } from '@app/contract/route'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -19,6 +20,9 @@ const write = route({
 const wait = route({ method: 'GET', path: '/api/wait', access: 'nobody', summary: 'Takes its time', reply: Done })
 const quick = { headersMs: 150, requestMs: 300, checkMs: 30 }
 const head = (line: string, ...headers: string[]) => [line, 'Host: stayer.example', ...headers, '', ''].join('\r\n')
+
+const pieceBytes = 64 * 1024
+const chunk = `${pieceBytes.toString(16)}\r\n${' '.repeat(pieceBytes)}\r\n`
 
 /** A route that answers when told to. */
 function held() {
@@ -43,6 +47,29 @@ test('without a session the answer comes before the body has been sent', async (
   expect(received()).toMatch(/^HTTP\/1\.1 401 /)
   expect(hasRun).toBe(false)
   socket.destroy()
+})
+
+const longBody = ['Content-Type: application/json', 'Content-Length: 14000000']
+test.each([
+  ['of whoever has no session', head('POST /api/write HTTP/1.1', ...longBody)],
+  ['that does not say its length', head('POST /api/write HTTP/1.1', 'Transfer-Encoding: chunked')],
+  ['from another site', head('POST /api/write HTTP/1.1', 'Origin: https://evil.example', ...longBody)],
+  ['to an address that nobody has', head('POST /api/nothing HTTP/1.1', ...longBody)],
+  ['by a method that the address does not take', head('DELETE /api/write HTTP/1.1', ...longBody)],
+])('a long body %s is not read: the answer ends the connection', async (_which, headers) => {
+  await using house = await openRouteServer([answer(write, async () => done)])
+  const connected = once(house.server.server, 'connection')
+  const { socket, received, closed } = await dial(house.server)
+  const [seen] = (await connected) as [Socket]
+  socket.write(headers)
+  const isChunked = headers.includes('chunked')
+  const flood = setInterval(() => socket.write(isChunked ? chunk : ' '.repeat(pieceBytes)), 1)
+  await closed
+  clearInterval(flood)
+  expect(received()).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(received()).toContain('connection: close')
+  // What was under way when the answer went out.
+  expect(seen.bytesRead).toBeLessThan(1_000_000)
 })
 
 test('a body that is announced as too large is refused unread, and the connection closed', async () => {

@@ -19,6 +19,7 @@ import { stopGracefully } from './stop-gracefully.ts'
 import { ordinaryTimeouts } from './timeouts.ts'
 import type { Timeouts } from './timeouts.ts'
 import { answerUnreadableAddress } from './unknown-paths.ts'
+import { endUnreadBodies } from './unread-body.ts'
 
 export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & {
   timeouts?: Timeouts | undefined
@@ -61,6 +62,7 @@ export async function createServer({
   watch?.(server)
   tellOfStop(server)
   setBodyDeadline(server, clock, timeouts)
+  endUnreadBodies(server)
   stopGracefully(server, timeouts.stopMs, isReady)
   logRequests(server)
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))

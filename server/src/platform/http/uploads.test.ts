@@ -80,7 +80,7 @@ test('what breaks on our side while a file comes in is no fault of its sender', 
 
   socket.write(`POST /api/archives HTTP/1.1\r\n${headers}\r\nContent-Length: 1000\r\n\r\n${file('image', 100)}`)
 
-  await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1.1 500 [^]*server\/fault/))
+  await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1.1 507 [^]*server\/no-room/))
   socket.destroy()
 })
 
