@@ -1,19 +1,15 @@
-import { checkImport, type Import, listImports, startImport } from '@app/contract/community/imports'
+import { type Import, listImports } from '@app/contract/community/imports'
 import { deleteAccount } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { zipOf } from '../../testing/archives.ts'
 import { openHouse } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { check, start } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { removeOldImports } from '../jobs.ts'
 
 const hourMs = 60 * 60 * 1000
 const minuteMs = 60 * 1000
-
-const check = (member: Resident, file: File) => member.call(checkImport, { file })
-const start = (member: Resident, { id: importId }: Import) =>
-  member.call(startImport, { params: { importId }, body: {} })
 
 test('the next archive takes the place of one that was only looked through', async () => {
   await using house = await openHouse()
@@ -92,7 +88,7 @@ test('an archive that cannot be kept leaves the way free for the next', async ()
   const { putStream } = house.deps.storage
   house.deps.storage.putStream = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
 
-  await expect(check(ana, file)).rejects.toThrow(/500.*server\/fault/)
+  await expect(check(ana, file)).rejects.toThrow(/507.*server\/no-room/)
 
   house.deps.storage.putStream = putStream
   expect((await check(ana, file)).status).toBe('checked')

@@ -1,10 +1,9 @@
-import { checkImport, getImport, startImport } from '@app/contract/community/imports'
-import { listEntries } from '@app/contract/community/journal'
+import { checkImport } from '@app/contract/community/imports'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { openHouse } from '../../testing/house.ts'
+import { entriesOf, take } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
@@ -29,17 +28,6 @@ const entry = (uuid: string, text: string, more: object = {}) => ({
 const journal = (...entries: object[]) => JSON.stringify({ metadata: { version: '1.0' }, entries }, null, 2)
 const photo = (identifier: string, md5: string, type = 'jpeg') => ({ identifier, md5, type, orderInEntry: 0 })
 
-async function take(house: House, member: Resident, files: Record<string, string | Uint8Array>) {
-  const { id: importId } = await member.call(checkImport, { file: await zipOf(files) })
-  await member.call(startImport, { params: { importId }, body: {} })
-  await house.work()
-  const entries = await member.call(listEntries, { query: {} })
-  return {
-    done: await member.call(getImport, { params: { importId } }),
-    entries: Array.isArray(entries) ? entries : [],
-  }
-}
-
 test('an entry of Day One becomes a private one, without an insight: its first line is the title', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
@@ -55,7 +43,8 @@ test('an entry of Day One becomes a private one, without an insight: its first l
     'photos/d41d8c.jpeg': jpeg,
   }
 
-  const { done, entries } = await take(house, ana, files)
+  const done = await take(house, ana, await zipOf(files))
+  const entries = await entriesOf(ana)
 
   expect(done).toMatchObject({
     source: 'day-one',
@@ -88,12 +77,12 @@ test('several journals are taken over together, each entry once however often it
     'Trips.json': journal(entry('B2', 'The fells'), entry('A1', 'Canal loop')),
   }
 
-  const first = await take(house, ana, files)
-  const second = await take(house, ana, files)
+  const first = await take(house, ana, await zipOf(files))
+  const second = await take(house, ana, await zipOf(files))
 
-  expect(first.done.found).toMatchObject({ new_entries: 2, known_entries: 0 })
-  expect(second.done).toMatchObject({ found: { new_entries: 0, known_entries: 2 }, added_entries: 0 })
-  expect(second.entries.map(({ title }) => title).toSorted()).toEqual(['Canal loop', 'The fells'])
+  expect(first.found).toMatchObject({ new_entries: 2, known_entries: 0 })
+  expect(second).toMatchObject({ found: { new_entries: 0, known_entries: 2 }, added_entries: 0 })
+  expect((await entriesOf(ana)).map(({ title }) => title).toSorted()).toEqual(['Canal loop', 'The fells'])
 })
 
 test('a story too long for one entry becomes several, and a long first line is not lost', async () => {
@@ -101,22 +90,23 @@ test('a story too long for one entry becomes several, and a long first line is n
   const { ana } = await house.members('ana')
   const line = 'It rained all the way. '.repeat(20).trim()
   const story = Array.from({ length: 9000 }, (_, index) => `m${index}`).join(' ')
-  const { done, entries } = await take(house, ana, { 'Journal.json': journal(entry('A1', `${line}\n${story}`)) })
+  const file = await zipOf({ 'Journal.json': journal(entry('A1', `${line}\n${story}`)) })
+  const done = await take(house, ana, file)
+  const entries = await entriesOf(ana)
 
   expect(done.found.new_entries).toBe(3)
   expect(entries.map(({ title }) => title.slice(-9))).toEqual([' (1 of 3)', ' (2 of 3)', ' (3 of 3)'])
   expect(entries.every(({ title, content }) => title.length <= 200 && content.length <= 20_000)).toBe(true)
   expect(entries.map(({ content }) => content).join('')).toBe(`${line}\n\n${story}`)
-  expect((await take(house, ana, { 'Journal.json': journal(entry('A1', `${line}\n${story}`)) })).entries).toHaveLength(
-    3,
-  )
+  await take(house, ana, file)
+  expect(await entriesOf(ana)).toHaveLength(3)
 })
 
 test('what cannot be taken over is named with its reason, and what can is taken', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const media = { videos: [{ md5: 'f', type: 'mp4' }], photos: [photo('1', 'one'), photo('2', 'two')] }
-  const { done, entries } = await take(house, ana, {
+  const file = await zipOf({
     'Journal.json': journal(
       entry('A1', 'No date', { creationDate: 'yesterday' }),
       entry('A2', 'Too early', { creationDate: '1066-10-14T09:00:00Z' }),
@@ -128,6 +118,8 @@ test('what cannot be taken over is named with its reason, and what can is taken'
     'photos/one.jpeg': jpeg,
     'photos/two.jpeg': jpeg,
   })
+  const done = await take(house, ana, file)
+  const entries = await entriesOf(ana)
 
   expect(done.found).toMatchObject({
     new_entries: 1,
@@ -159,7 +151,7 @@ test('a photo that cannot be read is lost and counted, and its entry is taken', 
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const heic = photo('3', 'three', 'heic')
-  const { done, entries } = await take(house, ana, {
+  const file = await zipOf({
     'Journal.json': journal(
       entry('A1', 'Broken', { photos: [photo('1', 'one')] }),
       entry('A2', '![](dayone-moment://2)', { photos: [photo('2', 'two', 'png')] }),
@@ -168,6 +160,8 @@ test('a photo that cannot be read is lost and counted, and its entry is taken', 
     'photos/one.jpeg': 'no picture',
     'photos/two.png': png,
   })
+  const done = await take(house, ana, file)
+  const entries = await entriesOf(ana)
 
   expect(done).toMatchObject({ found: { photos: 2 }, added_entries: 3, lost_photos: 1 })
   const shown = entries.map(({ title, content, image_url }) => [title, content, image_url !== null])
@@ -193,13 +187,15 @@ test('an import goes on where it was interrupted, and nothing comes twice', asyn
     return prepareImage(bytes)
   }
 
-  const taken = await take(house, ana, { 'Journal.json': journal(...entries), 'photos/one.jpeg': jpeg })
+  const file = await zipOf({ 'Journal.json': journal(...entries), 'photos/one.jpeg': jpeg })
+  const done = await take(house, ana, file)
+  const taken = await entriesOf(ana)
 
   // Each time the batch before stands, once.
   expect(seen).toEqual([50, 50])
-  expect(taken.done).toMatchObject({ status: 'done', handled_entries: 120, added_entries: 120, lost_photos: 0 })
-  expect(new Set(taken.entries.map(({ title }) => title)).size).toBe(120)
-  expect(taken.entries).toHaveLength(120)
+  expect(done).toMatchObject({ status: 'done', handled_entries: 120, added_entries: 120, lost_photos: 0 })
+  expect(new Set(taken.map(({ title }) => title)).size).toBe(120)
+  expect(taken).toHaveLength(120)
 })
 
 test('an import that fails for good leaves nothing behind, and another can follow', async () => {
@@ -211,6 +207,7 @@ test('an import that fails for good leaves nothing behind, and another can follo
     }),
   )
   const files = { 'Journal.json': journal(...entries), 'photos/one.jpeg': jpeg, 'photos/two.jpeg': jpeg }
+  const file = await zipOf(files)
   const { prepareImage } = house.deps
   let photos = 0
   house.deps.prepareImage = async (bytes) => {
@@ -219,16 +216,16 @@ test('an import that fails for good leaves nothing behind, and another can follo
     return prepareImage(bytes)
   }
 
-  const failed = await take(house, ana, files)
+  const failed = await take(house, ana, file)
 
-  expect(failed.done).toMatchObject({
+  expect(failed).toMatchObject({
     status: 'failed',
     added_entries: 0,
     kept_entries: 0,
     ended_at: expect.any(String),
   })
-  expect(failed.entries).toEqual([])
+  expect(await entriesOf(ana)).toEqual([])
   expect(await storedKeys(house)).toEqual([])
   house.deps.prepareImage = prepareImage
-  expect((await take(house, ana, files)).done).toMatchObject({ status: 'done', added_entries: 60 })
+  expect(await take(house, ana, file)).toMatchObject({ status: 'done', added_entries: 60 })
 })

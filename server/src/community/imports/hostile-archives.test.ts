@@ -1,10 +1,10 @@
-import { checkImport, exportJournal, getImport, startImport } from '@app/contract/community/imports'
+import { checkImport, exportJournal } from '@app/contract/community/imports'
 import { createEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { openHouse } from '../../testing/house.ts'
+import { take } from '../../testing/imports.ts'
 import { mostElements } from './reading.ts'
 import { uniqueNames } from './readable.ts'
 
@@ -32,13 +32,6 @@ const entry = (number: number, more: object = {}) => ({
   insight: null,
   ...more,
 })
-
-async function takeOver(house: House, member: Resident, file: Blob) {
-  const { id: importId, found } = await member.call(checkImport, { file })
-  await member.call(startImport, { params: { importId }, body: {} })
-  await house.work()
-  return { found, done: await member.call(getImport, { params: { importId } }) }
-}
 
 test('a small file that unpacks to endless elements is refused', async () => {
   await using house = await openHouse()
@@ -86,10 +79,10 @@ test('a bad insight costs itself, and not the words it answered', async () => {
   ]
   const entries = [{}, ...bad].map((more, index) => entry(index, { insight: { ...insight, ...more } }))
 
-  const { found, done } = await takeOver(house, ana, await own({ 'data/entries-0001.json': entries }))
+  const done = await take(house, ana, await own({ 'data/entries-0001.json': entries }))
 
-  expect(found).toMatchObject({ new_entries: 5, insights: 1, skipped_count: 4 })
-  expect(found.skipped[0]).toEqual({ place: 'Entry 2', reason: 'Its “insight” cannot be read.' })
+  expect(done.found).toMatchObject({ new_entries: 5, insights: 1, skipped_count: 4 })
+  expect(done.found.skipped[0]).toEqual({ place: 'Entry 2', reason: 'Its “insight” cannot be read.' })
   expect(done).toMatchObject({ status: 'done', added_entries: 5 })
   const kept = await house.db.selectFrom('insights').select('text').execute()
   expect(kept).toEqual([{ text: 'Well done.' }])
@@ -107,10 +100,10 @@ test('goals are taken once each, and more of them than one statement holds', asy
     archived_at: at,
   }))
 
-  const { found, done } = await takeOver(house, ana, await own({ 'data/goals.json': goals }))
+  const done = await take(house, ana, await own({ 'data/goals.json': goals }))
 
   const reason = 'At most 10,000 of a kind are taken over.'
-  expect(found).toMatchObject({ new_goals: 10_000, skipped: [{ place: 'Goal 10002', reason }] })
+  expect(done.found).toMatchObject({ new_goals: 10_000, skipped: [{ place: 'Goal 10002', reason }] })
   expect(done.status).toBe('done')
   const kept = await house.db
     .selectFrom('goals')
@@ -130,9 +123,9 @@ test('a photo that many entries name is made once', async () => {
     'photos/one.jpg': png,
   })
 
-  const { found, done } = await takeOver(house, ana, file)
+  const done = await take(house, ana, file)
 
-  expect(found).toMatchObject({ new_entries: 3, photos: 1 })
+  expect(done.found).toMatchObject({ new_entries: 3, photos: 1 })
   expect(done).toMatchObject({ status: 'done', added_entries: 3, lost_photos: 2 })
   expect(await house.db.selectFrom('images').select('id').execute()).toHaveLength(1)
 })
@@ -165,7 +158,7 @@ test('hours of work outlast more restarts than one job would, and show how far t
     return prepareImage(bytes)
   }
 
-  const { done } = await takeOver(house, ana, file)
+  const done = await take(house, ana, file)
 
   expect(shown).toEqual(['running 0', 'running 0', 'running 5', 'running 5', 'running 10', 'running 10'])
   expect(done).toMatchObject({ status: 'done', handled_entries: 12, added_entries: 12, lost_photos: 0 })

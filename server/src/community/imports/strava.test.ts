@@ -1,10 +1,8 @@
-import { checkImport, getImport, startImport } from '@app/contract/community/imports'
-import { listEntries } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { openHouse } from '../../testing/house.ts'
+import { entriesOf, take } from '../../testing/imports.ts'
 import { readStravaDate } from './strava-date.ts'
 
 const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
@@ -15,17 +13,6 @@ const header =
   'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Activity Private Note,Filename,Elapsed Time,Distance,Activity Type,Media'
 
 const table = (...rows: string[]) => `\uFEFF${[header, ...rows].join('\r\n')}\r\n`
-
-async function take(house: House, member: Resident, files: Record<string, string | Uint8Array>) {
-  const { id: importId } = await member.call(checkImport, { file: await zipOf(files) })
-  await member.call(startImport, { params: { importId }, body: {} })
-  await house.work()
-  const entries = await member.call(listEntries, { query: {} })
-  return {
-    done: await member.call(getImport, { params: { importId } }),
-    entries: Array.isArray(entries) ? entries : [],
-  }
-}
 
 test('activities become entries with name, description, private note and photo; tracks stay behind', async () => {
   await using house = await openHouse()
@@ -41,8 +28,10 @@ test('activities become entries with name, description, private note and photo; 
     'profile.csv': 'Athlete ID\n1',
   }
 
-  const { done, entries } = await take(house, ana, files)
-  const again = await take(house, ana, files)
+  const file = await zipOf(files)
+  const done = await take(house, ana, file)
+  const entries = await entriesOf(ana)
+  const again = await take(house, ana, file)
 
   expect(done).toMatchObject({
     source: 'strava',
@@ -71,13 +60,14 @@ test('activities become entries with name, description, private note and photo; 
       created_at: '2025-07-14T06:03:22.000Z',
     },
   ])
-  expect(again).toMatchObject({ done: { found: { new_entries: 0, known_entries: 2 } }, entries: { length: 2 } })
+  expect(again.found).toMatchObject({ new_entries: 0, known_entries: 2 })
+  expect(await entriesOf(ana)).toHaveLength(2)
 })
 
 test('rows that cannot be read are named by their lines, and the others are taken', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
-  const { done, entries } = await take(house, ana, {
+  const file = await zipOf({
     'export_1/activities.csv': table(
       '1001,"Feb 30, 2025, 6:03:22 AM",Ride,Ride,,1,1,,,,,,',
       'none,"Jul 14, 2025, 6:03:22 AM",Ride,Ride,,1,1,,,,,,',
@@ -85,6 +75,8 @@ test('rows that cannot be read are named by their lines, and the others are take
       '1004,"Jul 14, 2025, 6:03:22 AM",Canal loop,Walk,,1,1,,,,,,',
     ),
   })
+  const done = await take(house, ana, file)
+  const entries = await entriesOf(ana)
 
   expect(done.found.skipped).toEqual([
     { place: 'Line 2 of activities.csv', reason: 'Its date cannot be read.' },
