@@ -92,9 +92,13 @@ test('two servers work on the same queue, and each job runs once', async () => {
   await using other = await openQueue(database, { pollMs: 50 })
   const greeted: string[] = []
   const both = { one: 0, other: 0 }
+  const { promise: bothWork, resolve: sayBothWork } = Promise.withResolvers<void>()
   const working = (server: 'one' | 'other') =>
-    greeter((name) => {
+    greeter(async (name) => {
       both[server] += 1
+      if (Math.min(both.one, both.other) > 0) sayBothWork()
+      // Or one of them might be done with all before the other looks.
+      await bothWork
       greeted.push(name)
     })
   await one.work([working('one')])
@@ -105,26 +109,32 @@ test('two servers work on the same queue, and each job runs once', async () => {
 
   await vi.waitFor(() => expect(greeted.length).toBeGreaterThanOrEqual(names.length), soon)
   expect(greeted.toSorted()).toEqual(names.toSorted())
-  expect(Math.min(both.one, both.other)).toBeGreaterThan(0)
 })
 
 test('no more jobs of a kind run at once than its handler allows', async () => {
   await using database = await createTestDatabase()
   await using jobs = await openQueue(database)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  const letEnd: (() => void)[] = []
   let running = 0
   let most = 0
   let done = 0
   const busy = async () => {
     most = Math.max(most, ++running)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise<void>((resolve) => letEnd.push(resolve))
     running -= 1
     done += 1
   }
   await jobs.work([greeter(busy, { concurrency: 3 })])
 
-  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => greetLater(database, jobs, name)))
+  await Promise.all(names.map((name) => greetLater(database, jobs, name)))
 
-  await vi.waitFor(() => expect(done).toBe(8), soon)
+  // One after the other ends, and each time as many run as may.
+  for (const ended of names.keys()) {
+    await vi.waitFor(() => expect([done, running]).toEqual([ended, Math.min(3, names.length - ended)]), soon)
+    letEnd.shift()?.()
+  }
+  await vi.waitFor(() => expect([done, running]).toEqual([names.length, 0]), soon)
   expect(most).toBe(3)
 })
 
