@@ -12,6 +12,7 @@ import { isApiPath, sendPlain } from './unknown-paths.ts'
 export function answerFaults(server: FastifyInstance) {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isOutOfRoom(error)) return sendNoRoom(error, request, reply)
+    if (error instanceof StorageFault) return sendFilesAway(error, request, reply)
     const refusal = refusalOf(error, request)
     // A file or page that cannot be sent, such as a folder, is not there.
     if (refusal && !isApiPath(request.url)) return sendPlain(reply)
@@ -29,13 +30,16 @@ function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply
 const filesAreAway =
   'Photos and files cannot be reached at the moment. What you saved is safe; please try again in a little while.'
 
+function sendFilesAway(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
+  const { method } = request
+  const route = request.routeOptions.url ?? null
+  request.log[error.kind === 'away' ? 'warn' : 'error']({ err: error, method, route }, 'files cannot be reached')
+  return sendRefusal(reply, undefined, refuse('server/unavailable', { sentence: filesAreAway, retryAfterSeconds: 5 }))
+}
+
 function sendDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
-  if (error instanceof StorageFault) {
-    request.log.warn({ err: error, method, route }, 'the object store is away')
-    return sendRefusal(reply, undefined, refuse('server/unavailable', { sentence: filesAreAway, retryAfterSeconds: 5 }))
-  }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error, method, route }, 'the database is away')
     return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))

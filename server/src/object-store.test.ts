@@ -1,0 +1,166 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkImport } from '@app/contract/community/imports'
+import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
+import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profile'
+import { uploadPicture } from '@app/contract/newsroom/pictures'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeOldImports, removeUnusedPhotos, removeUnusedUploads } from './community/jobs.ts'
+import { clearNewsroom } from './newsroom/jobs.ts'
+import { backUp } from './platform/backup/back-up.ts'
+import { restore } from './platform/backup/restore.ts'
+import { inTransaction } from './platform/db/transaction.ts'
+import { openS3Storage } from './platform/s3-storage.ts'
+import type { Storage } from './platform/storage.ts'
+import { exportOf, zipOf } from './testing/archives.ts'
+import { ana as anasId, openSandbox, writeAccount } from './testing/backup-sandbox.ts'
+import { openHouse, type House } from './testing/house.ts'
+import { check, entriesOf, take, writeJournal } from './testing/imports.ts'
+import { putPackage } from './testing/packages.ts'
+import { keysOf } from './testing/storage-examples.ts'
+import { storedKeys } from './testing/stored-keys.ts'
+import { bucketSettings, isSwiftInstalled, openSwift, type SwiftServer } from './testing/swift-server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'green' } })
+  .jpeg()
+  .toBuffer()
+const file = new Blob([photo], { type: 'image/jpeg' })
+const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
+
+if (!isSwiftInstalled) console.warn('OpenStack Swift is not installed here: the product is not tried on it.')
+
+describe.skipIf(!isSwiftInstalled)('with its files in an object store (OpenStack Swift)', () => {
+  let swift: SwiftServer
+  beforeAll(async () => {
+    swift = await openSwift()
+  }, 90_000)
+  afterAll(() => swift[Symbol.asyncDispose]())
+
+  test('what one server keeps, another serves: to its owner, from its own address, and to nobody past it', async () => {
+    const bucket = await swift.bucket()
+    const environment = bucketSettings(bucket)
+    await using house = await openHouse({ environment })
+    await using other = await openHouse({ environment, beside: house })
+    const { ana, ben } = await house.members('ana', 'ben')
+    const { eve } = await house.editors({ eve: 'editor' })
+    const { imageUrl } = await ana.call(uploadEntryImage, { file })
+    await ana.call(createEntry, { body: { ...words, image_url: imageUrl } })
+    const { profile_image_url } = await ana.call(uploadProfilePhoto, { file })
+    const { small_url } = await eve.call(uploadPicture, { file })
+    const art = `/api/content/art/${await putPackage(house)}/coverImage`
+    expect((await house.visitor.get(art)).status).toBe(200)
+
+    const from = (server: House, path: string, cookie: string) =>
+      server.app.inject({ url: path, headers: cookie ? { cookie } : {} })
+    for (const path of [imageUrl, `${imageUrl}?size=small`, profile_image_url ?? '', small_url, art]) {
+      const [here, there] = [await from(house, path, ana.cookie), await from(other, path, ana.cookie)]
+      expect([here.statusCode, there.statusCode]).toEqual([200, 200])
+      expect(there.rawPayload.equals(here.rawPayload)).toBe(true)
+      for (const header of ['cache-control', 'etag', 'content-type', 'x-content-type-options', 'location'])
+        expect(there.headers[header]).toBe(here.headers[header])
+      expect(here.headers['location']).toBeUndefined()
+    }
+    expect((await from(other, imageUrl, ben.cookie)).statusCode).toBe(404)
+    expect((await from(other, imageUrl, '')).statusCode).toBe(401)
+    for (const key of await storedKeys(house)) {
+      const past = await fetch(`${swift.endpoint}/${bucket.bucket}/${key}`, { redirect: 'manual' })
+      expect(past.status).toBeGreaterThanOrEqual(400)
+    }
+    // Nothing of it lies on the server's own disk.
+    expect(await readdir(house.deps.config.dataDir)).toEqual([])
+  })
+
+  test('an archive is looked through and taken over in the store, and a deleted account leaves nothing there', async () => {
+    await using house = await openHouse({ environment: bucketSettings(await swift.bucket()) })
+    const { ana, ben } = await house.members('ana', 'ben')
+    await writeJournal(house, ana)
+    await ana.call(uploadProfilePhoto, { file })
+    const archive = await exportOf(ana)
+
+    expect(await take(house, ben, archive)).toMatchObject({ status: 'done', added_entries: 4 })
+    const [shown] = (await entriesOf(ben)).flatMap(({ image_url }) => image_url ?? [])
+    expect((await ben.get(shown ?? '')).status).toBe(200)
+    // One that waits to be taken over.
+    await check(ben, archive)
+    const before = await storedKeys(house)
+    await ben.call(deleteAccount, {})
+    await ana.call(deleteAccount, {})
+    await house.work()
+
+    expect(before.filter((key) => key.startsWith(`members/${ben.id}/`)).length).toBeGreaterThan(0)
+    expect(before.filter((key) => key.startsWith(`members/${ana.id}/`)).length).toBeGreaterThan(0)
+    expect((await storedKeys(house)).filter((key) => key.startsWith('members/'))).toEqual([])
+  })
+
+  test('files that a crash left without a row are removed after a day, and the others stay', async () => {
+    await using house = await openHouse({ environment: bucketSettings(await swift.bucket()) })
+    const { ana } = await house.members('ana')
+    const id = house.clock.newId()
+    const member = `members/${ana.id}`
+    const orphans = [`${member}/images/${id}/full.webp`, `${member}/profile/${id}/full.webp`]
+    orphans.push(`${member}/imports/${id}/archive.zip`, `newsroom/pictures/${id}/full.webp`)
+    for (const key of orphans) await house.deps.storage.put(key, photo)
+    const { imageUrl } = await ana.call(uploadEntryImage, { file })
+    await ana.call(createEntry, { body: { ...words, image_url: imageUrl } })
+    const all = await storedKeys(house)
+    house.clock.advance(2 * dayMs)
+
+    await inTransaction(house.db, async (tx) => {
+      for (const kind of [removeUnusedUploads, removeUnusedPhotos, removeOldImports, clearNewsroom])
+        await house.deps.jobs.enqueue(tx, kind, {})
+    })
+    await house.work()
+
+    expect(await storedKeys(house)).toEqual(all.filter((key) => !orphans.includes(key)))
+    expect((await ana.get(imageUrl)).status).toBe(200)
+  })
+
+  test('a backup goes from the disk into a bucket, and from there back, byte for byte', async () => {
+    await using sandbox = await openSandbox()
+    const bucket = openS3Storage(await swift.bucket())
+    const [disk, cloud, back] = [await sandbox.open('disk'), await sandbox.open('cloud'), await sandbox.open('back')]
+    const inCloud = { ...cloud, storage: bucket }
+    await writeAccount(disk, anasId, 'Ana')
+    await disk.storage.put('members/a/full.webp', photo)
+    await disk.storage.put('members/a/empty', new Uint8Array())
+    await bucket.put('members/b/full.webp', photo)
+    const again = join(sandbox.folder, 'again.tar.gz')
+
+    await backUp(disk, sandbox.archive)
+    expect(await restore(inCloud, sandbox.archive, { mayReplace: true })).toMatchObject({ files: 2 })
+    expect(await backUp(inCloud, again)).toMatchObject({ files: 2, rows: { accounts: 1 } })
+    await restore(back, again, { mayReplace: false })
+
+    const files = await bytesIn(disk.storage)
+    expect(await bytesIn(bucket)).toEqual(files)
+    expect(await bytesIn(back.storage)).toEqual(files)
+  })
+})
+
+test('while the store is away, words are kept and photos are refused in a sentence', async () => {
+  const nowhere = { bucket: 'files', endpoint: 'http://127.0.0.1:1', region: 'us-east-1' }
+  const environment = bucketSettings({ ...nowhere, accessKeyId: 'somebody', secretAccessKey: 'canary' })
+  await using house = await openHouse({ environment })
+  const { ana } = await house.members('ana')
+  const refused = {
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: { code: 'server/unavailable', error: expect.stringMatching(/^Photos and files cannot be reached/) },
+  }
+
+  const dataUrl = `data:image/jpeg;base64,${photo.toString('base64')}`
+  expect(await ana.post(createEntry.path, { ...words, image_url: dataUrl })).toMatchObject(refused)
+  await expect(ana.call(uploadProfilePhoto, { file })).rejects.toThrow('answered 503')
+  await expect(ana.call(checkImport, { file: await zipOf({ 'a.txt': Buffer.from('a') }) })).rejects.toThrow('503')
+  expect((await ana.get(createEntry.path)).body).toEqual([])
+  expect((await ana.post(createEntry.path, words)).status).toBe(201)
+  expect(house.log.join('')).not.toContain('canary')
+})
+
+async function bytesIn(storage: Storage): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const key of await keysOf(storage)) found[key] = Buffer.from((await storage.get(key)) ?? []).toString('base64')
+  return found
+}
