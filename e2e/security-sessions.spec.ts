@@ -1,0 +1,90 @@
+import { photo } from './photo.ts'
+import { expect, register, test } from './journal-test.ts'
+import { addAnsweredEntries, openTab, rowOf } from './journey.ts'
+
+const story = 'My knee hurt on the hill.'
+const signOut = { name: 'Sign Out' }
+
+// Playwright switches off the browser's own memory for the back button, which is looked at here.
+test.use({ launchOptions: async ({ launchOptions }, run) => run({ ...launchOptions, ignoreDefaultArgs: [backOff] }) })
+const backOff = '--disable-back-forward-cache'
+
+test('the session is in no script’s reach, and ends for every tab and copy', async ({ page, context, member }) => {
+  await addAnsweredEntries(page, [{ title: 'Hill', content: story }])
+  await page.goto('/journal?tab=journal')
+  await expect(rowOf(page, 'Hill')).toBeVisible()
+  const [cookie, ...others] = await context.cookies()
+  expect(others).toEqual([])
+  expect(cookie).toMatchObject({ name: 'stayer_member', httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(cookie?.value).toMatch(/^[\w-]{43}$/)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  for (const secret of [cookie?.value ?? '', member.email, story]) expect(stored).not.toContain(secret)
+
+  const other = await context.newPage()
+  await other.goto('/journal-detailed')
+  await expect(other.getByText(story)).toBeVisible()
+  await page.getByRole('button', signOut).click()
+
+  await expect(page).toHaveURL('/community/auth')
+  await expect(other).toHaveURL(/\/community\/auth/)
+  await expect(other.getByText(story)).toBeHidden()
+  expect(await context.cookies()).toEqual([])
+  const replayed = await page.request.get('/api/community/journal', {
+    headers: { cookie: `stayer_member=${cookie?.value}` },
+  })
+  expect(replayed.status()).toBe(401)
+})
+
+test('nothing that a member read or saw stays in the browser’s own store', async ({ page, member }) => {
+  void member
+  const kept: string[] = []
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (pathname.startsWith('/api/') && answer.headers()['cache-control'] !== 'no-store') kept.push(pathname)
+  })
+  const answer = await page.request.post('/api/community/journal/upload-image', { multipart: { image: photo() } })
+  const { imageUrl } = (await answer.json()) as { imageUrl: string }
+  const draft = { title: 'Hill', content: story, image_url: imageUrl }
+  await page.request.post('/api/community/journal', { data: draft })
+  await page.goto('/journal-detailed')
+  await expect(page.getByText(story)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true)
+  await page.getByRole('button', signOut).click()
+  await expect(page).toHaveURL('/community/auth')
+
+  const paths = ['/api/community/journal', '/api/community/auth/me', imageUrl, `${imageUrl}?size=small`]
+  const found = await page.evaluate(async (asked) => {
+    const read = (path: string) => fetch(path, { cache: 'only-if-cached', mode: 'same-origin' })
+    const answers = await Promise.allSettled(asked.map(read))
+    return answers.flatMap((one) => (one.status === 'fulfilled' && one.value.ok ? [one.value.url] : []))
+  }, paths)
+  expect(found).toEqual([])
+  expect(kept).toEqual([])
+})
+
+test('the back button finds nothing of a journal that was signed out in another tab', async ({ page, context }) => {
+  const member = await register(page)
+  await page.goto('/community/auth')
+  await page.evaluate(() => localStorage.clear())
+  await addAnsweredEntries(page, [{ title: 'Hill', content: story }])
+  await page.goto('/journal')
+  await openTab(page, 'Journal')
+  await expect(rowOf(page, 'Hill')).toBeVisible()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('was kept', String(persisted)))
+  })
+  await page.evaluate(() => location.assign('/privacy'))
+  await expect(page).toHaveURL('/privacy')
+
+  const other = await context.newPage()
+  await other.goto('/journal')
+  await other.getByRole('button', signOut).click()
+  await expect(other).toHaveURL('/community/auth')
+  await page.evaluate(() => history.back())
+
+  await expect(page).toHaveURL(/\/community\/auth/)
+  await expect(page.getByText(member.name)).toBeHidden()
+  await expect(page.getByText(story)).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('was kept'))).toBe('true')
+})
