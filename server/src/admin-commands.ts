@@ -17,6 +17,7 @@ import { openLog } from './platform/logging.ts'
 import { comparable } from './platform/sessions/accounts.ts'
 import { resetLinks } from './platform/sessions/reset-links.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
+import { forgetTwoStep } from './platform/sessions/two-step.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
 type Tools = { config: Config; db: Db; jobs: JobQueue; log: Logger; print: (line: string) => void }
@@ -78,6 +79,15 @@ const commands: readonly Command[] = [
     },
   },
   {
+    words: ['editors', 'two-step-off', '<email>'],
+    about: 'lets an editor who lost their phone and recovery codes in by the password alone',
+    run: async ({ db, print }, values) => {
+      const { id, email } = await editorCalled(db, values)
+      if (!(await forgetTwoStep(db, id))) throw new StartRefusal(`${email} has not turned two-step sign-in on.`)
+      print(`Two-step sign-in is off for ${email}: the password alone lets them in.`)
+    },
+  },
+  {
     words: ['reset-link', '<email>'],
     about: 'prints a link for a new password',
     run: async ({ db, config, print }, [given = '']) => {
@@ -114,7 +124,7 @@ const help = [
   'npm run admin -- <command>',
   '',
   ...[...commands, { words: ['help'], about: 'shows this' }].map(
-    ({ words, about }) => `  ${words.join(' ').padEnd(24)} ${about}`,
+    ({ words, about }) => `  ${words.join(' ').padEnd(29)} ${about}`,
   ),
 ].join('\n')
 

@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { Editor } from './editors.ts'
 import { EditorRegistration } from './registration.ts'
 
-const SignedIn = z.object({ success: z.literal(true), user: Editor })
+export const SignedIn = z.object({ success: z.literal(true), user: Editor })
 
 export const register = route({
   method: 'POST',
@@ -29,10 +29,15 @@ export const login = route({
   method: 'POST',
   path: '/api/auth/login',
   access: 'nobody',
-  summary: 'Starts an editor’s session',
+  summary: 'Starts an editor’s session; with two-step sign-in on, the refusal `auth/two-step` carries a token instead',
   body: Credentials,
   reply: SignedIn,
-  refusals: credentialsRefusals,
+  refusals: {
+    ...credentialsRefusals,
+    // A refusal, so that a client that knows the password only says the sentence, whether it goes by the status or by
+    // `success`. Its `twoStepToken` is good for five minutes, and for nothing but the second step.
+    'auth/two-step': [401, 'Please give the code of your authenticator app as well.'],
+  },
 })
 
 export const logout = route({

@@ -18,6 +18,10 @@ export const Editor = z.object({
 })
 export type Editor = z.infer<typeof Editor>
 
+/** As the admins' list shows them: with whether they sign in with a code as well. */
+const ListedEditor = z.extend(Editor, { has_two_step: z.boolean() })
+export type ListedEditor = z.infer<typeof ListedEditor>
+
 const params = z.object({ id: Id })
 const notFound = { 'editors/not-found': [404, 'This editor was not found.'] } as const
 const lastAdmin = {
@@ -29,7 +33,7 @@ export const listEditors = route({
   path: '/api/admin/editors',
   access: 'admin',
   summary: 'All editors, those who await approval first',
-  reply: z.array(Editor),
+  reply: z.array(ListedEditor),
 })
 
 export const approveEditor = route({

@@ -4,6 +4,7 @@ import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { passwordResetRoutes } from './auth/password-reset.routes.ts'
 import { confirmationRoutes } from './auth/confirmation.routes.ts'
+import { sessionRoutes } from './auth/sessions.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
@@ -20,6 +21,7 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...authRoutes(deps),
   ...passwordResetRoutes(deps),
   ...confirmationRoutes(deps),
+  ...sessionRoutes(deps),
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),

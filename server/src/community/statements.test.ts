@@ -10,6 +10,7 @@ import * as momentum from '@app/contract/community/momentum'
 import * as links from '@app/contract/community/password-reset'
 import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
+import * as sessions from '@app/contract/community/sessions'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -35,6 +36,7 @@ type Scene = {
   importId: string
 }
 
+const nobodys = '019a0000-0000-7000-8000-0000000000ff'
 const password = 'canal towpath heron'
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
@@ -52,12 +54,16 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 5, ({ house }) => house.visitor.call(auth.register, { body: helen })],
   [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],
-  [links.resetPassword, 9, ({ house }) => resetHelen(house)],
+  [links.resetPassword, 10, ({ house }) => resetHelen(house)],
   [links.getConfirmation, 1, ({ ana }) => ana.call(links.getConfirmation, {})],
   [links.sendConfirmation, 1, ({ ana }) => ana.call(links.sendConfirmation, {})],
   // Refused: where no mail is sent, nobody has such a link.
   [links.confirmEmail, 1, ({ house }) => house.visitor.post(links.confirmEmail.path, { token: 'x'.repeat(43) })],
   [auth.me, 2, ({ ana }) => ana.call(auth.me, {})],
+  [sessions.listSessions, 2, ({ ana }) => ana.call(sessions.listSessions, {})],
+  // Refused: nobody has a session of this id.
+  [sessions.endSession, 2, ({ ana }) => ana.delete(`${sessions.listSessions.path}/${nobodys}`)],
+  [sessions.endOtherSessions, 2, ({ ana }) => ana.call(sessions.endOtherSessions, {})],
   [goals.getGoal, 2, ({ ana }) => ana.call(goals.getGoal, {})],
   [goals.goalHistory, 2, ({ ana }) => ana.call(goals.goalHistory, {})],
   [goals.setGoal, 4, ({ ana }) => ana.call(goals.setGoal, { body: { goal: 'Swim the lake' } })],

@@ -2,6 +2,8 @@ import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { passwordRoutes } from './auth/passwords.routes.ts'
+import { sessionRoutes } from './auth/sessions.routes.ts'
+import { twoStepRoutes } from './auth/two-step.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { editorRoutes } from './editors/editors.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -17,6 +19,8 @@ import { writingRoutes } from './writing/writing.routes.ts'
 export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...authRoutes(deps),
   ...passwordRoutes(deps),
+  ...sessionRoutes(deps),
+  ...twoStepRoutes(deps),
   ...demoRoutes(deps, writers),
   ...editorRoutes(deps),
   ...userRoutes(deps),

@@ -4,6 +4,8 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as deleted from '@app/contract/newsroom/deleted'
 import * as links from '@app/contract/newsroom/password-reset'
 import * as premium from '@app/contract/newsroom/premium'
+import * as sessions from '@app/contract/newsroom/sessions'
+import * as twoStep from '@app/contract/newsroom/two-step'
 import * as scheduler from '@app/contract/newsroom/scheduler'
 import * as users from '@app/contract/newsroom/users'
 import * as versions from '@app/contract/newsroom/versions'
@@ -11,12 +13,15 @@ import * as writing from '@app/contract/newsroom/writing'
 import type { Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { resetLinks } from '../platform/sessions/reset-links.ts'
+import { authenticator, type Authenticator } from '../testing/authenticator.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
 import { putPackage } from '../testing/packages.ts'
+import { cookieOf } from '../testing/two-step-desk.ts'
 
-type Scene = { house: House; ada: Resident; pip: Resident }
+type Scene = { house: House; ada: Resident; pip: Resident; ruth: { cookie: string; app?: Authenticator } }
 
+const nobodys = '019a0000-0000-7000-8000-0000000000ff'
 const password = 'canal towpath heron'
 const ruth = { name: 'Ruth', email: 'ruth@example.org', password, confirmPassword: password }
 const paths = /^\/api\/(auth|admin)\//
@@ -24,11 +29,25 @@ const paths = /^\/api\/(auth|admin)\//
 /** Every call in an order in which each succeeds, and how many statements it sends: session and standing included. */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 6, ({ house }) => house.visitor.call(auth.register, { body: ruth })],
-  [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: ruth.email, password } })],
+  [auth.login, 9, ({ house }) => house.visitor.call(auth.login, { body: { email: ruth.email, password } })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: ruth.email } })],
-  [links.resetPassword, 9, ({ house }) => resetRuth(house)],
+  [links.resetPassword, 10, ({ house }) => resetRuth(house)],
   [links.changePassword, 12, ({ house }) => changeRuths(house)],
   [auth.me, 2, ({ pip }) => pip.call(auth.me, {})],
+  [sessions.listSessions, 2, ({ pip }) => pip.call(sessions.listSessions, {})],
+  // Refused: nobody has a session of this id.
+  [sessions.endSession, 2, ({ pip }) => pip.delete(`${sessions.listSessions.path}/${nobodys}`)],
+  [sessions.endOtherSessions, 2, ({ pip }) => pip.call(sessions.endOtherSessions, {})],
+  [twoStep.getTwoStep, 3, ({ pip }) => pip.call(twoStep.getTwoStep, {})],
+  [twoStep.setUpTwoStep, 7, (scene) => asRuth(scene, twoStep.setUpTwoStep, () => ({ password }))],
+  [twoStep.turnOnTwoStep, 6, (scene) => asRuth(scene, twoStep.turnOnTwoStep, (code) => ({ code }))],
+  [twoStep.signInWithCode, 10, (scene) => asRuth(scene, twoStep.signInWithCode, (code, token) => ({ code, token }))],
+  [
+    twoStep.renewRecoveryCodes,
+    13,
+    (scene) => asRuth(scene, twoStep.renewRecoveryCodes, (code) => ({ code, password })),
+  ],
+  [twoStep.turnOffTwoStep, 13, (scene) => asRuth(scene, twoStep.turnOffTwoStep, (code) => ({ code, password }))],
   [users.listUsers, 3, ({ ada }) => ada.call(users.listUsers, {})],
   [editors.listEditors, 3, ({ ada }) => ada.call(editors.listEditors, {})],
   [editors.approveEditor, 5, ({ ada, pip: { id } }) => ada.call(editors.approveEditor, { params: { id } })],
@@ -60,6 +79,25 @@ async function changeRuths(house: House) {
   expect(status).toBe(200)
 }
 
+/** A call about Ruth's two-step sign-in, with a fresh code of her app and the token of a password given just before. */
+async function asRuth({ house, ruth: her }: Scene, { path }: Route, bodyOf: (code: string, token: string) => object) {
+  const { visitor, clock } = house
+  const keepCookie = (answer: Awaited<ReturnType<typeof visitor.post>>) => {
+    if ('set-cookie' in answer.headers) her.cookie = cookieOf(answer)
+  }
+  const loggedIn = await visitor.post(auth.login.path, { email: ruth.email, password })
+  keepCookie(loggedIn)
+  clock.advance(60_000)
+  const { twoStepToken = '' } = loggedIn.body as { twoStepToken?: string }
+  house.statements()
+  const { cookie } = her
+  const answer = await visitor.post(path, bodyOf(her.app?.code(clock.now()) ?? '', twoStepToken), { cookie })
+  expect(answer.status).toBe(200)
+  keepCookie(answer)
+  const { secret } = answer.body as { secret?: string }
+  if (secret !== undefined) her.app = authenticator(secret)
+}
+
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 test('every call of the newsroom sends as many statements as it needs, however many people there are', async () => {
@@ -67,10 +105,11 @@ test('every call of the newsroom sends as many statements as it needs, however m
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending', bob: 'editor', kit: 'editor' })
   await house.members('ana', 'ben', 'cara', 'dan')
   const counted: [string, number][] = []
+  const her = { cookie: '' }
   house.statements()
 
   for (const [route, , send] of calls) {
-    await send({ house, ada, pip })
+    await send({ house, ada, pip, ruth: her })
     counted.push([nameOf(route), house.statements().length])
   }
 

@@ -8,6 +8,7 @@ export class Refusal<Code extends string = string> {
   readonly fields: Readonly<Record<string, string>> | undefined
   /** The job that the call stands for, where it can be looked at by itself. */
   readonly jobId: string | undefined
+  readonly twoStepToken: string | undefined
 
   constructor(code: Code, details: RefusalDetails = {}) {
     this.code = code
@@ -15,6 +16,7 @@ export class Refusal<Code extends string = string> {
     this.sentence = details.sentence
     this.fields = details.fields
     this.jobId = details.jobId
+    this.twoStepToken = details.twoStepToken
   }
 }
 
@@ -23,6 +25,7 @@ export type RefusalDetails = {
   sentence?: string
   fields?: Readonly<Record<string, string>>
   jobId?: string
+  twoStepToken?: string
 }
 
 export function refuse<const Code extends string>(code: Code, details?: RefusalDetails): Refusal<Code> {

@@ -106,6 +106,21 @@ test('signing in needs the right password, and every failure gets the same answe
   }
 })
 
+test('signing in is written down with its time; a wrong password is not', async () => {
+  await using house = await openHouse()
+  await house.visitor.post(`${auth}/register`, helen)
+  const signIn = (password: string) => house.visitor.post(`${auth}/login`, { email: helen.email, password })
+  await signIn(helen.password)
+  house.clock.set('2026-03-05T07:30:00Z')
+
+  await signIn('wrong')
+
+  const lastLogins = () => house.db.selectFrom('accounts').select('last_login_at').execute()
+  expect(await lastLogins()).toEqual([{ last_login_at: new Date('2026-03-02T06:00:00Z') }])
+  await signIn(helen.password)
+  expect(await lastLogins()).toEqual([{ last_login_at: new Date('2026-03-05T07:30:00Z') }])
+})
+
 test.each([
   ['without a body', undefined],
   ['without an email', { password: helen.password }],

@@ -23,7 +23,7 @@ export async function register(deps: Deps, visitor: Visitor, form: Registration)
     if (account instanceof Refusal) return account
     await insertMember(tx, account.id)
     await askToConfirm(deps, tx, account.id)
-    const session = await replaceSession(tx, deps.clock, visitor.formerToken, account)
+    const session = await replaceSession(tx, deps.clock, visitor, account)
     return { session, user: await memberOf({ db: tx, config: deps.config }, account.id) }
   })
 }

@@ -54,6 +54,16 @@ async function fillWithoutCalls({ db, clock, ...house }: House, member_id: strin
     .values({ member_id, id, source: 'strava', status: 'done', file_name: `${canary}.zip`, found, created_at: at })
     .execute()
   await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
+  const two_step = { account_id: member_id, secret: randomBytes(20), salt: randomBytes(16), last_step: 0 }
+  await db.insertInto('two_step').values(two_step).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values({ account_id: member_id, digest: randomBytes(32) })
+    .execute()
+  await db
+    .insertInto('two_step_sign_ins')
+    .values({ account_id: member_id, token_hash: randomBytes(32), expires_at: at })
+    .execute()
   await db
     .insertInto('mailed_links')
     .values({

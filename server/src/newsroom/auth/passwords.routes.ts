@@ -7,8 +7,8 @@ import { changePassword, requestReset, resetPassword } from '../../platform/sess
 export const passwordRoutes = (deps: Deps) => [
   answer(passwords.requestReset, ({ address, body }) => requestReset(deps, 'editor', { ...body, address })),
   answer(passwords.resetPassword, ({ address, body }) => resetPassword(deps, 'editor', { ...body, address })),
-  answer(passwords.changePassword, async ({ account, address, body, cookies }) => {
-    const session = await changePassword(deps, account, { ...body, address })
+  answer(passwords.changePassword, async ({ account, address, body, cookies, device }) => {
+    const session = await changePassword(deps, account, { ...body, address, device: device() })
     if (session instanceof Refusal) return session
     cookies.set('editor', session.token, session.expiresAt)
     return { success: true as const }

@@ -32,7 +32,15 @@ export const findEditorByEmail = (db: Db | Tx, email: string) =>
   editorAccounts(db).where('a.kind', '=', 'editor').where('a.email', '=', email).executeTakeFirst()
 
 /** Those who await approval first. */
-export const allEditors = (db: Db) => editorAccounts(db).orderBy('e.status').orderBy('a.email').execute()
+export const allEditors = (db: Db) =>
+  editorAccounts(db)
+    .leftJoin('two_step as t', 't.account_id', 'a.id')
+    .select((row) => row('t.turned_on_at', 'is not', null).$castTo<boolean>().as('has_two_step'))
+    .orderBy('e.status')
+    .orderBy('a.email')
+    .execute()
+
+export type ListedEditorRow = Awaited<ReturnType<typeof allEditors>>[number]
 
 export const findStanding = (db: Db, id: string) =>
   db.selectFrom('editors').select(['role', 'status']).where('account_id', '=', id).executeTakeFirst()

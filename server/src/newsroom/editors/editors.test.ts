@@ -40,6 +40,7 @@ test('an admin sees all editors, those who await approval first, and no password
     status: 'active',
     created_at: '2026-03-02T06:00:00.000Z',
     last_login_at: null,
+    has_two_step: false,
   })
 })
 

@@ -293,6 +293,11 @@ export interface Recommendations {
   relevance_score: number;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  digest: Buffer;
+}
+
 export interface SavedContent {
   import_id: string | null;
   member_id: string;
@@ -308,8 +313,24 @@ export interface SchedulerReports {
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface TwoStep {
+  account_id: string;
+  last_step: number;
+  salt: Buffer;
+  secret: Buffer;
+  turned_on_at: Timestamp | null;
+}
+
+export interface TwoStepSignIns {
+  account_id: string;
+  expires_at: Timestamp;
   token_hash: Buffer;
 }
 
@@ -372,9 +393,12 @@ export interface DB {
   premium_stream: PremiumStream;
   rate_counters: RateCounters;
   recommendations: Recommendations;
+  recovery_codes: RecoveryCodes;
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
   sessions: Sessions;
+  two_step: TwoStep;
+  two_step_sign_ins: TwoStepSignIns;
   unhelpful_replies: UnhelpfulReplies;
   writing_jobs: WritingJobs;
 }

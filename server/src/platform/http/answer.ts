@@ -10,6 +10,8 @@ export type Caller<R extends Route> = {
   requestId: string
   /** The caller's address, for counting attempts. */
   address: string
+  /** What the caller's browser calls itself, in a few words. */
+  device: () => string
   cookies: SessionCookies
   /** A signal that ends what nobody waits for any more: the caller has hung up, or the server stops. */
   gone: () => AbortSignal

@@ -2,6 +2,7 @@ import type { Route } from '@app/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
+import { deviceOf } from '../sessions/device.ts'
 import { admit } from './admission.ts'
 import type { Admission } from './admission.ts'
 import type { Binding } from './answer.ts'
@@ -82,6 +83,7 @@ async function perform(binding: Binding, request: FastifyRequest, reply: Fastify
 const callerOf = (request: FastifyRequest, reply: FastifyReply, { isHttps }: Mounting) => ({
   requestId: request.id,
   address: request.ip,
+  device: () => deviceOf(request.headers['user-agent']),
   cookies: sessionCookies(request, reply, isHttps),
   account: request.account,
   gone: () => goneSignal(reply),

@@ -27,8 +27,8 @@ export const findAccountByEmail = (db: Db, kind: AccountKind, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-export const setLastLogin = (db: Db, accountId: string, now: Date) =>
-  db.updateTable('accounts').set({ last_login_at: now }).where('id', '=', accountId).execute()
+export const setLastLogin = (tx: Tx, accountId: string, now: Date) =>
+  tx.updateTable('accounts').set({ last_login_at: now }).where('id', '=', accountId).execute()
 
 export const updatePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()

@@ -34,18 +34,6 @@ test('an account is opened by its e-mail and password, whatever the case of the 
   expect(await door.signIn(' ANA@example.ORG ', 'three slow miles')).toEqual(account)
 })
 
-test('signing in is written down with its time', async () => {
-  await using door = await openDoor()
-  await door.register('member', 'ana@example.org', 'three slow miles')
-  door.clock.set('2026-03-05T07:30:00Z')
-
-  await door.signIn('ana@example.org', 'wrong')
-  await door.signIn('ana@example.org', 'three slow miles')
-
-  const rows = await door.db.selectFrom('accounts').select('last_login_at').execute()
-  expect(rows).toEqual([{ last_login_at: new Date('2026-03-05T07:30:00Z') }])
-})
-
 test('an e-mail is taken by one account of a kind, and may hold one of the other kind', async () => {
   await using door = await openDoor()
   await door.register('member', 'ana@example.org', 'three slow miles')

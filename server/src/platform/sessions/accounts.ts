@@ -2,18 +2,13 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { networkOf } from '../rates/network.ts'
 import { clearAttempts, countAttempt, returnAttempt, type Attempts } from '../rates/rate-counters.ts'
-import { refuse, type Refusal } from '../refusal.ts'
-import {
-  deleteAccount,
-  findAccountByEmail,
-  insertAccount,
-  setLastLogin,
-  updatePasswordHash,
-} from './accounts.queries.ts'
+import { refuse, Refusal } from '../refusal.ts'
+import { deleteAccount, findAccountByEmail, insertAccount, updatePasswordHash } from './accounts.queries.ts'
 import { deleteLinksOf } from './mailed-links.queries.ts'
 import type { PasswordHash, Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
+import { deleteSignInsOf } from './two-step.queries.ts'
 
 export type NewAccount = { kind: AccountKind; email: string; name: string; passwordHash: PasswordHash }
 export type Credentials = { kind: AccountKind; email: string; password: string; address: string }
@@ -64,11 +59,27 @@ export async function checkCredentials(
   }
   await clearAttempts(db, accountKey)
   await returnAttempt(db, addressKey)
-  await setLastLogin(db, account.id, clock.now())
   return { id: account.id, kind, email: account.email, name: account.name }
 }
 
-/** Gives an account another password: its sessions end, links for a new one die, and wrong passwords are forgotten. */
+/** Null where somebody who is signed in gave their own password; it is counted like signing in. */
+export async function checkOwnPassword(
+  deps: Deps,
+  { kind, email }: Pick<SessionAccount, 'kind' | 'email'>,
+  { password, address }: Pick<Credentials, 'password' | 'address'>,
+) {
+  const checked = await checkCredentials(deps, { kind, email, password, address })
+  if (!(checked instanceof Refusal)) return null
+  const { retryAfterSeconds } = checked
+  return retryAfterSeconds === undefined
+    ? refuse('auth/wrong-password')
+    : refuse('request/too-many', { retryAfterSeconds })
+}
+
+/**
+ * Gives an account another password: its sessions end, begun ones too, links for a new one die, and wrong passwords are
+ * forgotten.
+ */
 export async function replacePassword(
   tx: Tx,
   { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
@@ -76,6 +87,7 @@ export async function replacePassword(
 ): Promise<void> {
   await updatePasswordHash(tx, id, passwordHash.encoded)
   await deleteSessionsOf(tx, id)
+  await deleteSignInsOf(tx, id)
   await deleteLinksOf(tx, id, 'reset-password')
   await clearAttempts(tx, signInKey(kind, email))
 }

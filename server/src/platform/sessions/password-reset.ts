@@ -4,7 +4,7 @@ import { mailLink } from '../mail/mail-link.job.ts'
 import { networkOf } from '../rates/network.ts'
 import { countAttempt } from '../rates/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { checkCredentials, comparable, refusalOf, replacePassword } from './accounts.ts'
+import { checkOwnPassword, comparable, refusalOf, replacePassword } from './accounts.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { accountOfLink, useLink } from './mailed-links.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
@@ -60,20 +60,15 @@ export async function resetPassword(
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { id, kind, email }: SessionAccount,
-  given: { currentPassword: string; password: string; address: string },
+  given: { currentPassword: string; password: string; address: string; device: string },
 ) {
-  const { currentPassword, password, address } = given
-  const checked = await checkCredentials(deps, { kind, email, password: currentPassword, address })
-  if (checked instanceof Refusal) {
-    const { retryAfterSeconds } = checked
-    return retryAfterSeconds === undefined
-      ? refuse('auth/wrong-password')
-      : refuse('request/too-many', { retryAfterSeconds })
-  }
+  const { currentPassword, password, address, device } = given
+  const wrong = await checkOwnPassword(deps, { kind, email }, { password: currentPassword, address })
+  if (wrong) return wrong
   const passwordHash = await deps.passwords.hashNew(password)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     await replacePassword(tx, { id, kind, email }, passwordHash)
-    return startSession(tx, deps.clock, { id, kind })
+    return startSession(tx, deps.clock, { id, kind }, device)
   })
 }

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { openGate } from '../gate.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { isCommonPassword, readCommonPasswords } from './common-passwords.ts'
@@ -8,6 +8,8 @@ export type Passwords = {
   hashNew(password: string): Promise<PasswordHash | Refusal<'auth/common-password'>>
   /** Takes as long for an account that is not there (no hash) as for one that is. */
   isRight(password: string, storedHash: string | undefined): Promise<boolean>
+  /** Of a code that is too short for a plain hash; the same code and salt give the same digest. */
+  digest(code: string, salt: Uint8Array): Promise<Buffer>
 }
 
 /** An argon2id hash in its own encoding; not a mere string, so that no password is stored in its place. */
@@ -32,6 +34,7 @@ export function openPasswords(): Passwords {
       const isSame = await gate(() => verify(storedHash ?? nobodysHash, typed(password)))
       return isSame && storedHash !== undefined
     },
+    digest: (code, salt) => gate(() => hashRaw(code, { ...cost, salt })),
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Db, Tx } from '../db/db.ts'
 import type { AccountKind } from './session.ts'
 
-export type NewSession = { token_hash: Buffer; account_id: string; created_at: Date; expires_at: Date }
+export type NewSession = {
+  token_hash: Buffer
+  id: string
+  account_id: string
+  device: string
+  created_at: Date
+  expires_at: Date
+}
 
 export const insertSession = (db: Db | Tx, session: NewSession) =>
   db
@@ -37,3 +44,39 @@ export const deleteSessionsOf = (tx: Tx, accountId: string) =>
 
 export const deleteSessionsOver = (db: Db | Tx, now: Date) =>
   db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+
+type ListedBy = { accountId: string; tokenHash: Buffer; now: Date; idleSince: Date }
+
+/** The sessions of an account that are neither over nor idle, the one with this hash first. */
+export const findSessionsOf = (db: Db, { accountId, tokenHash, now, idleSince }: ListedBy) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as signed_in_at', 'last_seen_at as last_used_at'])
+    .select((row) => row('token_hash', '=', tokenHash).$castTo<boolean>().as('is_current'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('is_current', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** False where the account has no such session (any more). */
+export const deleteSessionById = async (db: Db, accountId: string, id: string) =>
+  (await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** How many there were. */
+export const deleteOtherSessions = async (db: Db, accountId: string, tokenHash: Buffer) =>
+  (
+    await db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '!=', tokenHash)
+      .returning('id')
+      .execute()
+  ).length

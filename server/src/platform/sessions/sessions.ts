@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { unknownDevice } from './device.ts'
 import { sessionLife, type AccountKind, type SessionAccount } from './session.ts'
 import { deleteSession, deleteSessionsOver, findLiveSession, insertSession, touchSession } from './sessions.queries.ts'
 
@@ -8,14 +9,21 @@ const tokenBytes = 32
 // A call moves the idle end; writing that down once an hour is close enough, and keeps reads free of writes.
 const touchEveryMs = 60 * 60 * 1000
 
-/** Starts a session: the token goes into the cookie, and only its hash is kept. */
-export async function startSession(db: Db | Tx, clock: Clock, account: Pick<SessionAccount, 'id' | 'kind'>) {
+/** Starts a session: the token goes into the cookie, and only its hash is kept. The device is what its holder sees. */
+export async function startSession(
+  db: Db | Tx,
+  clock: Clock,
+  account: Pick<SessionAccount, 'id' | 'kind'>,
+  device = unknownDevice,
+) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + sessionLife[account.kind].mostMs)
   await insertSession(db, {
     token_hash: hashOf(token),
+    id: clock.newId(),
     account_id: account.id,
+    device,
     created_at: now,
     expires_at: expiresAt,
   })
@@ -52,4 +60,4 @@ export async function removeEndedSessions(db: Db | Tx, clock: Clock): Promise<vo
   await deleteSessionsOver(db, clock.now())
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()

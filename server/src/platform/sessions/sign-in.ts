@@ -3,14 +3,26 @@ import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { checkCredentials, countRegistration } from './accounts.ts'
+import { setLastLogin } from './accounts.queries.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { endSession, startSession } from './sessions.ts'
 
 type Deps = { db: Db; clock: Clock; passwords: Passwords }
 
-/** Who asks: the address, and the token of the session that the new one takes the place of. */
-export type Visitor = { address: string; formerToken: string | undefined }
+/** Who asks: the address, the token of the session that the new one takes the place of, and what the browser is. */
+export type Visitor = { address: string; formerToken: string | undefined; device: string }
+
+type Visit = {
+  address: string
+  cookies: { read(kind: AccountKind): string | undefined }
+  device: () => string
+}
+export const visitorOf = (kind: AccountKind, { address, cookies, device }: Visit): Visitor => ({
+  address,
+  formerToken: cookies.read(kind),
+  device: device(),
+})
 
 /** What a registration needs before its transaction: the hash of its password, unless it is refused. */
 export async function beginRegistration(deps: Deps, { address }: Visitor, password: string) {
@@ -21,24 +33,35 @@ export async function beginRegistration(deps: Deps, { address }: Visitor, passwo
 export async function signIn(
   deps: Deps,
   kind: AccountKind,
-  { address, formerToken }: Visitor,
+  visitor: Visitor,
   credentials: { email: string; password: string },
 ) {
-  const account = await checkCredentials(deps, { kind, ...credentials, address })
+  const account = await checkCredentials(deps, { kind, ...credentials, address: visitor.address })
   if (account instanceof Refusal) return account
-  const session = await inTransaction(deps.db, (tx) => replaceSession(tx, deps.clock, formerToken, account))
+  const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, account))
   return { account, session }
+}
+
+/** Lets somebody in who has shown who they are. */
+export async function openSession(
+  tx: Tx,
+  clock: Clock,
+  visitor: Visitor,
+  account: Pick<SessionAccount, 'id' | 'kind'>,
+) {
+  await setLastLogin(tx, account.id, clock.now())
+  return replaceSession(tx, clock, visitor, account)
 }
 
 /** A browser has one session of a kind: the cookie that it gives up opens nothing any more. */
 export async function replaceSession(
   tx: Tx,
   clock: Clock,
-  formerToken: string | undefined,
+  { formerToken, device }: Visitor,
   account: Pick<SessionAccount, 'id' | 'kind'>,
 ) {
   await signOut(tx, formerToken)
-  return startSession(tx, clock, account)
+  return startSession(tx, clock, account, device)
 }
 
 /** Ends a session if there is one; a token that is not known is no fault. */

@@ -1,0 +1,123 @@
+import type { Db, Tx } from '../db/db.ts'
+import type { AccountKind } from './session.ts'
+
+type NewTwoStep = { account_id: string; secret: Buffer; salt: Buffer }
+
+export const findTwoStep = (db: Db, accountId: string) =>
+  db
+    .selectFrom('two_step')
+    .select(['secret', 'salt', 'turned_on_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+export const countRecoveryCodes = async (db: Db, accountId: string) =>
+  (
+    await db
+      .selectFrom('recovery_codes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** A secret that is not good for anything yet, in the place of one that never was. False where two-step is turned on. */
+export const putSecret = async (db: Db, made: NewTwoStep) =>
+  (await db
+    .insertInto('two_step')
+    .values({ ...made, last_step: 0 })
+    .onConflict((former) =>
+      former
+        .column('account_id')
+        .doUpdateSet({ secret: made.secret, salt: made.salt })
+        .where('two_step.turned_on_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()) !== undefined
+
+/** False where it was turned on already, or the secret is another by now. */
+export const setTurnedOn = async (tx: Tx, accountId: string, secret: Buffer, now: Date, step: number) =>
+  (await tx
+    .updateTable('two_step')
+    .set({ turned_on_at: now, last_step: step })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', secret)
+    .where('turned_on_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()) !== undefined
+
+/** Uses the code of a time step up, with those before it: of two who send it at once, one has it. */
+export const takeStep = async (db: Db, accountId: string, step: number) =>
+  (await db
+    .updateTable('two_step')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('turned_on_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst()) !== undefined
+
+export const takeRecoveryCode = async (db: Db, accountId: string, digest: Buffer) =>
+  (await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('digest', '=', digest)
+    .returning('account_id')
+    .executeTakeFirst()) !== undefined
+
+export const deleteRecoveryCodes = (db: Db | Tx, accountId: string) =>
+  db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+
+export const insertRecoveryCodes = (tx: Tx, accountId: string, digests: readonly Buffer[]) =>
+  tx
+    .insertInto('recovery_codes')
+    .values(digests.map((digest) => ({ account_id: accountId, digest })))
+    .execute()
+
+/** False where it was not turned on. */
+export async function deleteTwoStep(tx: Tx, accountId: string) {
+  const forgotten = await tx
+    .deleteFrom('two_step')
+    .where('account_id', '=', accountId)
+    .returning('turned_on_at')
+    .executeTakeFirst()
+  return forgotten !== undefined && forgotten.turned_on_at !== null
+}
+
+type NewSignIn = { accountId: string; tokenHash: Buffer; expiresAt: Date }
+
+/** Writes down that the password was right, where the account owes a code as well; false where it does not. */
+export const putSignIn = async (db: Db, { accountId, tokenHash, expiresAt }: NewSignIn) =>
+  (await db
+    .insertInto('two_step_sign_ins')
+    .columns(['account_id', 'token_hash', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('two_step')
+        .select(({ val }) => ['account_id', val(tokenHash).as('token_hash'), val(expiresAt).as('expires_at')])
+        .where('account_id', '=', accountId)
+        .where('turned_on_at', 'is not', null),
+    )
+    .onConflict((former) => former.column('account_id').doUpdateSet({ token_hash: tokenHash, expires_at: expiresAt }))
+    .returning('account_id')
+    .executeTakeFirst()) !== undefined
+
+/** Whose password was right, a moment ago. */
+export const findSignIn = (db: Db, kind: AccountKind, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('two_step_sign_ins as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select('a.id')
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('a.kind', '=', kind)
+    .executeTakeFirst()
+
+/** False where it has gone in the meantime. */
+export const deleteSignIn = async (tx: Tx, tokenHash: Buffer) =>
+  (await tx
+    .deleteFrom('two_step_sign_ins')
+    .where('token_hash', '=', tokenHash)
+    .returning('account_id')
+    .executeTakeFirst()) !== undefined
+
+export const deleteSignInsOf = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('two_step_sign_ins').where('account_id', '=', accountId).execute()
