@@ -14,11 +14,10 @@ export class CallError extends Error {
   readonly isFromServer: boolean
   /** Faults by field, where the server named them. */
   readonly fields: Readonly<Record<string, string>>
+  /** What the second step of signing in takes, where the password was right. */
+  readonly twoStepToken: string | undefined
 
-  constructor(
-    message: string,
-    refusal: { status: number; error: string; code: string; fields?: Record<string, string> | undefined },
-  ) {
+  constructor(message: string, refusal: Omit<ErrorBody, 'requestId' | 'success' | 'jobId'> & { status: number }) {
     super(message)
     this.name = 'CallError'
     this.status = refusal.status
@@ -26,6 +25,7 @@ export class CallError extends Error {
     this.code = refusal.code
     this.isFromServer = !refusal.code.startsWith('call/')
     this.fields = refusal.fields ?? {}
+    this.twoStepToken = refusal.twoStepToken
   }
 }
 

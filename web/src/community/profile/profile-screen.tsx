@@ -19,6 +19,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { Plan } from './plan.tsx'
 import { profileOptions } from './profile.data.ts'
 import styles from './profile-screen.module.css'
+import { SignedIn } from './signed-in.tsx'
 import { YourData } from './your-data.tsx'
 
 export function ProfileScreen() {
@@ -49,6 +50,7 @@ function Account({ profile }: { profile: Profile }) {
         <Plan profile={profile} />
         <CoachSettings onChange={change.mutate} />
         <Appearance member={member} onChange={change.mutate} />
+        <SignedIn />
         <YourData />
         <DeleteAccount profile={profile} />
       </div>

@@ -1,22 +1,22 @@
-import { KeyRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 
-const ChangePasswordDialog = lazyPart(async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog)
+const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
-export function ChangePasswordButton() {
+export function AccountButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="bare" size="sm" icon={<KeyRound aria-hidden />} onPress={() => setIsOpen(true)}>
-        Password
+      <Button variant="bare" size="sm" icon={<UserRound aria-hidden />} onPress={() => setIsOpen(true)}>
+        Account
       </Button>
       {isOpen && (
         <FaultBoundary>
           <Suspense>
-            <ChangePasswordDialog onClose={() => setIsOpen(false)} />
+            <AccountDialog onClose={() => setIsOpen(false)} />
           </Suspense>
         </FaultBoundary>
       )}

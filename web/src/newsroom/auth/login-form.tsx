@@ -1,15 +1,17 @@
 import { login } from '@app/contract/newsroom/auth'
+import type { Editor } from '@app/contract/newsroom/editors'
 import { requestReset } from '@app/contract/newsroom/password-reset'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { call } from '../../platform/call.ts'
+import { call, CallError } from '../../platform/call.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { textsOf, useFaults } from '../../platform/form-faults.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { CodeForm } from './code-form.tsx'
 import styles from './door.module.css'
 import { loginFaults, whyNot } from './editor-faults.ts'
 import { beginEditorSession } from './editor-session.ts'
@@ -21,14 +23,20 @@ export function LoginForm({ identity, onIdentity }: IdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const { form, faults, show } = useFaults()
+  const [twoStepToken, setTwoStepToken] = useState<string | null>(null)
+  const letIn = (user: Editor) => {
+    toast({ title: 'Welcome back!' })
+    tellOtherTabs('editor', user.id)
+    beginEditorSession(queries, user)
+  }
   const logIn = useMutation({
     mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
-    onSuccess: ({ user }) => {
-      toast({ title: 'Welcome back!' })
-      tellOtherTabs('editor', user.id)
-      beginEditorSession(queries, user)
+    onSuccess: ({ user }) => letIn(user),
+    onError: (error) => {
+      const token = tokenIn(error)
+      if (token === undefined) toast({ title: 'Login failed', message: whyNot(error), tone: 'destructive' })
+      else setTwoStepToken(token)
     },
-    onError: (error) => toast({ title: 'Login failed', message: whyNot(error), tone: 'destructive' }),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,6 +45,9 @@ export function LoginForm({ identity, onIdentity }: IdentityProps) {
     const found = loginFaults(credentials)
     show(found)
     if (Object.keys(found).length === 0 && !logIn.isPending) logIn.mutate(credentials)
+  }
+  if (twoStepToken !== null) {
+    return <CodeForm token={twoStepToken} onIn={letIn} onBack={() => setTwoStepToken(null)} />
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Login">
@@ -57,3 +68,5 @@ export function LoginForm({ identity, onIdentity }: IdentityProps) {
     </form>
   )
 }
+
+const tokenIn = (error: Error) => (error instanceof CallError ? error.twoStepToken : undefined)

@@ -4,7 +4,7 @@ import { Brand, Mark } from '../../kit/brand.tsx'
 import { Link } from '../../kit/link.tsx'
 import { Stripe } from '../../kit/stripe.tsx'
 import { channelName } from '../../platform/channel.ts'
-import { ChangePasswordButton } from '../auth/change-password-button.tsx'
+import { AccountButton } from '../auth/account-button.tsx'
 import { LogoutButton } from '../auth/logout-button.tsx'
 import { useEditor } from './editor.ts'
 import styles from './header.module.css'
@@ -22,7 +22,7 @@ export function Header({ children }: { children: ReactNode }) {
       </p>
       <nav aria-label="Newsroom" className={styles.ways}>
         {children}
-        <ChangePasswordButton />
+        <AccountButton />
         <LogoutButton editor={editor} />
       </nav>
     </HeaderBand>

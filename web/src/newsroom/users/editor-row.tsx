@@ -1,4 +1,4 @@
-import type { Editor } from '@app/contract/newsroom/editors'
+import type { Editor, ListedEditor } from '@app/contract/newsroom/editors'
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
@@ -21,7 +21,7 @@ const labels: Record<Decision, string> = {
 }
 
 /** One editor, with what may be decided about them. */
-export function EditorRow({ editor }: { editor: Editor }) {
+export function EditorRow({ editor }: { editor: ListedEditor }) {
   const isMe = useEditor().id === editor.id
   const row = useRef<HTMLLIElement>(null)
   const [asked, setAsked] = useState<Decision | null>(null)
@@ -40,6 +40,7 @@ export function EditorRow({ editor }: { editor: Editor }) {
       <div className={styles.who}>
         <p className={styles.name}>
           {nameOf(editor)} {isMe && <span className={styles.me}>(you)</span>} <Standing editor={editor} />
+          {editor.has_two_step && <Badge tone="ok">Two-step sign-in</Badge>}
         </p>
         {editor.name !== '' && <p className={styles.email}>{editor.email}</p>}
         <p className={styles.dates}>

@@ -1,4 +1,4 @@
-import type { Editor } from '@app/contract/newsroom/editors'
+import type { ListedEditor } from '@app/contract/newsroom/editors'
 import { useQuery } from '@tanstack/react-query'
 import { EditorRow } from './editor-row.tsx'
 import { ListComing, ListNotLoaded } from './list-states.tsx'
@@ -30,7 +30,7 @@ export function EditorsSection() {
   )
 }
 
-function Editors({ editors }: { editors: readonly Editor[] }) {
+function Editors({ editors }: { editors: readonly ListedEditor[] }) {
   return (
     <ul className={rowStyles.editors}>
       {editors.map((editor) => (

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test'
+import { passesChecks } from './access-checks.ts'
+import { signIn, toast } from './journey.ts'
+import { expect, test, type Member } from './journal-test.ts'
+
+const row = (page: Page, device: string) =>
+  page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasText: device })
+
+async function openList(page: Page) {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await expect(row(page, 'This one')).toBeVisible()
+}
+
+/** Another browser of the member's, at their journal. */
+async function signInElsewhere(browser: Browser, member: Member, userAgent: string) {
+  const context = await browser.newContext({ userAgent })
+  const page = await context.newPage()
+  await page.goto('/community/auth')
+  await signIn(page, member)
+  await expect(page).toHaveURL(/\/journal/)
+  return page
+}
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+test('a member sees where they are signed in, signs one browser out, and then every other', async ({
+  page,
+  member,
+  browser,
+}) => {
+  const phone = await signInElsewhere(browser, member, iphone)
+  const laptop = await signInElsewhere(browser, member, firefox)
+  await openList(page)
+  await expect(row(page, 'Chrome on Linux')).toContainText('This one')
+
+  await row(page, 'Safari on an iPhone').getByRole('button').click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out Safari on an iPhone?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Safari on an iPhone')).toBeVisible()
+  await row(page, 'Safari on an iPhone').getByRole('button').click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(toast(page).first()).toContainText('Signed out')
+  await expect(row(page, 'Safari on an iPhone')).toHaveCount(0)
+  await phone.reload()
+  await expect(phone).toHaveURL(/\/community\/auth/)
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(row(page, 'Firefox on Windows')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  await laptop.reload()
+  await expect(laptop).toHaveURL(/\/community\/auth/)
+  await page.reload()
+  await expect(row(page, 'This one')).toBeVisible()
+  await phone.context().close()
+  await laptop.context().close()
+})
+
+test('a list that does not come says so, and is asked for again', async ({ page, member }) => {
+  void member
+  await page.route('**/api/community/auth/sessions', (route) => route.abort(), { times: 1 })
+  await page.goto('/profile')
+  await expect(page.getByText('Where you are signed in could not be loaded')).toBeVisible()
+
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+
+  await expect(row(page, 'This one')).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`the question before a sign-out passes axe at ${width} pixels`, async ({ page, member, browser }) => {
+    test.setTimeout(120_000)
+    const laptop = await signInElsewhere(browser, member, firefox)
+    await page.setViewportSize({ width, height: 844 })
+    await passesChecks(page, { name: 'where one is signed in', open: openList })
+    await passesChecks(page, {
+      name: 'the question',
+      open: async () => {
+        await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+    })
+    await laptop.context().close()
+  })
+}

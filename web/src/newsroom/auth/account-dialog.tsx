@@ -1,0 +1,58 @@
+import { endOtherSessions, endSession, listSessions } from '@app/contract/newsroom/sessions'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody } from '../../kit/dialog.tsx'
+import { call } from '../../platform/call.ts'
+import { SessionList } from '../../platform/session-list.tsx'
+import styles from './account-dialog.module.css'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { NewCodesDialog } from './two-step/new-codes-dialog.tsx'
+import { TurnOffDialog } from './two-step/turn-off-dialog.tsx'
+import { TurnOnDialog } from './two-step/turn-on-dialog.tsx'
+import { TwoStepSection } from './two-step/two-step-section.tsx'
+
+export type AccountView = 'account' | 'password' | 'turn-on' | 'turn-off' | 'new-codes'
+
+const dialogs = {
+  password: ChangePasswordDialog,
+  'turn-on': TurnOnDialog,
+  'turn-off': TurnOffDialog,
+  'new-codes': NewCodesDialog,
+}
+
+const sessionCalls = {
+  list: (signal: AbortSignal) => call(listSessions, {}, { signal }),
+  endOne: (id: string) => call(endSession, { params: { id } }),
+  endOthers: () => call(endOtherSessions),
+}
+
+/** What an editor can see and change about their own account; what is changed has a window of its own. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const [view, setView] = useState<AccountView>('account')
+  if (view !== 'account') {
+    const Change = dialogs[view]
+    return <Change onClose={() => setView('account')} />
+  }
+  return (
+    <Dialog title="Your account" isOpen onClose={onClose}>
+      <DialogBody>
+        <section aria-labelledby="account-password" className={styles.section}>
+          <h3 id="account-password">Password</h3>
+          <div>
+            <Button variant="outline" onPress={() => setView('password')}>
+              Change password
+            </Button>
+          </div>
+        </section>
+        <section aria-labelledby="account-two-step" className={styles.section}>
+          <h3 id="account-two-step">Two-step sign-in</h3>
+          <TwoStepSection onChange={setView} />
+        </section>
+        <section aria-labelledby="account-sessions" className={styles.section}>
+          <h3 id="account-sessions">Where you are signed in</h3>
+          <SessionList kind="editor" calls={sessionCalls} />
+        </section>
+      </DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Editor } from '@app/contract/newsroom/editors'
+import { signInWithCode } from '@app/contract/newsroom/two-step'
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { call, CallError } from '../../platform/call.ts'
+import { blanks, textsOf, useFaults } from '../../platform/form-faults.ts'
+import styles from './door.module.css'
+import { whyNot } from './editor-faults.ts'
+
+type CodeFormProps = { token: string; onIn: (editor: Editor) => void; onBack: () => void }
+
+/** The second step of signing in, for whoever has turned it on. */
+export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
+  const toast = useToast()
+  const { form, faults, show } = useFaults()
+  const logIn = useMutation({
+    mutationFn: (code: string) => call(signInWithCode, { body: { token, code } }),
+    onSuccess: ({ user }) => onIn(user),
+    onError: (error) => {
+      toast({ title: 'Login failed', message: whyNot(error), tone: 'destructive' })
+      if (hasCode(error, 'two-step/too-late')) onBack()
+      if (hasCode(error, 'two-step/wrong-code')) show({ code: whyNot(error) })
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = textsOf(event.currentTarget)('code').trim()
+    const found = blanks({ code }, 'Please fill in all fields')
+    show(found)
+    if (Object.keys(found).length === 0 && !logIn.isPending) logIn.mutate(code)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Second step">
+      <Field
+        label="Code from your app"
+        name="code"
+        autoComplete="one-time-code"
+        autoFocus
+        hint="Six figures from your authenticator app, or one of your recovery codes."
+        fault={faults['code']}
+      />
+      <Button type="submit" size="lg" isBlock isBusy={logIn.isPending} busyLabel="Logging in…">
+        Login
+      </Button>
+      <Button variant="quiet" isBlock onPress={onBack}>
+        Back to the password
+      </Button>
+    </form>
+  )
+}
+
+const hasCode = (error: Error, code: string) => error instanceof CallError && error.code === code

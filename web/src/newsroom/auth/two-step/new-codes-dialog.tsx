@@ -1,0 +1,34 @@
+import { TwoStepProof } from '@app/contract/newsroom/two-step'
+import { useMutation } from '@tanstack/react-query'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { PasswordAndCode } from './password-and-code.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { renewCodes } from './two-step.data.ts'
+
+export function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const renew = useMutation({
+    mutationFn: ({ password = '', code = '' }: Record<string, string>) => renewCodes({ password, code }),
+  })
+  if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} title="New recovery codes" onClose={onClose} />
+  return (
+    <Dialog title="Make new recovery codes?" isOpen onClose={onClose} size="sm">
+      <ProofForm
+        label="Make new recovery codes"
+        names={['password', 'code']}
+        schema={TwoStepProof}
+        send={renew}
+        act="Make new codes"
+        failure="Your recovery codes are as they were"
+        onClose={onClose}
+      >
+        {(faults) => (
+          <>
+            <p>Your former codes will not work any more.</p>
+            <PasswordAndCode faults={faults} />
+          </>
+        )}
+      </ProofForm>
+    </Dialog>
+  )
+}

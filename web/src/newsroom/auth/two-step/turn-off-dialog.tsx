@@ -1,0 +1,39 @@
+import { TwoStepProof } from '@app/contract/newsroom/two-step'
+import { useMutation } from '@tanstack/react-query'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { useToast } from '../../../kit/toast.tsx'
+import { PasswordAndCode } from './password-and-code.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { turnOff } from './two-step.data.ts'
+
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const off = useMutation({
+    mutationFn: ({ password = '', code = '' }: Record<string, string>) => turnOff({ password, code }),
+    onSuccess: () => {
+      toast({ title: 'Two-step sign-in is off', message: 'Your password alone lets you in.' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title="Turn off two-step sign-in?" isOpen onClose={onClose} size="sm">
+      <ProofForm
+        label="Turn off two-step sign-in"
+        names={['password', 'code']}
+        schema={TwoStepProof}
+        send={off}
+        act="Turn off"
+        variant="danger"
+        failure="Two-step sign-in is still on"
+        onClose={onClose}
+      >
+        {(faults) => (
+          <>
+            <p>Your password alone will let you in. The key in your app and your recovery codes are forgotten.</p>
+            <PasswordAndCode faults={faults} />
+          </>
+        )}
+      </ProofForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { Badge } from '../../../kit/badge.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../../../kit/skeleton.tsx'
+import { longDate } from '../../../platform/dates.ts'
+import { twoStepOptions } from './two-step.data.ts'
+import styles from './two-step.module.css'
+
+type TwoStepSectionProps = { onChange: (view: 'turn-on' | 'turn-off' | 'new-codes') => void }
+
+// Fewer than this, and it is time for new ones.
+const fewCodes = 3
+
+/** Whether a code is asked for beside the password, and the ways to change that. */
+export function TwoStepSection({ onChange }: TwoStepSectionProps) {
+  const { data, isError, refetch } = useQuery(twoStepOptions())
+  if (data === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />
+  if (data.turnedOnAt === null) {
+    return (
+      <>
+        <p>
+          Off. With it on, signing in takes a code from your phone beside your password: somebody who finds out the
+          password alone stays outside.
+        </p>
+        <div>
+          <Button variant="outline" onPress={() => onChange('turn-on')}>
+            Turn on
+          </Button>
+        </div>
+      </>
+    )
+  }
+  const { recoveryCodesLeft: left } = data
+  return (
+    <>
+      <p className={styles.state}>
+        <Badge tone="ok" icon={<ShieldCheck aria-hidden />}>
+          On
+        </Badge>
+        <span>since {longDate(data.turnedOnAt)}</span>
+      </p>
+      {left < fewCodes ? (
+        <Notice tone="sun">{leftWords(left)} Please make new ones, so that a lost phone does not lock you out.</Notice>
+      ) : (
+        <p>{leftWords(left)}</p>
+      )}
+      <div className={styles.ways}>
+        <Button variant="outline" onPress={() => onChange('new-codes')}>
+          New recovery codes
+        </Button>
+        <Button variant="danger-outline" onPress={() => onChange('turn-off')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const leftWords = (left: number) =>
+  left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`
+
+const Loading = () => (
+  <SkeletonGroup label="Loading your two-step sign-in">
+    <Skeleton />
+    <Skeleton shape="half-line" />
+  </SkeletonGroup>
+)
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const again = (
+    <Button variant="outline" size="sm" onPress={onRetry}>
+      Try again
+    </Button>
+  )
+  return <Notice tone="alert" title="Your two-step sign-in could not be loaded" action={again} />
+}

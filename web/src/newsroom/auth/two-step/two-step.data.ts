@@ -1,0 +1,26 @@
+import * as twoStep from '@app/contract/newsroom/two-step'
+import { queryOptions } from '@tanstack/react-query'
+import { call, CallError } from '../../../platform/call.ts'
+import type { Faults } from '../../../platform/form-faults.ts'
+
+// Another device may have changed it since.
+export const twoStepOptions = () =>
+  queryOptions({
+    queryKey: ['two-step'],
+    queryFn: ({ signal }) => call(twoStep.getTwoStep, {}, { signal }),
+    staleTime: 0,
+  })
+
+export type Proof = { password: string; code: string }
+
+export const setUp = (password: string) => call(twoStep.setUpTwoStep, { body: { password } })
+export const turnOn = (code: string) => call(twoStep.turnOnTwoStep, { body: { code } })
+export const turnOff = (proof: Proof) => call(twoStep.turnOffTwoStep, { body: proof })
+export const renewCodes = (proof: Proof) => call(twoStep.renewRecoveryCodes, { body: proof })
+
+/** What of a refused call belongs to the password, or to the code. */
+export function proofFaults(error: Error): Faults {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'auth/wrong-password') return { password: error.sentence }
+  return error.code === 'two-step/wrong-code' ? { code: error.sentence } : error.fields
+}

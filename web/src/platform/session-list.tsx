@@ -1,0 +1,111 @@
+import type { Session, Sessions } from '@app/contract/sessions'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../kit/skeleton.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { showFailure } from './failure-toast.ts'
+import { passFocusTo } from './page.ts'
+import { SessionRow } from './session-row.tsx'
+import styles from './session-list.module.css'
+
+type SessionListProps = {
+  kind: 'member' | 'editor'
+  calls: {
+    list: (signal: AbortSignal) => Promise<Sessions>
+    endOne: (id: string) => Promise<unknown>
+    endOthers: () => Promise<unknown>
+  }
+}
+
+// Somebody may sign in elsewhere meanwhile.
+const optionsOf = ({ kind, calls }: SessionListProps) =>
+  queryOptions({ queryKey: ['sessions', kind], queryFn: ({ signal }) => calls.list(signal), staleTime: 0 })
+
+/** Where somebody is signed in, with the ways to sign out there. */
+export function SessionList(props: SessionListProps) {
+  const { data, isError, refetch } = useQuery(optionsOf(props))
+  if (data) return <Listed {...props} sessions={data.sessions} />
+  return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />
+}
+
+function Listed({ sessions, ...props }: SessionListProps & { sessions: readonly Session[] }) {
+  const [asked, setAsked] = useState<Session | 'others' | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const end = useEnding(props, () => setAsked(null))
+  const confirm = () => {
+    // What was pressed goes with the session.
+    passFocusTo(() => list.current)
+    if (asked !== null) end.mutate(asked)
+  }
+  return (
+    <div className={styles.sessions}>
+      <p className={styles.lead}>If you do not know one of these, sign it out and choose a new password.</p>
+      <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" className={styles.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {sessions.some(({ is_current }) => !is_current) && (
+        <div>
+          <Button variant="danger-outline" onPress={() => setAsked('others')}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={asked === 'others' ? 'Sign out everywhere else?' : `Sign out ${asked.device}?`}
+          isOpen
+          onCancel={() => setAsked(null)}
+          onConfirm={confirm}
+          confirmLabel="Sign out"
+          isBusy={end.isPending}
+          busyLabel="Signing out…"
+        >
+          <p>
+            {asked === 'others'
+              ? 'Every other browser and phone is signed out at once. You stay signed in here.'
+              : 'It is signed out at once. Whoever uses it needs your password to come back.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function useEnding(props: SessionListProps, onEnded: () => void) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (asked: Session | 'others') =>
+      asked === 'others' ? props.calls.endOthers() : props.calls.endOne(asked.id),
+    onSuccess: (_answer, asked) =>
+      toast({ title: asked === 'others' ? 'Signed out everywhere else' : 'Signed out', message: nameOf(asked) }),
+    onError: (error) => showFailure(toast, 'Sign-out failed', error, 'Nothing was changed. Please try again.'),
+    onSettled: async () => {
+      onEnded()
+      await queries.invalidateQueries({ queryKey: optionsOf(props).queryKey })
+    },
+  })
+}
+
+const nameOf = (asked: Session | 'others') => (asked === 'others' ? 'You stay signed in here.' : asked.device)
+
+const Loading = () => (
+  <SkeletonGroup label="Loading where you are signed in">
+    <Skeleton />
+    <Skeleton shape="half-line" />
+  </SkeletonGroup>
+)
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const again = (
+    <Button variant="outline" size="sm" onPress={onRetry}>
+      Try again
+    </Button>
+  )
+  return <Notice tone="alert" title="Where you are signed in could not be loaded" action={again} />
+}
