@@ -9,7 +9,8 @@ const newPassword = `a quiet ${canary} lido`
 
 async function open(page: Page) {
   await page.goto('/content-generator')
-  await page.getByRole('button', { name: 'Password', exact: true }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
 }
 
