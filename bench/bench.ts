@@ -9,6 +9,7 @@ import { measureList } from './cases/measure-list.ts'
 import { measureMemory } from './cases/measure-memory.ts'
 import { measureStarts } from './cases/measure-starts.ts'
 import { measureStatements } from './cases/measure-statements.ts'
+import { measureStorage } from './cases/measure-storage.ts'
 import { openReport, printTable } from './figures.ts'
 
 const cases = {
@@ -20,6 +21,7 @@ const cases = {
   starts: measureStarts,
   coach: measureCoach,
   export: measureExport,
+  storage: measureStorage,
   screen: measureFirstScreen,
 }
 

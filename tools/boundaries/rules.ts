@@ -1,6 +1,7 @@
 const tests = /\.(test|spec)\.tsx?$|^e2e\//
 const testing = /^server\/src\/testing\//
 const evaluation = /^server\/src\/eval\//
+const benches = /^bench\//
 
 /**
  * An import from a file that `from` matches (and `except` does not) to what `to` matches (and `unless` does not) is a
@@ -33,9 +34,9 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'testing-is-for-tests',
-    because: 'Only tests, and the eval, stand on server/src/testing.',
+    because: 'Only tests, the eval and the benches stand on server/src/testing.',
     from: /./,
-    except: either(tests, testing, evaluation),
+    except: either(tests, testing, evaluation, benches),
     to: testing,
   },
   {
