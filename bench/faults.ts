@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util'
+import { restoreBackups } from './faults/backups.ts'
 import { crossMidnights } from './faults/cross-midnight.ts'
+import { failProvider } from './faults/fail-provider.ts'
 import { killDatabase } from './faults/kill-database.ts'
+import { killImport } from './faults/kill-import.ts'
 import { killServer } from './faults/kill-server.ts'
 import { moveDays } from './faults/move-days.ts'
 import { shareOneFolder } from './faults/one-folder.ts'
 import { lossesIn, settled } from './faults/settle.ts'
 import { stopDatabase } from './faults/stop-database.ts'
+import { startOnEarlier } from './faults/start-on-earlier.ts'
+import { stopGracefully } from './faults/stop-gracefully.ts'
 import type { Told } from './faults/told.ts'
 import { runTwoServers } from './faults/two-servers.ts'
 import { describeOthers } from './faults/writers.ts'
@@ -20,10 +25,15 @@ const faults = {
   kills: killOften,
   database: () => killDatabase({ kills: 5 }),
   absence: stopDatabase,
+  stops: stopGracefully,
   servers: runTwoServers,
   folder: shareOneFolder,
+  provider: failProvider,
+  imports: killImport,
+  versions: startOnEarlier,
   days: moveDays,
   midnights: crossMidnights,
+  backups: restoreBackups,
 }
 
 const losses: string[] = []

@@ -2,7 +2,7 @@ import { openDb } from '../../server/src/platform/db/db.ts'
 import { moveIn, type Resident } from '../data/residents.ts'
 import { median, ms } from '../figures.ts'
 import { makeDataFolder } from '../running/data-folder.ts'
-import { hasHaproxy } from '../running/haproxy.ts'
+import { hasHaproxy, noticedWithinMs } from '../running/haproxy.ts'
 import { startReplicas, type Replicas } from '../running/replicas.ts'
 import { startExternalPostgres } from './external-postgres.ts'
 import { lossesIn, settled } from './settle.ts'
@@ -13,14 +13,15 @@ import { describeOthers, openLedger, startWriters, untilAcknowledged } from './w
 const members = 8
 const rounds = 2
 const entriesBetween = 40
-// Several checks of the balancer, however busy the machine is.
-const stopDelayMs = 2_000
+// Twice what the balancer needs: the machine is busy.
+const stopDelayMs = 2 * noticedWithinMs
 
 /** Two, three and four servers behind HAProxy on one database, each restarted in turn while members write and read. */
 export async function rollServers(): Promise<Told> {
   if (!hasHaproxy) return { lines: ['Rolling restarts: left out, there is no HAProxy here.'], losses: [] }
   const told: Told = { lines: [], losses: [] }
   for (const count of [2, 3, 4]) {
+    console.error(`  ${count} servers`)
     const { lines, losses } = await rollOf(count)
     told.lines.push(...lines)
     told.losses.push(...losses)

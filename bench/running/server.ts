@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 180_000
 const POLL_MS = 5
 
 export type Start = {
@@ -73,8 +73,13 @@ export async function spawnServer(start: Start): Promise<ServerProcess> {
 /** The server, once it answers. */
 export async function startServer(start: Start): Promise<ServerProcess> {
   const server = await spawnServer(start)
-  await server.ready()
-  return server
+  try {
+    await server.ready()
+    return server
+  } catch (error) {
+    await server.kill()
+    throw error
+  }
 }
 
 function launch({ dataDir, command = [], environment = {}, byNpm }: Start, port: number, output: number): ChildProcess {

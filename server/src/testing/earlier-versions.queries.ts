@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/db.ts'
+import { knownMigrations, migrate, migrationsFolder, migrationTables } from '../platform/db/migrate.ts'
+
+export const ana = '019cad21-0000-7000-8000-000000000001'
+/** What her cookie holds. */
+export const tokenOfAna = 'token-of-ana'
+const eve = '019cad21-0000-7000-8000-000000000002'
+const photo = '019cad21-0000-7000-8000-000000000003'
+const entry = '019cad21-0000-7000-8000-000000000004'
+const insight = '019cad21-0000-7000-8000-000000000005'
+const weekly = '019cad21-0000-7000-8000-000000000006'
+const premium = '019cad21-0000-7000-8000-000000000007'
+const other = (last: number) => `019cad21-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`
+
+const packageOf = (id: string, stream: 'weekly' | 'premium') => `
+  insert into packages (id, stream, status, topic, editorial_week, cycle_start_date, live_on, headlines, apple_news_deck,
+    tldr_summary, long_form_article, repurposed_formats, section, format, tags, pictures, sources, engine, label, notes,
+    format_id, module_ids, checks, created_at, updated_at, published_at)
+  values ('${id}', '${stream}', 'published', 'Sleep before a race', ${stream === 'weekly' ? "1, '2025-07-14', null" : "null, null, '2026-03-01'"},
+    '{One,Two}', 'A deck', 'In short', 'The long text', '{}', 'Health', 'explainer', '{}', '{}', '[]', 'built-in', 'Built-in', '{}',
+    'explainer', '{}', '[]', '2026-03-01', '2026-03-01', '2026-03-01');`
+
+/** Rows as a server of a version wrote them into the tables that came with it. */
+const rowsOf: Readonly<Record<string, string>> = {
+  '0001': `
+    insert into accounts (id, kind, email, name, password_hash, created_at)
+      values ('${ana}', 'member', 'ana@example.org', 'Ana', 'none', '2026-03-01'), ('${eve}', 'editor', 'eve@example.org', 'Eve', 'none', '2026-03-01');
+    insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at)
+      values (sha256('${tokenOfAna}'), '${ana}', now(), now(), now() + interval '30 days');
+    insert into rate_counters (key, count, window_ends_at) values ('a', 3, '2026-03-01');
+    insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
+      values ('${ana}', 'once', 'x', '{}', '2026-03-01');`,
+  '0002': `
+    insert into members (account_id, is_premium, country) values ('${ana}', true, 'IE');
+    insert into images (member_id, id, width, height, created_at) values ('${ana}', '${photo}', 900, 600, '2026-03-01');
+    insert into goals (member_id, id, goal, created_at) values ('${ana}', '${other(1)}', 'A half marathon', '2026-03-01');
+    insert into journal_entries (member_id, id, title, content, tags, symptoms, is_private, image_id, insight_status, created_at, updated_at)
+      values ('${ana}', '${entry}', 'Canal loop', 'Six miles before breakfast', '{Training}', '{}', true, '${photo}', 'ready', '2026-03-01', '2026-03-01'),
+        ('${ana}', '${other(2)}', 'Rest day', 'Soup and the paper', '{}', '{}', false, null, 'pending', '2026-03-02', '2026-03-02');
+    insert into insights (member_id, id, entry_id, kind, text, part_ids, fact_ids, engine, created_at, pinned_at)
+      values ('${ana}', '${insight}', '${entry}', 'coaching', 'Well run', '{}', '{}', 'built-in', '2026-03-01', '2026-03-01');`,
+  '0004': `
+    update members set ai_consent = 'all', ai_consent_provider = 'Somebody', ai_consent_at = '2026-03-01';
+    insert into unhelpful_replies (id, kind, engine, part_ids, said_on) values ('${other(3)}', 'coaching', 'built-in', '{}', '2026-03-01');
+    insert into llm_calls (id, purpose, provider, model, outcome, input_tokens, output_tokens, duration_ms, called_at)
+      values ('${other(4)}', 'coach', 'Somebody', 'model-1', 'answered', 1, 1, 1, '2026-03-01');`,
+  '0006': `
+    insert into editors (account_id, role, status) values ('${eve}', 'admin', 'active');
+    insert into admin_codes (code_hash, created_at) values ('x', '2026-03-01');`,
+  '0007': `
+    insert into premium_stream (anchor_date, stream_date) values ('2026-03-01', '2026-03-01');
+    insert into premium_moves (to_date, moved_at) values ('2026-03-01', '2026-03-01');
+    insert into scheduler_reports (scheduler_id, reported_at) values ('${other(5)}', '2026-03-01');
+    ${packageOf(weekly, 'weekly')} ${packageOf(premium, 'premium')}
+    insert into package_versions (package_id, version, reason, content, edited_by, saved_at)
+      values ('${weekly}', 1, 'generated', '{}', '${eve}', '2026-03-01');
+    insert into writing_jobs (id, stream, topic, lane, status, steps, engine, created_at, package_id, live_on)
+      values ('${other(6)}', 'premium', 'Sleep before a race', 0, 'done', '[]', 'built-in', '2026-03-01', '${premium}', '2026-03-01');
+    insert into pictures (id, kind, width, height, alt, credit, licence, uploaded_by, created_at)
+      values ('${other(7)}', 'upload', 900, 600, 'A canal', 'Eve', 'ours', '${eve}', '2026-03-01');`,
+  '0009': `
+    insert into saved_content (member_id, package_id, saved_at) values ('${ana}', '${premium}', '2026-03-01');
+    insert into recommendations (member_id, id, insight_id, package_id, relevance_score, reason, created_at)
+      values ('${ana}', '${other(8)}', '${insight}', '${premium}', 80, 'On sleep', '2026-03-01');
+    insert into mailed_links (token_hash, account_id, purpose, email, created_at, expires_at)
+      values ('x', '${ana}', 'confirm-email', 'ana@example.org', '2026-03-01', '2026-03-08');`,
+  '0011': `
+    insert into imports (member_id, id, source, file_name, status, found, created_at)
+      values ('${ana}', '${other(9)}', 'day-one', 'journal.zip', 'done', '{}', '2026-03-01');
+    insert into arriving_archives (member_id, id, until) values ('${ana}', '${other(10)}', '2026-03-01');`,
+  '0012': `
+    insert into two_step (account_id, secret, salt, turned_on_at, last_step) values ('${eve}', 'x', 'x', '2026-03-01', 1);
+    insert into recovery_codes (account_id, digest) values ('${eve}', 'x');
+    insert into two_step_sign_ins (account_id, token_hash, expires_at) values ('${eve}', 'x', '2026-03-01');`,
+}
+
+/** The newest migration of each version that there has been, oldest first. */
+export const versions = await knownMigrations()
+
+/** Makes an empty database into one that servers up to this version have used. */
+export async function growUpTo(db: Db, version: string): Promise<void> {
+  for (const migration of versions.slice(0, versions.indexOf(version) + 1)) {
+    await migrate(db, migrationsFolder, migration)
+    const rows = rowsOf[migration.slice(0, 4)]
+    if (rows) await sql.raw(rows).execute(db)
+  }
+}
+
+/** How many rows each table has, migrations aside. */
+export async function rowsByTable(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select table_name as name, (xpath('/row/c/text()',
+      query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text::int as count
+    from information_schema.tables where table_schema = 'public' order by table_name`.execute(db)
+  const ours = rows.filter(({ name }) => !migrationTables.some((table) => table === name))
+  return Object.fromEntries(ours.map(({ name, count }) => [name, count]))
+}
+
+/** Columns, indexes and constraints, in words. */
+export async function shapeOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    order by line`.execute(db)
+  return rows.map(({ line }) => line)
+}
