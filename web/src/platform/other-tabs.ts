@@ -16,25 +16,14 @@ export function tellOtherTabs(door: Door, accountId: string | null): void {
 }
 
 /**
- * Starts this tab afresh when another signs its account out or somebody else in: nobody may send another's words, or
- * find them by the back button. The answer ends it.
+ * Starts this tab afresh when another signs its account out or somebody else in: nobody may send another's words.
+ * The answer ends it.
  */
 export function followOtherTabs(door: Door, accountHere: () => string | undefined): () => void {
-  const compare = (account: string | null | undefined) => {
-    const here = accountHere()
-    if (here !== undefined && here !== account) location.reload()
-  }
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === keyOf(door)) compare(newValue)
-  }
-  // A page that the browser kept for the back button was told of nothing meanwhile.
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) compare(deviceStorage()?.getItem(keyOf(door)))
+    const here = accountHere()
+    if (key === keyOf(door) && here !== undefined && here !== newValue) location.reload()
   }
   addEventListener('storage', follow)
-  addEventListener('pageshow', comeBack)
-  return () => {
-    removeEventListener('storage', follow)
-    removeEventListener('pageshow', comeBack)
-  }
+  return () => removeEventListener('storage', follow)
 }
