@@ -24,9 +24,13 @@ export async function acceptUploads(scope: FastifyInstance) {
 export async function readUpload(upload: UploadSpec, request: FastifyRequest): Promise<Upload | Refusal> {
   if (!request.isMultipart()) return refuse('request/wrong-type')
   let file: Upload | undefined
-  for await (const part of request.files({ limits: { fileSize: upload.maxBytes } })) {
-    const bytes = await part.toBuffer()
-    if (part.fieldname === upload.field) file = { bytes, mediaType: part.mimetype }
+  try {
+    for await (const part of request.files({ limits: { fileSize: upload.maxBytes } })) {
+      const bytes = await part.toBuffer()
+      if (part.fieldname === upload.field) file = { bytes, mediaType: part.mimetype }
+    }
+  } catch (fault) {
+    refuseBroken(fault)
   }
   return file && file.bytes.length > 0 ? file : noFile(upload)
 }

@@ -174,6 +174,19 @@ test('an envelope that breaks off or has no boundary is refused', async () => {
   expect(await house.upload('{"image":"x"}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
 })
 
+test('an envelope that breaks off is the sender’s fault also where all of it has arrived over the wire', async () => {
+  await using house = await openPhotos()
+  await house.server.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { ...memberCookie, 'content-type': 'multipart/form-data; boundary=x' }
+
+  for (const body of [file('image', 10), file('image', 10) + '--x', file('photo', 10) + '--x\r\n', '--x\r\nnonsense']) {
+    for (const path of ['/api/photos', '/api/archives']) {
+      const response = await fetch(`${house.server.listeningOrigin}${path}`, { method: 'POST', headers, body })
+      expect([path, body, response.status]).toEqual([path, body, 400])
+    }
+  }
+})
+
 test('without a session no file is read', async () => {
   await using house = await openPhotos()
   expect(await house.upload(file('image', 10) + end, { cookie: '' })).toMatchObject({ status: 401 })
