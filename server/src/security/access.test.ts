@@ -1,7 +1,7 @@
 import { ErrorBody } from '@app/contract/refusal'
 import type { Access, Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
-import { declaredRoutes, endsSession } from '../testing/declared-routes.ts'
+import { addressOf, declaredRoutes, endsSession } from '../testing/declared-routes.ts'
 import { openHouse, type House } from '../testing/house.ts'
 
 // Some thousand calls, on a machine that does other things besides.
@@ -27,10 +27,6 @@ async function callersOf(house: House) {
   const { pip, ed, ada } = await house.editors({ pip: 'pending', ed: 'editor', ada: 'admin' })
   return [house.visitor, ana, ben, pip, ed, ada].map(({ cookie }) => cookie)
 }
-
-const addressOf = (route: Route) =>
-  route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => pieces[name] ?? '019a0000-0000-7000-8000-0000000000ff')
-const pieces: Readonly<Record<string, string>> = { place: 'coverImage', library: 'openverse', version: '1' }
 
 // What ends the sessions that it is called with comes last, and signing out, which takes any, after the rest.
 const endingOf = (route: Route) => (endsSession(route) ? (route.access === 'nobody' ? 2 : 1) : 0)

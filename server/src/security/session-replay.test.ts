@@ -4,6 +4,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { AccountKind } from '../platform/sessions/session.ts'
 import { resetLinks } from '../platform/sessions/reset-links.ts'
 import type { Answer } from '../testing/caller.ts'
+import { addressOf } from '../testing/declared-routes.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
 
@@ -16,9 +17,9 @@ const patienceMs = 120_000
 async function replay({ app, bindings }: House, { kind, cookie }: Resident, access: Route['access'][]) {
   const answers = new Set<string>()
   const routes = bindings.map(({ route }) => route).filter((route) => access.includes(route.access))
-  for (const { method, path } of routes) {
-    const url = path.replaceAll(/:\w+/g, '019a0000-0000-7000-8000-0000000000ff')
-    const { statusCode, body } = await app.inject({ method, url, headers: { cookie } })
+  for (const route of routes) {
+    const request = { method: route.method, url: addressOf(route), headers: { cookie } }
+    const { statusCode, body } = await app.inject(request)
     answers.add([401, 403].includes(statusCode) ? `${statusCode} ${JSON.parse(body).code}` : `${kind}: open`)
   }
   return [...answers]

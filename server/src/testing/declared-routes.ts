@@ -24,3 +24,9 @@ const endings = new Set(['POST /api/community/auth/logout', 'POST /api/auth/logo
 
 /** Whether the session that a route is called with is over after it. */
 export const endsSession = ({ method, path }: Route) => endings.has(`${method} ${path}`)
+
+const pieces: Readonly<Record<string, string>> = { place: 'coverImage', library: 'openverse', version: '1' }
+
+/** An address of a route that fits and names nothing, or what the id names. */
+export const addressOf = ({ path }: Route, id = '019a0000-0000-7000-8000-0000000000ff') =>
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => pieces[name] ?? id)

@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
-/** A hash of all rows of every table but those named, a table an element: equal where nothing was written. */
+/** What tells of every table but those named whether anything in it was written: how many rows, and the latest to write. */
 export async function allRows(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'schema_migrations%' order by 1`.execute(db)
-  const hashes = tables
+  const marks = tables
     .filter(({ name }) => !except.includes(name))
     .map(
       ({ name }) => sql`select ${sql.lit(name)} as name,
-        (select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${sql.table(name)} as t) as hash`,
+        (select concat(count(*), ' rows, last by ', max(xmin::text::bigint)) from ${sql.table(name)}) as mark`,
     )
-  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(db)
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]))
+}
+
+/** Which tables differ. */
+export const changed = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(after).filter((table) => after[table] !== before[table])
+
+/** The number of the next transaction that writes: equal where none has written in between. */
+export async function nextWrite(db: Db): Promise<string> {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
+  return rows[0]?.next ?? ''
 }
