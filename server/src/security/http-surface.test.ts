@@ -2,14 +2,13 @@ import type { Route, Schema } from '@app/contract/route'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { jsonShape, type JsonShape } from '../platform/http/docs/json-shape.ts'
-import { endsSession } from '../testing/declared-routes.ts'
+import { addressOf, endsSession } from '../testing/declared-routes.ts'
 import { fitting } from '../testing/fitting-values.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import { dial } from '../testing/route-server.ts'
 
 const patienceMs = 120_000
 const elsewhere = 'https://evil.example'
-const addressOf = ({ path }: Route) => path.replaceAll(/:\w+/g, '019a0000-0000-7000-8000-0000000000ff')
 
 async function openDoors(house: House) {
   const { ana, leaver } = await house.members('ana', 'leaver')
@@ -107,7 +106,8 @@ function looseParts(schema: Schema): string[] {
   const loose: string[] = []
   const walk = (shape: JsonShape | boolean, place: string) => {
     if (typeof shape === 'boolean') return
-    if (shape.type === 'object' && shape.additionalProperties !== false) loose.push(place)
+    const isClosed = shape.additionalProperties === false || shape.propertyNames !== undefined
+    if (shape.type === 'object' && !isClosed) loose.push(place)
     for (const [name, part] of Object.entries(shape.properties ?? {})) walk(part, `${place}.${name}`)
     for (const part of [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]) walk(part, place)
     if (shape.items && !Array.isArray(shape.items)) walk(shape.items, `${place}[]`)
