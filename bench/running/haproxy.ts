@@ -11,8 +11,12 @@ const SEES_WITHIN_MS = 30_000
 
 export const hasHaproxy = existsSync(program)
 
-/** How often it asks a server whether it is ready. */
-export const checkEveryMs = 200
+// Long enough for a machine that is busy; two checks must fail.
+const checkEveryMs = 500
+const CHECK_WITHIN = '5s'
+
+/** Within this, on a machine that is not starved, it sees that a server is not ready. */
+export const noticedWithinMs = 3 * checkEveryMs
 
 export type Balancer = {
   address: string
@@ -60,7 +64,7 @@ defaults
   timeout connect 2s
   timeout client 60s
   timeout server 60s
-  timeout check 2s
+  timeout check ${CHECK_WITHIN}
   retries 3
   option redispatch
 frontend calls
@@ -74,5 +78,5 @@ backend servers
   balance roundrobin
   option httpchk GET /readyz
   http-check expect status 200
-${ports.map((one, index) => `  server s${index + 1} 127.0.0.1:${one} check inter ${checkEveryMs}ms fall 1 rise 1`).join('\n')}
+${ports.map((one, index) => `  server s${index + 1} 127.0.0.1:${one} check inter ${checkEveryMs}ms fall 2 rise 1`).join('\n')}
 `
