@@ -1,0 +1,38 @@
+# One image for all: `docker run` alone serves everything with the embedded database in the volume /data; `web`, `worker`
+# and `migrate` as its command are the parts of a larger installation (compose.yaml). docs/operations.md says more.
+
+# To be sure of the same bytes each time, give this image by its digest: --build-arg NODE=node@sha256:…
+ARG NODE=node:24-bookworm-slim
+
+FROM ${NODE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+
+FROM manifests AS pages
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
+
+# What the server needs, for the processor that the image is for, and without the Node that npm would bring along.
+FROM manifests AS packages
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev -w contract -w server
+
+FROM ${NODE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown 1000:1000 /data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json LICENSE ./
+COPY contract contract
+COPY server server
+COPY --from=pages /app/web/dist web/dist
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+# Web and worker alike answer at the port of their figures, which nobody outside the container reaches.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "server/src/main.ts"]

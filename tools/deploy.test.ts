@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Settings } from '../server/src/platform/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const settings = Object.keys(Settings.shape)
+const notSettings = (names: readonly string[]) => names.filter((name) => !settings.includes(name))
+
+const compose = read('compose.yaml')
+const dockerfile = read('Dockerfile')
+const units = ['stayer.service', 'stayer@.service'].map((name) => read(`deploy/systemd/${name}`))
+
+test('what compose.yaml and the image set are settings of the server', () => {
+  const ours = /&settings\n([\s\S]*?)\n {2}\w/.exec(compose)?.[1] ?? ''
+  const set = found(ours, /^ {4}([A-Z][A-Z0-9_]*):/gm)
+  const inImage = found(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '', /(\w+)=/g)
+
+  expect(set).toContain('DATABASE_URL')
+  expect(inImage).toContain('DATA_DIR')
+  expect(notSettings([...set, ...inImage])).toEqual([])
+})
+
+test('what compose.yaml wants of .env is made by deploy/secrets.sh, and no secret stands in a file', () => {
+  const wanted = new Set(found(compose, /\$\{(\w+):\?/g))
+  const lines = execFileSync('sh', [join(root, 'deploy/secrets.sh')], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const made = Object.fromEntries(lines.map((line) => line.split('=')))
+
+  expect(Object.keys(made).toSorted()).toEqual([...wanted].toSorted())
+  expect(made['POSTGRES_PASSWORD']).toMatch(/^[0-9a-f]{48}$/)
+  const secrets = found(compose, /(?:PASSWORD|SECRET\w*|ACCESS_KEY\w*): (?!\$\{)(\S+)/g)
+  expect(secrets).toEqual([])
+})
+
+test('each part is started by a command that the server knows', () => {
+  const commands = ['web', 'worker', 'migrate']
+  const inCompose = found(compose, /^ {4}command: \[(\w+)\]$/gm)
+
+  expect(inCompose.toSorted()).toEqual(commands.toSorted())
+  for (const unit of units)
+    expect(unit).toMatch(/^ExecStart=\/opt\/stayer\/node_modules\/\.bin\/node server\/src\/main\.ts( %i)?$/m)
+})
+
+test('what the image copies is there, and a .env, a data folder and the tests stay outside', () => {
+  const copied = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((files) => files.split(' '))
+  const ignored = read('.dockerignore').split('\n')
+
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(ignored).toContain('*')
+  const letIn = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+  expect(letIn.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(letIn.filter((path) => /^(\.env|data|node_modules|\.git)/.test(path))).toEqual([])
+  expect(ignored).toContain('**/*.test.ts')
+})
+
+test('whoever stops a part waits longer than the server takes to stop', () => {
+  const serversMost = Number(/MOST_TO_STOP_MS = ([\d_]+)/.exec(read('server/src/signals.ts'))?.[1]?.replaceAll('_', ''))
+  const waits = [...units, compose].map((text) =>
+    Number(/(?:TimeoutStopSec=|stop_grace_period: )(\d+)/.exec(text)?.[1]),
+  )
+
+  expect(serversMost).toBeGreaterThan(0)
+  for (const seconds of waits) expect(seconds * 1_000).toBeGreaterThan(serversMost)
+})
