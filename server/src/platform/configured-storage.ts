@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -20,6 +21,14 @@ export async function configuredStorage(
   if (log) {
     const { tryOut } = await import('./s3-storage-trial.ts')
     await tryOut(s3, { clock, log })
+    await tellLeftBehind(filesFolder(dataDir), log)
   }
   return openS3Storage(s3)
+}
+
+/** Says that files lie where they lay before a bucket was set: nobody sees them there. */
+async function tellLeftBehind(folder: string, log: Logger): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  if (names.every((name) => name.startsWith('.'))) return
+  log.warn({ folder }, 'files lie in this folder, and in the bucket they are looked for: backup and restore move them')
 }

@@ -26,7 +26,7 @@ export async function openFile(store: Store, key: string): Promise<StoredFile | 
   const found = await findFile(store, key)
   if (!found) return null
   const { size, etag } = found
-  const blocks: Block[] = []
+  const blocks: Block[] = [{ start: 0, bytes: found.first }]
   return {
     size,
     async read(start, length) {
@@ -48,18 +48,20 @@ export async function openFile(store: Store, key: string): Promise<StoredFile | 
   }
 }
 
-/** A file's size, told by the answer for its first byte: a question for the head alone tells no missing bucket apart. */
+/** The size comes with the first block: a question for it alone tells no missing bucket from a missing file. */
 async function findFile({ client, bucket, waits }: Store, key: string) {
   return within(waits.callMs, async (abortSignal) => {
-    const first = new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=0-0' })
+    const first = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${readAheadBytes - 1}` })
     try {
       const { Body, ContentRange, ETag: etag } = await client.send(first, { abortSignal })
-      await bytesOf(Body, abortSignal)
-      return { size: Number(ContentRange?.split('/').at(-1)), etag }
+      const bytes = await bytesOf(Body, abortSignal)
+      return { size: Number(ContentRange?.split('/').at(-1)), etag, first: bytes }
     } catch (fault) {
       if (fault instanceof NoSuchKey) return null
       // An empty file has no first byte.
-      if (fault instanceof Error && fault.name === 'InvalidRange') return { size: 0, etag: undefined }
+      if (fault instanceof Error && fault.name === 'InvalidRange') {
+        return { size: 0, etag: undefined, first: new Uint8Array() }
+      }
       throw fault
     }
   })

@@ -1,21 +1,22 @@
 import { Writable } from 'node:stream'
+import type { Logger } from 'pino'
 import { systemClock } from '../platform/clock.ts'
 import { openLog } from '../platform/logging.ts'
 import { tryOut } from '../platform/s3-storage-trial.ts'
 import type { S3Config } from '../platform/storage-settings.ts'
 
 /** Tries an object store out as a start does; what the log says then. */
-export async function trialOf(config: S3Config): Promise<unknown[]> {
-  const lines: string[] = []
-  const log = await openLog(
-    { logLevel: 'debug', mode: 'production' },
-    new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk))
-        done()
-      },
-    }),
-  )
-  await tryOut(config, { clock: systemClock, log })
-  return lines.map((line): unknown => JSON.parse(line))
+export const trialOf = (config: S3Config) => linesOf((log) => tryOut(config, { clock: systemClock, log }))
+
+/** The lines of the log that something writes. */
+export async function linesOf(work: (log: Logger) => Promise<unknown>): Promise<unknown[]> {
+  const lines: unknown[] = []
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  await work(await openLog({ logLevel: 'debug', mode: 'production' }, destination))
+  return lines
 }

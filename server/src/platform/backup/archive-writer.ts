@@ -5,6 +5,8 @@ import { pack } from 'tar-stream'
 
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array | string): Promise<void>
+  /** Adds what comes in pieces, of a length that is known before. */
+  addPieces(name: string, length: number, pieces: AsyncIterable<Uint8Array>): Promise<void>
   /** Writes the end; only then is there a file of the archive's name. */
   finish(): Promise<void>
   /** Removes what was written so far. */
@@ -25,6 +27,15 @@ export async function createArchive(path: string, writtenAt: Date): Promise<Arch
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       tar.entry({ name, mode: 0o600, mtime: writtenAt }, bytes, (fault) => (fault ? reject(fault) : resolve()))
       await Promise.race([promise, written])
+    },
+    async addPieces(name, length, pieces) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const entry = tar.entry({ name, size: length, mode: 0o600, mtime: writtenAt }, (fault) =>
+        fault ? reject(fault) : resolve(),
+      )
+      const filled = Promise.all([pipeline(pieces, entry), promise])
+      filled.catch(() => undefined)
+      await Promise.race([filled, written])
     },
     async finish() {
       tar.finalize()

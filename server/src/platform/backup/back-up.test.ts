@@ -93,7 +93,7 @@ test('a file that goes while the backup is made is left out', async () => {
   await using sandbox = await openSandbox()
   const old = await sandbox.open('old')
   await old.storage.put('members/a/full.webp', new Uint8Array([1]))
-  const vanishing: Storage = { ...old.storage, get: async () => null }
+  const vanishing: Storage = { ...old.storage, open: async () => null }
 
   expect(await backUp({ ...old, storage: vanishing }, sandbox.archive)).toMatchObject({ files: 0 })
 })
@@ -110,11 +110,39 @@ test('a backup that fails leaves no archive, whole or in part', async () => {
   await using sandbox = await openSandbox()
   const old = await sandbox.open('old')
   await old.storage.put('members/a/full.webp', new Uint8Array([1]))
-  const broken: Storage = { ...old.storage, get: () => Promise.reject(new Error('the disk is gone')) }
+  const broken: Storage = { ...old.storage, open: () => Promise.reject(new Error('the disk is gone')) }
 
   await expect(backUp({ ...old, storage: broken }, sandbox.archive)).rejects.toThrow('the disk is gone')
 
   expect(await readdir(sandbox.folder)).toEqual(['old'])
+})
+
+test('a file that can no longer be read half way leaves no archive, and its own fault is told', async () => {
+  await using sandbox = await openSandbox()
+  const old = await sandbox.open('old')
+  const read = (start: number) =>
+    start === 0 ? Promise.resolve(new Uint8Array(100)) : Promise.reject(new Error('the store is gone'))
+  const open = () => Promise.resolve({ size: 200, read, close: () => Promise.resolve() })
+  await old.storage.put('members/a/full.webp', new Uint8Array(200))
+
+  await expect(backUp({ ...old, storage: { ...old.storage, open } }, sandbox.archive)).rejects.toThrow(
+    'the store is gone',
+  )
+
+  expect(await readdir(sandbox.folder)).toEqual(['old'])
+})
+
+test('a large file goes through in pieces, out and in', async () => {
+  await using sandbox = await openSandbox()
+  const [old, fresh] = [await sandbox.open('old'), await sandbox.open('fresh')]
+  const archive = Buffer.alloc(5_000_000, 'tempo run ')
+  await old.storage.put('members/a/imports/1/archive.zip', archive)
+  const whole = () => Promise.reject(new Error('All of it at once.'))
+
+  await backUp({ ...old, storage: { ...old.storage, get: whole } }, sandbox.archive)
+  await restore({ ...fresh, storage: { ...fresh.storage, put: whole } }, sandbox.archive, { mayReplace: false })
+
+  expect(archive.equals((await fresh.storage.get('members/a/imports/1/archive.zip')) ?? Buffer.alloc(0))).toBe(true)
 })
 
 test('an empty database is not backed up', async () => {

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { ChannelFiles } from '../channel/channel-files.ts'
 import type { Clock } from '../clock.ts'
 import { onOneConnection } from '../db/one-connection.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage, StoredFile } from '../storage.ts'
 import {
   fileName,
   formatVersion,
@@ -32,6 +32,7 @@ import {
 export type BackupSource = { pool: Pool; storage: Storage; channelFiles: ChannelFiles; clock: Clock }
 
 const partBytes = 4 * 1024 * 1024
+const pieceBytes = 1024 * 1024
 
 /** Writes everything there is into one archive, while the server may be at work. Throws BackupRefusal. */
 export async function backUp({ pool, storage, channelFiles, clock }: BackupSource, path: string): Promise<Totals> {
@@ -98,13 +99,26 @@ async function writeTable(client: PoolClient, archive: ArchiveWriter, table: Tab
 async function writeFiles(storage: Storage, archive: ArchiveWriter): Promise<number> {
   let files = 0
   for await (const key of storage.keys()) {
-    const bytes = await storage.get(key)
+    const file = await storage.open(key)
     // Removed since it was listed, by the member to whom it belonged.
-    if (!bytes) continue
-    await archive.add(fileName(key), bytes)
+    if (!file) continue
+    try {
+      await archive.addPieces(fileName(key), file.size, piecesOf(file))
+    } finally {
+      await file.close()
+    }
     files += 1
   }
   return files
+}
+
+async function* piecesOf(file: StoredFile): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size;) {
+    const piece = await file.read(at, pieceBytes)
+    if (piece.length === 0) throw new Error('A file ended too soon.')
+    yield piece
+    at += piece.length
+  }
 }
 
 async function writeChannel(channelFiles: ChannelFiles, archive: ArchiveWriter): Promise<number> {

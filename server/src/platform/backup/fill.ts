@@ -86,9 +86,8 @@ function openTable({ client, manifest, totals }: Filling, name: string): TableWr
 }
 
 async function keepFile({ storage, files }: Filling, key: string | null, bytes: AsyncIterable<Uint8Array>) {
-  const whole = await readWhole(bytes)
-  if (key === null) return
-  await storage.put(key, whole)
+  if (key === null) return void (await readWhole(bytes))
+  await storage.putStream(key, bytes)
   files.add(key)
 }
 

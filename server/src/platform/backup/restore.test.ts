@@ -50,7 +50,7 @@ test('a restore that fails half way leaves what was there', async () => {
   await using sandbox = await openAnasAndBens()
   const { archive, bens } = sandbox
   const before = await everyRow(bens)
-  const full: Storage = { ...bens.storage, put: () => Promise.reject(new Error('the disk is full')) }
+  const full: Storage = { ...bens.storage, putStream: () => Promise.reject(new Error('the disk is full')) }
 
   const restoring = restore({ ...bens, storage: full }, archive, { mayReplace: true })
 
