@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util'
 import { restoreBackups } from './faults/backups.ts'
 import { crossMidnights } from './faults/cross-midnight.ts'
 import { failProvider } from './faults/fail-provider.ts'
+import { fillDisk } from './faults/fill-disk.ts'
+import { jumpClocks } from './faults/jump-clocks.ts'
 import { killDatabase } from './faults/kill-database.ts'
 import { killImport } from './faults/kill-import.ts'
 import { killServer } from './faults/kill-server.ts'
 import { moveDays } from './faults/move-days.ts'
 import { shareOneFolder } from './faults/one-folder.ts'
+import { rollServers } from './faults/roll-servers.ts'
 import { lossesIn, settled } from './faults/settle.ts'
 import { stopDatabase } from './faults/stop-database.ts'
 import { startOnEarlier } from './faults/start-on-earlier.ts'
@@ -27,10 +30,13 @@ const faults = {
   absence: stopDatabase,
   stops: stopGracefully,
   servers: runTwoServers,
+  rolling: rollServers,
   folder: shareOneFolder,
+  disk: fillDisk,
   provider: failProvider,
   imports: killImport,
   versions: startOnEarlier,
+  clocks: jumpClocks,
   days: moveDays,
   midnights: crossMidnights,
   backups: restoreBackups,
