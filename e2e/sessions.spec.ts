@@ -33,7 +33,7 @@ test('a member sees where they are signed in, signs one browser out, and then ev
   const phone = await signInElsewhere(browser, member, iphone)
   const laptop = await signInElsewhere(browser, member, firefox)
   await openList(page)
-  await expect(row(page, 'Chrome on Linux')).toContainText('This one')
+  await expect(row(page, 'Chrome on Windows')).toContainText('This one')
 
   await row(page, 'Safari on an iPhone').getByRole('button').click()
   const question = page.getByRole('alertdialog', { name: 'Sign out Safari on an iPhone?' })

@@ -5,7 +5,7 @@ import { toast } from './journey.ts'
 import { expect, test, type Editor } from './newsroom-test.ts'
 
 const stepMs = 30_000
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function openAccount(page: Page) {

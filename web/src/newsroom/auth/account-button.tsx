@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
@@ -8,15 +8,21 @@ const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')
 
 export function AccountButton() {
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    // One window may have taken the place of another, and the last knows only what the one before it left behind.
+    requestAnimationFrame(() => button.current?.focus())
+  }
   return (
     <>
-      <Button variant="bare" size="sm" icon={<UserRound aria-hidden />} onPress={() => setIsOpen(true)}>
+      <Button ref={button} variant="bare" size="sm" icon={<UserRound aria-hidden />} onPress={() => setIsOpen(true)}>
         Account
       </Button>
       {isOpen && (
         <FaultBoundary>
           <Suspense>
-            <AccountDialog onClose={() => setIsOpen(false)} />
+            <AccountDialog onClose={close} />
           </Suspense>
         </FaultBoundary>
       )}

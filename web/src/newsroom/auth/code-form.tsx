@@ -20,9 +20,9 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
     mutationFn: (code: string) => call(signInWithCode, { body: { token, code } }),
     onSuccess: ({ user }) => onIn(user),
     onError: (error) => {
+      if (hasCode(error, 'two-step/wrong-code')) return show({ code: whyNot(error) })
       toast({ title: 'Login failed', message: whyNot(error), tone: 'destructive' })
       if (hasCode(error, 'two-step/too-late')) onBack()
-      if (hasCode(error, 'two-step/wrong-code')) show({ code: whyNot(error) })
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -36,8 +36,10 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     show(found)
     if (Object.keys(found).length > 0 || send.isPending) return
     const onError = (error: Error) => {
-      show(proofFaults(error))
-      showFailure(toast, failure, error, 'Please try again in a moment.')
+      const refused = proofFaults(error)
+      show(refused)
+      // What is said at its field is not said again over the button that sends it.
+      if (Object.keys(refused).length === 0) showFailure(toast, failure, error, 'Please try again in a moment.')
     }
     send.mutate(given, { onError })
   }

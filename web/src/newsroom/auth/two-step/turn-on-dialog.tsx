@@ -37,7 +37,7 @@ function PasswordStep({ onDone, onClose }: StepProps<ForApp>) {
   })
   return (
     <ProofForm
-      label="Your password"
+      label="Your password for two-step sign-in"
       names={['password']}
       schema={TwoStepPassword}
       send={begin}
