@@ -21,9 +21,10 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
   const stopping = new AbortController()
   const database = await connectDatabase(config, (line) => log.info(line))
   try {
-    const jobs = await openJobs({ ...database, log })
     const storage = await configuredStorage(config, { clock, log })
     const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
+    // Last: a queue that is open keeps a process alive that cannot start.
+    const jobs = await openJobs({ ...database, log })
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
     const outside = config.pictureLibraries ? openOutside({ userAgent: userAgentOf(config) }) : null
     const mail = openMailer(config.mail)

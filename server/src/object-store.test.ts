@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkImport } from '@app/contract/community/imports'
 import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
@@ -18,7 +19,10 @@ import { exportOf, zipOf } from './testing/archives.ts'
 import { ana as anasId, openSandbox, writeAccount } from './testing/backup-sandbox.ts'
 import { openHouse, type House } from './testing/house.ts'
 import { check, entriesOf, take, writeJournal } from './testing/imports.ts'
+import { nowhere, openPlayedStore } from './testing/played-store.ts'
+import { createTestDatabase, urlOf } from './testing/postgres.ts'
 import { putPackage } from './testing/packages.ts'
+import { startServerProcess } from './testing/server-process.ts'
 import { keysOf } from './testing/storage-examples.ts'
 import { storedKeys } from './testing/stored-keys.ts'
 import { bucketSettings, isSwiftInstalled, openSwift, type SwiftServer } from './testing/swift-server.ts'
@@ -142,9 +146,7 @@ describe.skipIf(!isSwiftInstalled)('with its files in an object store (OpenStack
 })
 
 test('while the store is away, words are kept and photos are refused in a sentence', async () => {
-  const nowhere = { bucket: 'files', endpoint: 'http://127.0.0.1:1', region: 'us-east-1' }
-  const environment = bucketSettings({ ...nowhere, accessKeyId: 'somebody', secretAccessKey: 'canary' })
-  await using house = await openHouse({ environment })
+  await using house = await openHouse({ environment: bucketSettings(nowhere) })
   const { ana } = await house.members('ana')
   const refused = {
     status: 503,
@@ -159,6 +161,22 @@ test('while the store is away, words are kept and photos are refused in a senten
   expect((await ana.get(createEntry.path)).body).toEqual([])
   expect((await ana.post(createEntry.path, words)).status).toBe(201)
   expect(house.log.join('')).not.toContain('canary')
+})
+
+test('a server that the store refuses ends with one line that names the setting', { timeout: 40_000 }, async () => {
+  const refusal = '<Error><Code>InvalidAccessKeyId</Code><Message>somebody</Message></Error>'
+  await using store = await openPlayedStore(403, refusal)
+  await using database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'refused-'))
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: urlOf(database.connection), ...bucketSettings(store.config) }
+  await using server = startServerProcess({ environment })
+
+  const { code, err } = await server.ended()
+
+  const sentence =
+    'S3_BUCKET: The object store refuses the bucket or the keys that are set (InvalidAccessKeyId): files\n'
+  expect({ code, err }).toEqual({ code: 1, err: sentence })
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 /** What stands for the bytes of each file. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { nowhere, openPlayedStore } from '../testing/played-store.ts'
 import { bytesOf, keysOf, piecesOf } from '../testing/storage-examples.ts'
 import { trialOf } from '../testing/store-trial.ts'
 import { ConfigFault } from './config.ts'
@@ -9,15 +9,6 @@ import { isOutOfRoom } from './no-room.ts'
 import { usualWaits } from './s3-storage-client.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { StorageFault } from './storage-fault.ts'
-import type { S3Config } from './storage-settings.ts'
-
-const nowhere: S3Config = {
-  bucket: 'files',
-  endpoint: 'http://127.0.0.1:1',
-  region: 'us-east-1',
-  accessKeyId: 'somebody',
-  secretAccessKey: 'canary',
-}
 
 test('every call of a store that is not reached says that it is away', async () => {
   const storage = openS3Storage(nowhere)
@@ -86,20 +77,3 @@ test('a connection that is never answered counts as away after the promised time
 
   silent.close()
 })
-
-/** A store that gives one answer to everything. */
-async function openPlayedStore(status: number, body: string) {
-  const server = createHttpServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    config: { ...nowhere, endpoint: `http://127.0.0.1:${port}` },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
-  }
-}
