@@ -4,13 +4,25 @@ import type { Page } from '@playwright/test'
 import { canary, expect, newMember, register, test } from './journal-test.ts'
 import { addAnsweredEntries, setGoal } from './journey.ts'
 
-test('a policy that allows nothing inline and nothing from elsewhere comes with every page', async ({ request }) => {
-  for (const path of ['/', '/journal', '/community/auth', '/nowhere']) {
-    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
+test('a policy that allows nothing inline and nothing from elsewhere comes with every answer', async ({ request }) => {
+  const pages = ['/', '/journal', '/community/auth', '/privacy', '/nowhere', '/api/docs', '/look.js', '/assets/none.js']
+  for (const path of [...pages, '/robots.txt', '/healthz', '/api/nowhere', '/api/community/journal']) {
+    const headers = (await request.get(path)).headers()
+    const policy = headers['content-security-policy'] ?? ''
 
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).toContain("style-src 'self'")
+    for (const part of ["script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+      expect(policy, path).toContain(part)
+    }
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
   }
 })
 

@@ -121,7 +121,7 @@ const channel = {
     portrait: { file: 'missing.jpg', alt: name },
   },
   publisher: { story: [...payloads] },
-  quote: payloads.slice(8, 12).join(' '),
+  quote: ['%CHANNEL_NAME%', ...payloads.slice(8, 12)].join(' '),
 }
 
 journalTest('no markup in the channel’s own words is ever more than text', async ({ page }) => {
@@ -133,6 +133,7 @@ journalTest('no markup in the channel’s own words is ever more than text', asy
       await page.goto(url)
       await expect(page.getByText(payloads[7], { exact: false }).first()).toBeAttached({ timeout: 500 })
     }).toPass()
+    await expect(page.getByText('%CHANNEL_NAME%')).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(RegExp.escape(name)))
     for (const dialog of ['founder-story', 'publisher']) {
       await page.goto(`${url}/#${dialog}`)
