@@ -36,7 +36,7 @@ async function fillAll(): Promise<Told> {
   disk.makeRoom()
   const roomMs = await untilWorking(ledger, album)
   await stop()
-  return told('The disk of everything', folder.path, server, { ledger, album, reads, roomMs })
+  return await told('The disk of everything', folder.path, server, { ledger, album, reads, roomMs })
 }
 
 async function fillPhotos(): Promise<Told> {

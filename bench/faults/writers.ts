@@ -15,7 +15,7 @@ export type Writers = { stop(): Promise<void> }
 
 const Created = z.object({ id: z.uuid() })
 const PAUSE_AFTER_FAILURE_MS = 20
-const GIVE_UP_AFTER_MS = 10_000
+const GIVE_UP_AFTER_MS = 40_000
 
 export const openLedger = (): Ledger => ({ acknowledged: [], others: new Map() })
 
@@ -57,7 +57,7 @@ async function createEntry(address: string, cookie: string, index: number, ledge
 }
 
 /** Waits until so many more entries have been acknowledged. */
-export async function untilAcknowledged(ledger: Ledger, more: number, withinMs = 30_000): Promise<void> {
+export async function untilAcknowledged(ledger: Ledger, more: number, withinMs = 120_000): Promise<void> {
   const wanted = ledger.acknowledged.length + more
   for (let waitedMs = 0; ledger.acknowledged.length < wanted; waitedMs += 5) {
     if (waitedMs > withinMs) throw new Error(`Not ${more} more entries were acknowledged within ${withinMs} ms`)
