@@ -1,3 +1,4 @@
+import { When } from '../when.tsx'
 import { WriteTo } from './publisher.tsx'
 
 export const JournalData = () => (
@@ -26,7 +27,9 @@ export const AccountData = () => (
     <ul>
       <li>your name and email address, and your profile photo if you add one</li>
       <li>your password, only in a scrambled form from which nobody can read it (argon2id)</li>
-      <li>when you joined, when you last signed in, and which sign-ins are still open</li>
+      <li>
+        when you joined, when you last signed in, and where you are signed in: the kind of browser and device, and when
+      </li>
       <li>whether you are a Premium member; your country, text size, theme and the coach’s tone</li>
       <li>what you answered when asked about AI, and when</li>
     </ul>
@@ -36,7 +39,13 @@ export const AccountData = () => (
       day.
     </p>
     <p>
-      It is all kept in a database and in files that the publisher runs. No screen shows your entries to an editor or to
+      It is all kept in a database and in files that the publisher runs.
+      <When fact="STORE">
+        {' '}
+        Your photos, and the file of a journal that you bring until we have taken it over, lie in a private store of
+        files, of which our server alone has the keys; whoever runs that store keeps them for us.
+      </When>{' '}
+      No screen shows your entries to an editor or to
       the publisher; whoever looks after the server could open the database, and should only to mend a fault. We share
       none of it, except as the next section says, or where the law makes us.
     </p>
