@@ -16,8 +16,7 @@ import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
 import { refuseOtherMethods } from './other-methods.ts'
-
-const ordinaryBodyBytes = 256 * 1024
+import { ordinaryBodyBytes } from './unread-body.ts'
 
 export type Mounting = Admission & {
   mode: Config['mode']
@@ -52,11 +51,7 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) 
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
-      // What is refused is not read to its end; the rest of a small body would be, and leaves the connection of use.
-      const isLong = isTooLarge || route.upload?.isStreamed === true
-      if (isLong) void reply.header('connection', 'close')
       await admit(route, mounting, request, reply)
-      if (!isTooLarge && !reply.sent) void reply.removeHeader('connection')
       if (isTooLarge && !reply.sent) sendRefusal(reply, route, ownRefusal(route, 'too-large'))
       request.isAdmitted = !reply.sent
       return reply.sent ? reply : undefined
