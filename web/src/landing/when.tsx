@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What the server knows of its own settings. */
-type SettingsFact = 'AI' | 'MAIL' | 'CONTACT' | 'PUBLISHER'
+type SettingsFact = 'AI' | 'MAIL' | 'STORE' | 'CONTACT' | 'PUBLISHER'
 /** What the channel has of its founder. */
 type FounderFact =
   | 'PORTRAIT'

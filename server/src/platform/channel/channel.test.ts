@@ -91,6 +91,9 @@ test('the settings name the people, and stand where a text means them', async ()
     AI_PROVIDER: 'openai',
     AI_API_KEY: 'key-1',
     AI_MODEL: 'm',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key-1',
+    S3_SECRET_ACCESS_KEY: 'secret-1',
   })
   await room.write({ quote: '{Founder} of {channel}, by {publisher}: {other} {constructor}' })
 
@@ -98,6 +101,7 @@ test('the settings name the people, and stand where a text means them', async ()
   expect(await room.page('%APPLE_NEWS_URL%')).toBe('https://apple.news/T1?a=1&amp;b=2')
   expect(await room.page('%CONTACT_HREF%')).toBe('mailto:post%3Fsubject%3Dx%26y@example.org')
   expect(await room.page('%IF_AI%%AI_PROVIDER_NAME%%ELSE_AI%nobody%END_AI%')).toBe('OpenAI')
+  expect(await room.page('%IF_STORE%in a store of files%END_STORE%')).toBe('in a store of files')
   const told = JSON.parse(await room.page('%STRUCTURED_DATA%'))
   expect(told['@graph']).toMatchObject([
     { '@type': 'Organization', name: 'Example Press Ltd' },

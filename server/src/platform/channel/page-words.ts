@@ -56,6 +56,7 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
       ...figures.facts,
       AI: config.ai !== null,
       MAIL: config.mail !== null,
+      STORE: config.s3 !== null,
       CONTACT: contactEmail !== undefined,
       PUBLISHER: publisherName !== undefined,
       PORTRAIT: portrait !== null,

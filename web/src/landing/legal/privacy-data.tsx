@@ -45,9 +45,9 @@ export const AccountData = () => (
         Your photos, and the file of a journal that you bring until we have taken it over, lie in a private store of
         files, of which our server alone has the keys; whoever runs that store keeps them for us.
       </When>{' '}
-      No screen shows your entries to an editor or to
-      the publisher; whoever looks after the server could open the database, and should only to mend a fault. We share
-      none of it, except as the next section says, or where the law makes us.
+      No screen shows your entries to an editor or to the publisher; whoever looks after the server could open the
+      database, and should only to mend a fault. We share none of it, except as the next section says, or where the law
+      makes us.
     </p>
   </>
 )
