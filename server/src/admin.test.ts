@@ -7,6 +7,7 @@ import { writeInsight } from './community/jobs.ts'
 import { reachDatabase } from './platform/db/connect.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
+import { authenticator } from './testing/authenticator.ts'
 import { startAdminProcess, startServerProcess } from './testing/server-process.ts'
 
 async function openFolder() {
@@ -63,9 +64,22 @@ test(
   },
 )
 
+/** As the editor would, with an app whose clock is this machine's, like the server's. */
+async function turnTwoStepOn(address: string, cookies: readonly string[], password: string) {
+  const cookie = cookies.map((given) => given.split(';')[0]).join('; ')
+  const send = async (call: string, body: object) => {
+    const headers = { 'content-type': 'application/json', cookie }
+    const answer = await fetch(`${address}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const { secret } = (await send('set-up', { password })) as { secret: string }
+  await send('turn-on', { code: authenticator(secret).code(new Date()) })
+}
+
 test(
-  'editors are listed, approved, promoted and given a new password from the command line',
-  { timeout: 120_000 },
+  'editors are listed, approved, promoted, and given a new password or the way round a lost phone, from the command line',
+  { timeout: 180_000 },
   async () => {
     await using data = await openFolder()
     const environment = { ...data.environment, ADMIN_EMAIL: 'ruth@example.org' }
@@ -97,9 +111,18 @@ test(
     expect(out).toMatch(
       /^ruth@example\.org is signed out everywhere and has a new password: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}\n$/,
     )
-    const signedIn = await send('login', { email: 'ruth@example.org', password: out.trim().split(' ').at(-1) })
+    const password = out.trim().split(' ').at(-1) ?? ''
+    const signedIn = await send('login', { email: 'ruth@example.org', password })
     expect(await signedIn.json()).toMatchObject({ success: true, user: { role: 'admin' } })
     expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(401)
+    await turnTwoStepOn(`${address}/api/auth/two-step`, signedIn.headers.getSetCookie(), password)
+    expect((await send('login', { email: 'ruth@example.org', password })).status).toBe(401)
+    expect((await data.command('editors')).out).toContain('admin  ruth@example.org  two-step sign-in\n')
+    expect(await data.command('editors', 'two-step-off', 'RUTH@example.org')).toMatchObject({
+      code: 0,
+      out: 'Two-step sign-in is off for ruth@example.org: the password alone lets them in.\n',
+    })
+    expect((await send('login', { email: 'ruth@example.org', password })).status).toBe(200)
     const { out: links } = await data.command('reset-link', 'RUTH@example.org')
     expect(links).toMatch(
       /^For the editor ruth@example\.org, good for 30 minutes and once:\nhttp:\S+\/newsroom\/reset-password#[\w-]{43}\n$/,
