@@ -1,0 +1,28 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { openReport, printTable } from './figures.ts'
+import { measureSignIns } from './security/measure-sign-ins.ts'
+import { sendOddRequests } from './security/send-odd-requests.ts'
+import { dripSlowly } from './security/slow-clients.ts'
+
+// What whoever means harm can do to a server that runs: odd requests, guesses, connections that never end.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+})
+const cases = {
+  requests: sendOddRequests,
+  doors: measureSignIns,
+  slow: dripSlowly,
+}
+const effort = { requests: Number(values.requests), seed: Number(values.seed) }
+const report = openReport()
+const loadBefore = loadavg()[0]
+for (const [name, run] of Object.entries(cases)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.error(name)
+  await run(report, effort)
+}
+printTable(report.figures)
+console.log(`Load of the machine before: ${loadBefore?.toFixed(2)}`)
+process.exitCode = report.figures.some(({ isReached }) => isReached === false) ? 1 : 0
