@@ -25,8 +25,9 @@ export function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   const choices = shape.anyOf ?? shape.oneOf
   if (choices) return fc.oneof(...choices.map(fitting))
-  const { type = 'any', minimum = 0, maximum = 1000 } = shape
-  return byType[type]?.({ ...shape, minimum, maximum: Math.min(maximum, 2 ** 31) }) ?? fc.constantFrom('anything', 1)
+  const { type, minimum = 0, maximum = 1000 } = shape
+  const make = typeof type === 'string' ? byType[type] : undefined
+  return make?.({ ...shape, minimum, maximum: Math.min(maximum, 2 ** 31) }) ?? fc.constantFrom<unknown>('anything', 1)
 }
 
 type Bounded = JsonShape & { minimum: number; maximum: number }

@@ -47,7 +47,7 @@ export function joinTestDatabase({ connection }: TestDatabase): TestDatabase {
 export function urlOf(connection: Connection): string {
   const { host, port, user, database } = connection as Record<string, unknown>
   const where = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
-  return `postgres:///${database}?${where.toString()}`
+  return `postgres:///${String(database)}?${where.toString()}`
 }
 
 async function connectionsLeft(admin: Client, name: string): Promise<string[]> {
