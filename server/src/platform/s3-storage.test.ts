@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { nowhere, openPlayedStore } from '../testing/played-store.ts'
+import { nowhere, openPlayedStore, openSilentStore } from '../testing/played-store.ts'
 import { bytesOf, keysOf, piecesOf } from '../testing/storage-examples.ts'
 import { trialOf } from '../testing/store-trial.ts'
 import { ConfigFault } from './config.ts'
@@ -63,17 +61,12 @@ test('a bucket that anybody can read is refused at the start', async () => {
   await expect(trial).rejects.toThrow(/^S3_BUCKET: anybody can read what is in files/)
 })
 
-test('a connection that is never answered counts as away after the promised time', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const storage = openS3Storage(
-    { ...nowhere, endpoint: `http://127.0.0.1:${port}` },
-    { ...usualWaits, idleMs: 60_000, callMs: 100 },
-  )
+test.each([
+  ['is never answered', ''],
+  ['stops in the middle of a file', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf a photo'],
+])('a connection that %s counts as away after the promised time', async (_how, sent) => {
+  await using store = await openSilentStore(sent)
+  const storage = openS3Storage(store.config, { ...usualWaits, idleMs: 60_000, callMs: 300 })
 
   await expect(storage.get('members/1/a')).rejects.toMatchObject({ kind: 'away' })
-
-  silent.close()
 })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -17,10 +17,21 @@ const memcached = '/usr/bin/memcached'
 const nobody = 65_534
 const startsWithinMs = 60_000
 
-/** Debian's packages: swift-proxy, swift-account, swift-container, swift-object and memcached. */
-export const isSwiftInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every((path) =>
+const isInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every((path) =>
   existsSync(path),
 )
+
+// Swift writes what it knows of a file beside it, which a file system in memory keeps since Linux 6.6 only.
+const keepsAttributes = (folder: string) =>
+  spawnSync(python, [
+    '-c',
+    'import os, sys, tempfile\nwith tempfile.NamedTemporaryFile(dir=sys.argv[1]) as file: os.setxattr(file.name, "user.swift", b"1")',
+    folder,
+  ]).status === 0
+const room = isInstalled ? [tmpdir(), '/tmp', '/var/tmp'].find(keepsAttributes) : undefined
+
+/** Needs Debian's packages swift-proxy, swift-account, swift-container, swift-object and memcached. */
+export const canRunSwift = room !== undefined
 
 export type SwiftServer = {
   endpoint: string
@@ -34,7 +45,8 @@ export type SwiftServer = {
 
 /** A real object store on this machine: OpenStack Swift, which speaks S3, in a temporary folder and as an ordinary user. */
 export async function openSwift(): Promise<SwiftServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'swift-'))
+  if (room === undefined) throw new Error('OpenStack Swift cannot run here.')
+  const folder = await mkdtemp(join(room, 'swift-'))
   const ports = await freePorts()
   await mkdir(join(folder, 'devices/disk'), { recursive: true })
   for (const [name, content] of Object.entries(swiftFiles(folder, ports))) await writeFile(join(folder, name), content)
