@@ -134,7 +134,7 @@ journalTest('no markup in the channel’s own words is ever more than text', asy
       await expect(page.getByText(payloads[7], { exact: false }).first()).toBeAttached({ timeout: 500 })
     }).toPass()
     await expect(page.getByText('%CHANNEL_NAME%')).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(RegExp.escape(name)))
+    expect(await page.title()).toContain(name)
     for (const dialog of ['founder-story', 'publisher']) {
       await page.goto(`${url}/#${dialog}`)
       await expect(page.locator(`#${dialog}`).getByText(payloads[11]).first()).toBeVisible()

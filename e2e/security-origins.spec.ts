@@ -121,7 +121,7 @@ const loadParts = async ({ base, writes, reads }: Targets) => {
 }
 
 // The browser says of each what it would not do.
-test.use({ foreseen: [[/./], { option: true }] })
+test.use({ foreseen: [/./] })
 
 for (const host of ['127.0.0.1', 'localhost']) {
   test(`a page at another port of ${host} changes nothing of a member's, and reads nothing`, async ({
