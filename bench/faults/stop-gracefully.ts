@@ -10,7 +10,7 @@ import { median, ms } from '../figures.ts'
 
 const members = 6
 const stops = 20
-const entriesBetween = 30
+const entriesBetween = 12
 const LOOK_EVERY_MS = 100
 const STOP_DELAY_MS = 500
 

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listAllEntries } from './community/journal/journal.queries.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { ana, growUpTo, rowsByTable, shapeOf, versions } from './testing/earlier-versions.queries.ts'
+import { ana, dropTables, growUpTo, rowsByTable, shapeOf, versions } from './testing/earlier-versions.queries.ts'
 import { createTestDatabase } from './testing/postgres.ts'
 
 async function openEmpty() {
   const database = await createTestDatabase()
-  await sql`drop schema public cascade; create schema public`.execute(database.db)
+  await dropTables(database.db)
   return database
 }
 

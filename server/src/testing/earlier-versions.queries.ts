@@ -78,6 +78,9 @@ const rowsOf: Readonly<Record<string, string>> = {
 /** The newest migration of each version that there has been, oldest first. */
 export const versions = await knownMigrations()
 
+/** Leaves a database as it was before the first migration. */
+export const dropTables = (db: Db) => sql`drop schema public cascade; create schema public`.execute(db)
+
 /** Makes an empty database into one that servers up to this version have used. */
 export async function growUpTo(db: Db, version: string): Promise<void> {
   for (const migration of versions.slice(0, versions.indexOf(version) + 1)) {
