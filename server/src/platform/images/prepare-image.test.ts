@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { pngClaiming } from '../../testing/pictures.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { openImages, type PreparedImage } from './prepare-image.ts'
 
@@ -175,26 +175,3 @@ test('once photos are read here, nothing else can be decoded, whatever the first
     await expect(sharp(file).metadata()).rejects.toThrow('unsupported image format')
   }
 })
-
-/** A PNG of one short row whose header claims another size. */
-function pngClaiming(width: number, height: number): Uint8Array {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(100))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([bytes(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
