@@ -1,4 +1,4 @@
-import { addAbortSignal, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { type Store, within } from './s3-storage-client.ts'
 import type { StoredFile } from './storage.ts'
@@ -14,7 +14,7 @@ export async function getWhole({ client, bucket, waits }: Store, key: string): P
   return within(waits.callMs, async (abortSignal) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), { abortSignal })
-      return await bytesOf(Body, abortSignal)
+      return await bytesOf(Body)
     } catch (fault) {
       if (fault instanceof NoSuchKey) return null
       throw fault
@@ -54,7 +54,7 @@ async function findFile({ client, bucket, waits }: Store, key: string) {
     const first = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${readAheadBytes - 1}` })
     try {
       const { Body, ContentRange, ETag: etag } = await client.send(first, { abortSignal })
-      const bytes = await bytesOf(Body, abortSignal)
+      const bytes = await bytesOf(Body)
       return { size: Number(ContentRange?.split('/').at(-1)), etag, first: bytes }
     } catch (fault) {
       if (fault instanceof NoSuchKey) return null
@@ -77,13 +77,12 @@ const readRange = (
     // Of one file, even where another has taken its place meanwhile.
     const range = { Range: `bytes=${start}-${end - 1}`, IfMatch: etag }
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }), { abortSignal })
-    return bytesOf(Body, abortSignal)
+    return bytesOf(Body)
   })
 
-// The client watches over a call until the answer begins, and no longer.
-async function bytesOf(body: unknown, abortSignal: AbortSignal): Promise<Buffer> {
+async function bytesOf(body: unknown): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Error('The store answered without a body.')
   const pieces: Uint8Array[] = []
-  for await (const piece of addAbortSignal(abortSignal, body)) if (piece instanceof Uint8Array) pieces.push(piece)
+  for await (const piece of body) if (piece instanceof Uint8Array) pieces.push(piece)
   return Buffer.concat(pieces)
 }

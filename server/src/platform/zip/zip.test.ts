@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import ZipStream from 'zip-stream'
+import { StorageFault } from '../storage-fault.ts'
 import { openZip, UnreadableZip } from './read-zip.ts'
 import { type FileToZip, writeZip } from './write-zip.ts'
 
@@ -35,6 +36,23 @@ test('what is written is read again, small or large, empty or not', async () => 
   for (const [name, content] of Object.entries(files)) {
     expect((await zip.readWhole(name)).equals(Buffer.from(content))).toBe(true)
   }
+})
+
+test('an archive whose store is away is not called damaged, when it is opened or when it is read', async () => {
+  const bytes = await write({ 'large.bin': randomBytes(300_000) })
+  const away = new StorageFault('away', 'ECONNREFUSED')
+  let isAway = true
+  const read = async (start: number, length: number) => {
+    if (isAway) throw away
+    return bytes.subarray(start, start + length)
+  }
+  const file = { ...stored(bytes), read }
+
+  expect(await whyOf(openZip(file, all))).toBe(away)
+  isAway = false
+  const zip = await openZip(file, all)
+  isAway = true
+  expect(await whyOf(zip.readWhole('large.bin'))).toBe(away)
 })
 
 test('a file of any time is written, as early or late as the format can tell', async () => {
