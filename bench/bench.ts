@@ -10,6 +10,7 @@ import { measureMemory } from './cases/measure-memory.ts'
 import { measureStarts } from './cases/measure-starts.ts'
 import { measureStatements } from './cases/measure-statements.ts'
 import { measureStorage } from './cases/measure-storage.ts'
+import { measureWatch } from './cases/measure-watch.ts'
 import { openReport, printTable } from './figures.ts'
 
 const cases = {
@@ -23,6 +24,7 @@ const cases = {
   export: measureExport,
   storage: measureStorage,
   screen: measureFirstScreen,
+  watch: measureWatch,
 }
 
 const { values, positionals } = parseArgs({

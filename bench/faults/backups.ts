@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDb, type Db } from '../../server/src/platform/db/db.ts'
+import { openDb, type Db, type OpenDb } from '../../server/src/platform/db/db.ts'
 import { sumsOfEntries, tableSums, type TableSum } from '../data/contents.queries.ts'
 import { fillEntries, fillMembers } from '../data/fill.queries.ts'
 import { moveIn, type Resident } from '../data/residents.ts'
@@ -10,7 +10,7 @@ import { ms } from '../figures.ts'
 import { runCommand, type Keeping } from '../running/backup-command.ts'
 import { makeDataFolder } from '../running/data-folder.ts'
 import { openInstallation, reachBeside } from '../running/installation.ts'
-import { startServer } from '../running/server.ts'
+import { isReady, startServer } from '../running/server.ts'
 import { startExternalPostgres } from './external-postgres.ts'
 import { lossesIn, settled } from './settle.ts'
 import type { Told } from './told.ts'
@@ -80,12 +80,12 @@ async function compare(db: Db, dataDir: string, restoredDir: string) {
 
 /** The restored installation at work: whatever still waited for its insight gets one. */
 async function startOn(dataDir: string, acknowledged: readonly string[]): Promise<{ line: string; losses: string[] }> {
-  await using _server = await startServer({ dataDir })
+  await using server = await startServer({ dataDir })
   const beside = await reachBeside(dataDir)
   try {
     const kept = await settled(beside.db, acknowledged)
     return {
-      line: `a server on it: ${kept.answered} of ${kept.entries} entries with one insight`,
+      line: `a server on it (ready: ${(await isReady(server.address)) ? 'yes' : 'no'}): ${kept.answered} of ${kept.entries} entries with one insight`,
       losses: lossesIn(kept, acknowledged),
     }
   } finally {
@@ -110,7 +110,7 @@ async function moveThereAndBack(archives: string, dataDir: string): Promise<Told
   const [first = [], ...others] = sums
   const unequal = others.flatMap((other) => differing(first, other))
   const files = [await sumsOfFiles(dataDir), await sumsOfFiles(external.dataDir), await sumsOfFiles(back.path)]
-  const areFilesEqual = new Set(files.map((each) => JSON.stringify([...each].toSorted()))).size === 1
+  const areFilesEqual = files.every((each) => isSame(each, files[0] ?? each))
   const rows = first.reduce((sum, table) => sum + table.rows, 0)
   return {
     lines: [
@@ -123,14 +123,23 @@ async function moveThereAndBack(archives: string, dataDir: string): Promise<Told
   }
 }
 
-async function embeddedSums(dataDir: string): Promise<TableSum[]> {
-  const { db, close } = await reachBeside(dataDir)
-  return tableSums(db).finally(close)
+const isSame = (one: Map<string, string>, other: Map<string, string>) =>
+  one.size === other.size && [...one].every(([name, sum]) => other.get(name) === sum)
+
+async function sumsIn({ db, close }: Pick<OpenDb, 'db' | 'close'>): Promise<TableSum[]> {
+  try {
+    return await tableSums(db)
+  } finally {
+    await close()
+  }
 }
 
-async function externalSums(connectionString: string): Promise<TableSum[]> {
-  const { db, close } = openDb({ connectionString }, { log: console.error })
-  return tableSums(db).finally(close)
+async function embeddedSums(dataDir: string): Promise<TableSum[]> {
+  return sumsIn(await reachBeside(dataDir))
+}
+
+function externalSums(connectionString: string): Promise<TableSum[]> {
+  return sumsIn(openDb({ connectionString }, { log: console.error }))
 }
 
 const differing = (one: readonly TableSum[], other: readonly TableSum[]) =>

@@ -26,7 +26,8 @@ test('an archive that an earlier version wrote is restored, and brought up to th
     { title: 'A day of rest', content: 'Walked to the market and back.', insight_status: 'ready' },
   ])
   expect(rows['insights']).toHaveLength(2)
-  const keys = await Array.fromAsync(place.storage.keys())
+  const keys: string[] = []
+  for await (const key of place.storage.keys()) keys.push(key)
   expect(keys.map((key) => key.slice(key.lastIndexOf('/')))).toEqual(
     expect.arrayContaining(['/full.webp', '/small.webp']),
   )
