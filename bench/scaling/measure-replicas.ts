@@ -1,3 +1,4 @@
+import type { Request } from 'autocannon'
 import { countStatements, forgetStatements } from '../data/counted-statements.queries.ts'
 import { fillEntries } from '../data/fill.queries.ts'
 import { moveIn, type Resident } from '../data/residents.ts'
@@ -44,11 +45,12 @@ type Setting = {
   replicas: Replicas
   residents: readonly Resident[]
 }
+type Clients = readonly (readonly Request[])[]
 type Cost = LoadResult & { serverMs: number; databaseMs: number; statements: number }
 
-async function measureWork(setting: Setting, name: string, clients: ReturnType<typeof connectionsOf>) {
+async function measureWork(setting: Setting, name: string, clients: Clients) {
   const { effort, replicas, report } = setting
-  await drive({ pid: process.pid, url: replicas.balancer.address, seconds: 2, clients })
+  await warmUp(replicas, clients)
   const runs: Cost[] = []
   for (let run = 0; run < effort.runs; run++) runs.push(await measureOnce(setting, clients))
   const of = (figure: keyof Cost) => median(runs.map((one) => one[figure]))
@@ -56,6 +58,22 @@ async function measureWork(setting: Setting, name: string, clients: ReturnType<t
     name,
     `${perSecond(of('perSecond'))}, p50 ${ms(of('p50Ms'))}, p99 ${ms(of('p99Ms'))}; a call: ${of('statements').toFixed(1)} statements, ${of('databaseMs').toFixed(2)} ms of the database, ${of('serverMs').toFixed(2)} ms of the servers`,
   )
+}
+
+/** Each connection's call a few times, so that every server has done each, however long that takes. */
+async function warmUp({ balancer, servers }: Replicas, clients: Clients) {
+  for (let time = 0; time < 4 * servers.length; time++) {
+    await Promise.all(clients.map(([request]) => request && ask(balancer.address, request)))
+  }
+}
+
+async function ask(address: string, { method, path, headers, body }: Request) {
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    headers: headers as Record<string, string>,
+    body: body ?? null,
+  })
+  await answer.bytes()
 }
 
 async function measureOnce(
