@@ -7,10 +7,14 @@ import { removeOldCalls } from './llm/calls.ts'
 import { removeEndedCounters } from './rates/rate-counters.ts'
 import { removeEndedLinks } from './sessions/mailed-links.ts'
 import { removeEndedSessions } from './sessions/sessions.ts'
+import { removeEndedSignIns } from './sessions/two-step-sign-in.ts'
 
 export const clearEnded = jobKind({ name: 'platform/clear-ended', payload: z.object({}), isDaily: true })
 
-/** Removes what has had its time: sessions, mailed links, counters of attempts, kept replies, calls of the AI provider. */
+/**
+ * Removes what has had its time: sessions, sign-ins that were begun, mailed links, counters of attempts, kept replies,
+ * calls of the AI provider.
+ */
 export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
   jobHandler({
     kind: clearEnded,
@@ -18,6 +22,7 @@ export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
     work: async () => {
       await removeEndedSessions(db, clock)
       await removeEndedLinks(db, clock)
+      await removeEndedSignIns(db, clock)
       await removeEndedCounters(db, clock)
       await removeOldKeys({ db, clock })
       await removeOldCalls(db, clock)

@@ -17,6 +17,8 @@ test('what has had its time is cleared once a day, however many servers start', 
   const ana = { id: clock.newId(), kind: 'member', email: 'ana@example.org', name: 'Ana' } as const
   await insertAccount(database.db, { ...ana, password_hash: 'none', created_at: clock.now() })
   await makeLink({ db: database.db, clock, publicUrl: 'http://localhost:3000' }, ana, 'reset-password')
+  const begun = { account_id: ana.id, token_hash: Buffer.from('x'), expires_at: clock.now() }
+  await database.db.insertInto('two_step_sign_ins').values(begun).execute()
   clock.advance(30 * 60_000)
   const facts = { provider: 'OpenAI', model: 'm', outcome: 'answered', inputTokens: 1, outputTokens: 1 } as const
   const calledAt = new Date('2025-01-01T00:00:00Z')
@@ -33,5 +35,6 @@ test('what has had its time is cleared once a day, however many servers start', 
   for (const server of servers) await server.stop()
   expect(await database.db.selectFrom('llm_calls').select('id').execute()).toEqual([])
   expect(await database.db.selectFrom('mailed_links').select('email').execute()).toEqual([])
+  expect(await database.db.selectFrom('two_step_sign_ins').select('account_id').execute()).toEqual([])
   expect(work).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import type { AccountKind } from './session.ts'
 import { endSession, hashOf } from './sessions.ts'
 import { openSession, type Visitor } from './sign-in.ts'
-import { deleteSignIn, findSignIn, putSignIn } from './two-step.queries.ts'
+import { deleteSignIn, deleteSignInsOver, findSignIn, putSignIn } from './two-step.queries.ts'
 import { takeCode } from './two-step.ts'
 
 const tokenBytes = 32
@@ -38,4 +40,8 @@ export async function signInWithCode(
     await endSession(tx, session.token)
     return refuse('two-step/too-late')
   })
+}
+
+export async function removeEndedSignIns(db: Db | Tx, clock: Clock): Promise<void> {
+  await deleteSignInsOver(db, clock.now())
 }

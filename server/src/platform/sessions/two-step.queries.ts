@@ -121,3 +121,6 @@ export const deleteSignIn = async (tx: Tx, tokenHash: Buffer) =>
 
 export const deleteSignInsOf = (tx: Tx, accountId: string) =>
   tx.deleteFrom('two_step_sign_ins').where('account_id', '=', accountId).execute()
+
+export const deleteSignInsOver = (db: Db | Tx, now: Date) =>
+  db.deleteFrom('two_step_sign_ins').where('expires_at', '<=', now).execute()
