@@ -4,7 +4,7 @@ import type { Route, Schema } from '@app/contract/route'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { jsonShape } from '../platform/http/docs/json-shape.ts'
-import { endsSession } from '../testing/declared-routes.ts'
+import { addressOf, endsSession } from '../testing/declared-routes.ts'
 import { fitting } from '../testing/fitting-values.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import { scriptedLlm } from '../testing/scripted-llm.ts'
@@ -30,7 +30,6 @@ const exact = /^(tags|symptoms|theme|editorial_theme|country|coach_tone|text_siz
 const bodyOf = (schema: Schema) => sung(fc.sample(fitting(jsonShape(schema, 'input')), { numRuns: 1, seed: 3 })[0])
 
 async function sendCanaries({ app }: House, route: Route, cookie: string) {
-  const url = route.path.replaceAll(/:\w+/g, canary)
   const headers = {
     cookie: `${cookie}; other=${canary}`,
     authorization: `Bearer ${canary}`,
@@ -44,14 +43,12 @@ async function sendCanaries({ app }: House, route: Route, cookie: string) {
   const fit = route.upload ? `${part}${canary}\r\n--x--\r\n` : JSON.stringify(route.body ? bodyOf(route.body) : {})
   const payloads =
     route.method === 'GET' ? [undefined] : [fit, `{"title": ${canary}`, JSON.stringify({ [canary]: canary })]
+  const request = { method: route.method, headers }
+  // By an address that fits, and once by one that holds the canary itself.
   for (const payload of payloads) {
-    const request = { method: route.method, headers, ...(payload !== undefined && { payload }) }
-    await app.inject({ ...request, url })
-    await app.inject({
-      ...request,
-      url: `${url.replaceAll(canary, '019a0000-0000-7000-8000-0000000000ff')}?q=${canary}`,
-    })
+    await app.inject({ ...request, url: `${addressOf(route)}?q=${canary}`, ...(payload !== undefined && { payload }) })
   }
+  await app.inject({ ...request, url: addressOf(route, canary) })
 }
 
 /** The lines that hold the canary, or the key to somebody's session. */
@@ -75,6 +72,8 @@ test(
     await house.visitor.post(`${community}/auth/request-reset`, { email })
     await ana.call(setPreferences, { body: { ai_consent: { provider: 'Scripted', entries: 'all' } } })
     await ana.post(`${community}/journal`, story)
+    await ana.get(`${community}/journal?search=${canary}`)
+    await ada.get(`/api/content/pictures/search?library=openverse&q=${canary}`)
 
     for (const { route } of house.bindings) {
       await sendCanaries(house, route, endsSession(route) ? leaver.cookie : `${ana.cookie}; ${ada.cookie}`)
