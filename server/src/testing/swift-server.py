@@ -1,15 +1,30 @@
-"""The four servers of OpenStack Swift in one process: `swift-server.py <folder> proxy=<port> account=<port> ...`"""
+"""The four servers of OpenStack Swift in one process: `swift-server.py <folder> memcached=<port> proxy=<port> ...`"""
+import ctypes
+import signal
+import subprocess
 import sys
 
 import eventlet
+
+folder = sys.argv[1]
+ports = dict(given.split('=') for given in sys.argv[2:])
+
+
+def die_with_parent():
+    set_death_signal = 1
+    ctypes.CDLL(None).prctl(set_death_signal, signal.SIGKILL)
+
+
+# A test that is killed leaves nothing running.
+die_with_parent()
+cache = ['memcached', '-l', '127.0.0.1', '-p', ports.pop('memcached'), '-U', '0', '-m', '16']
+subprocess.Popen(cache, preexec_fn=die_with_parent)
 
 eventlet.monkey_patch()
 
 from eventlet import listen, spawn, wsgi  # noqa: E402
 from swift.common import utils  # noqa: E402
 from swift.common.wsgi import SwiftHttpProtocol, loadapp  # noqa: E402
-
-folder = sys.argv[1]
 
 
 def serve(kind, port):
@@ -25,6 +40,6 @@ def serve(kind, port):
 
 
 utils.set_swift_dir(folder)
-servers = [spawn(serve, kind, int(port)) for kind, port in (given.split('=') for given in sys.argv[2:])]
+servers = [spawn(serve, kind, int(port)) for kind, port in ports.items()]
 for server in servers:
     server.wait()

@@ -51,11 +51,11 @@ export async function openSwift(): Promise<SwiftServer> {
   await mkdir(join(folder, 'devices/disk'), { recursive: true })
   for (const [name, content] of Object.entries(swiftFiles(folder, ports))) await writeFile(join(folder, name), content)
   await giveAway(folder)
-  const cache = start(memcached, ['-l', '127.0.0.1', '-p', String(ports.memcached), '-U', '0', '-m', '16'])
-  const swift = start(python, [program, folder, ...kinds.map((kind) => `${kind}=${ports[kind]}`)])
+  const given = Object.entries(ports).map(([kind, port]) => `${kind}=${port}`)
+  const swift = start([program, folder, ...given])
   const endpoint = `http://127.0.0.1:${ports.proxy}`
   const close = async () => {
-    await Promise.all([end(swift), end(cache)])
+    await end(swift)
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -95,8 +95,8 @@ async function createBucket({ bucket, endpoint = '', region: where, ...credentia
 
 const isRoot = process.getuid?.() === 0
 
-function start(command: string, given: readonly string[]): ChildProcess {
-  const process = spawn(command, given, { stdio: 'ignore', ...(isRoot && { uid: nobody, gid: nobody }) })
+function start(given: readonly string[]): ChildProcess {
+  const process = spawn(python, given, { stdio: 'ignore', ...(isRoot && { uid: nobody, gid: nobody }) })
   process.on('error', () => undefined)
   return process
 }
