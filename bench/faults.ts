@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackups } from './faults/backups.ts'
 import { crossMidnights } from './faults/cross-midnight.ts'
 import { failProvider } from './faults/fail-provider.ts'
-import { fillDisk } from './faults/fill-disk.ts'
+import { fillDisk, fillPhotoDisk } from './faults/fill-disk.ts'
 import { jumpClocks } from './faults/jump-clocks.ts'
 import { killDatabase } from './faults/kill-database.ts'
 import { killImport } from './faults/kill-import.ts'
@@ -33,6 +33,7 @@ const faults = {
   rolling: rollServers,
   folder: shareOneFolder,
   disk: fillDisk,
+  photos: fillPhotoDisk,
   provider: failProvider,
   imports: killImport,
   versions: startOnEarlier,

@@ -14,13 +14,14 @@ export type StandIns = {
   longestMs: number
 }
 
-/** How the built-in coach stood in for a provider, for all entries that there are. */
-export async function standInsOf(db: Db): Promise<StandIns> {
+/** How the built-in coach stood in for a provider, for the entries of these members. */
+export async function standInsOf(db: Db, memberIds: readonly string[]): Promise<StandIns> {
   const { rows } = await sql<StandIns>`
     select count(*)::int as entries,
       count(*) filter (where i.engine = 'built-in' and i.stand_in is not null)::int as "stoodIn",
       coalesce(max(extract(epoch from i.created_at - e.created_at) * 1000), 0)::float as "longestMs"
-    from journal_entries e left join insights i on i.entry_id = e.id`.execute(db)
+    from journal_entries e left join insights i on i.entry_id = e.id
+    where e.member_id = any (${memberIds}::uuid[])`.execute(db)
   const [found] = rows
   if (!found) throw new Error('Counting gave no row')
   return found

@@ -28,11 +28,11 @@ async function startOn(version: string): Promise<string[]> {
   await using server = await startServer({ dataDir: files.path, environment: { DATABASE_URL: postgres.url } })
   // The journal came with the second; before it there were accounts, of which nobody was a member yet.
   const wanted = version.startsWith('0001') ? [200, 0] : [200, 2, 201]
-  const got = await useJournal(server.address, wanted.length === 3)
+  const got = await callJournal(server.address, wanted.length === 3)
   return String(got) === String(wanted) ? [] : [`a database of ${version} answers ${got.join(', ')}`]
 }
 
-async function useJournal(address: string, canWrite: boolean): Promise<number[]> {
+async function callJournal(address: string, canWrite: boolean): Promise<number[]> {
   const headers = { cookie: `${cookieName('member', false)}=${tokenOfAna}`, 'content-type': 'application/json' }
   const journal = `${address}/api/community/journal`
   const read = await fetch(journal, { headers })

@@ -20,16 +20,20 @@ export async function openFaultServer(...turns: Turn[]) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const close = async () => {
+    if (!server.listening) return
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/v1`,
     /** What has come in, oldest first. */
     requests,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    /** From now on nothing listens at its address. */
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 
