@@ -70,15 +70,15 @@ async function warmUp({ balancer, servers }: Replicas, clients: Clients) {
 async function ask(address: string, { method, path, headers, body }: Request) {
   const answer = await fetch(`${address}${path}`, {
     method,
-    headers: headers as Record<string, string>,
-    body: body ?? null,
+    ...(headers && { headers }),
+    ...(body && { body }),
   })
   await answer.bytes()
 }
 
 async function measureOnce(
   { effort, database, replicas }: Setting,
-  clients: ReturnType<typeof connectionsOf>,
+  clients: Clients,
 ): Promise<Cost> {
   const serversMs = () => replicas.servers.reduce((sum, { pid }) => sum + processorMsOf(pid), 0)
   await forgetStatements(database.db)
