@@ -63,7 +63,7 @@ async function measureWork(setting: Setting, name: string, clients: Clients) {
 /** Each connection's call a few times, so that every server has done each, however long that takes. */
 async function warmUp({ balancer, servers }: Replicas, clients: Clients) {
   for (let time = 0; time < 4 * servers.length; time++) {
-    await Promise.all(clients.map(([request]) => request && ask(balancer.address, request)))
+    await Promise.all(clients.flatMap(([request]) => (request ? [ask(balancer.address, request)] : [])))
   }
 }
 
@@ -76,10 +76,7 @@ async function ask(address: string, { method, path, headers, body }: Request) {
   await answer.bytes()
 }
 
-async function measureOnce(
-  { effort, database, replicas }: Setting,
-  clients: Clients,
-): Promise<Cost> {
+async function measureOnce({ effort, database, replicas }: Setting, clients: Clients): Promise<Cost> {
   const serversMs = () => replicas.servers.reduce((sum, { pid }) => sum + processorMsOf(pid), 0)
   await forgetStatements(database.db)
   const [serverBefore, databaseBefore] = [serversMs(), database.processorMs()]
