@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Those of axe's rules that a theme can make a difference to: it changes colours and nothing else. */
+const colourRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 /** A screen passes axe in both themes, with targets of 44 pixels and no text under 15. */
 export async function passesChecks(page: Page, { name, open }: Screen): Promise<void> {
@@ -11,17 +13,32 @@ export async function passesChecks(page: Page, { name, open }: Screen): Promise<
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (colorScheme === 'light') await open(page)
     await colourChangesEnded(page)
-    expect.soft(await violations(page), `${name} in ${colorScheme}`).toEqual([])
+    const found = await violations(page, colorScheme === 'dark' ? 'colours' : 'everything')
+    expect.soft(found, `${name} in ${colorScheme}`).toEqual([])
   }
   expect.soft(await smallTargets(page), `small targets of ${name}`).toEqual([])
   expect.soft(await smallText(page), `small text of ${name}`).toEqual([])
 }
 
-/** A screen needs no sideways scroll in a window of 1280 by 1024 at 400 %. */
-export async function fitsZoomed(page: Page, { name, open }: Screen): Promise<void> {
+/** The same on a desk, and then on a phone without being opened anew. */
+export async function passesChecksAtBothWidths(page: Page, { name, open }: Screen): Promise<void> {
+  for (const [width, where] of [
+    [1440, 'on a desk'],
+    [390, 'on a phone'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const isOpen = width !== 1440
+    await passesChecks(page, { name: `${name}, ${where}`, open: isOpen ? async () => undefined : open })
+  }
+}
+
+/** The screen as it stands needs no sideways scroll when a window of 1280 by 1024 is zoomed to 400 %, and back again. */
+export async function fitsZoomed(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
-  await open(page)
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.soft.poll(width, `${name} at 400 %`).toBe(320)
+  if (before) await page.setViewportSize(before)
 }
 
 /** The sites that a page asks from now on, and the answers that it should not have got. */
@@ -50,10 +67,12 @@ const colourChangesEnded = (page: Page) =>
   })
 
 /** What axe finds in the page as it stands. */
-export async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'color-contrast-enhanced': { enabled: true } }, resultTypes: ['violations'] })
-    .withTags(rules)
+export async function violations(page: Page, whatFor: 'everything' | 'colours' = 'everything') {
+  const axe = new AxeBuilder({ page }).options({
+    rules: { 'color-contrast-enhanced': { enabled: true } },
+    resultTypes: ['violations'],
+  })
+  const { violations: found } = await (whatFor === 'colours' ? axe.withRules(colourRules) : axe.withTags(rules))
     // In the page itself; else each look opens a second page to add up the frames, of which there are none.
     .setLegacyMode()
     .analyze()

@@ -18,31 +18,27 @@ const sets: readonly { whose: string; screens: readonly Screen[]; prepare?: (pag
 ]
 
 for (const { whose, screens, prepare } of sets) {
-  test(`${whose} screens pass axe in both themes, with targets of 44 pixels and no text under 15`, async ({ page }) => {
+  // Any line that the browser logs as an error fails the test too; so does a file that is not there.
+  test(`${whose} screens pass axe in both themes, have targets of 44 pixels and no text under 15, fit at 400 %, and ask for nothing refused or from elsewhere`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     test.slow()
+    const asked = watchRequests(page)
     await prepare?.(page)
-    for (const screen of screens) await passesChecks(page, screen)
+    for (const screen of screens) {
+      await passesChecks(page, screen)
+      if (!isMobile) await fitsZoomed(page, screen.name)
+    }
+
+    expect(asked.refused).toEqual([])
+    expect([...asked.sites]).toEqual([baseURL])
   })
 }
 
 test.describe('whatever the device', () => {
   test.skip(({ isMobile }) => isMobile, 'Once is enough')
-
-  // Any line that the browser logs as an error fails the test too; so does a file that is not there.
-  for (const { whose, screens, prepare } of sets) {
-    test(`${whose} screens fit when they are zoomed to 400 %, and ask for nothing refused or from elsewhere`, async ({
-      page,
-      baseURL,
-    }) => {
-      test.slow()
-      const asked = watchRequests(page)
-      await prepare?.(page)
-      for (const screen of screens) await fitsZoomed(page, screen)
-
-      expect(asked.refused).toEqual([])
-      expect([...asked.sites]).toEqual([baseURL])
-    })
-  }
 
   test('the main job can be done with the keyboard alone', async ({ page }) => {
     const { name, email, password } = newMember()

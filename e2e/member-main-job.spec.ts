@@ -9,13 +9,13 @@ import { photo } from './photo.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-/** The screen as it stands passes in both themes. */
+/** The screen as it stands passes in both themes: those that are looked at nowhere else, or nowhere else so full. */
 const passes = (page: Page, name: string) => passesChecks(page, { name, open: async () => undefined })
 
 const goal = 'Run the harbour ten without nerves in September.'
 const title = 'Nervous at the start'
 
-test('a member walks through all that they were promised, on a desktop and a phone, by day and by night', async ({
+test('a member walks through all that they were promised, on a desktop and a phone, and takes it all away', async ({
   page,
   articles: [article],
 }) => {
@@ -25,7 +25,6 @@ test('a member walks through all that they were promised, on a desktop and a pho
   await page.goto('/')
   await page.getByRole('link', { name: 'My Journal' }).first().click()
   await page.getByRole('tab', { name: 'Create Account' }).click()
-  await passes(page, 'create account')
   await page.getByRole('textbox', { name: 'Full name' }).fill(member.name)
   await page.getByRole('textbox', { name: 'Email' }).fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
@@ -42,7 +41,6 @@ async function setGoal(page: Page) {
   await page.getByRole('textbox', { name: 'What are you training for?' }).fill(goal)
   await button(page, 'Set goal').click()
   await expect(page.getByText(goal)).toBeVisible()
-  await passes(page, 'a goal')
   await button(page, 'Continue to Journal').click()
 }
 
@@ -62,7 +60,6 @@ async function writeEntry(page: Page) {
 
 async function readOn(page: Page, headline: string) {
   await expect(recommended(page)).toBeVisible()
-  await passes(page, 'insights with reading')
   await recommended(page)
     .getByRole('button', { name: `View ${headline}` })
     .click()
@@ -71,11 +68,9 @@ async function readOn(page: Page, headline: string) {
   await expect(dialog.getByRole('button', { name: 'Saved to Library' })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await expect(dialog.getByRole('heading', { name: 'Sources' })).toBeVisible()
-  await passes(page, 'an article')
   await page.keyboard.press('Escape')
   await openTab(page, 'Library')
   await expect(titlesOf(page)).toHaveText([headline])
-  await passes(page, 'the library')
 }
 
 async function lookBack(page: Page) {
@@ -85,20 +80,17 @@ async function lookBack(page: Page) {
   await page.goto('/journal-detailed')
   await page.getByRole('searchbox').fill('nervou')
   await expect(page.getByText('Showing 1 of 1 entries')).toBeVisible()
-  await passes(page, 'the detailed journal')
 }
 
 async function takeAway(page: Page, { email, password }: ReturnType<typeof newMember>) {
   await page.goto('/profile')
   await heading(page, 'Premium Member')
-  await passes(page, 'the profile')
   const arriving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download everything' }).first().click()
   const file = await arriving
   const taken = { name: 'journal.zip', mimeType: 'application/zip', buffer: await readFile(await file.path()) }
   await page.getByLabel('Choose a ZIP file').setInputFiles(taken)
   await expect(page.getByText('Everything in this file is in your journal already.')).toBeVisible()
-  await passes(page, 'an import looked through')
 
   await button(page, 'Delete Account').click()
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })

@@ -249,6 +249,7 @@ test('the profile passes axe in both themes, at both widths and enlarged', async
     await expect(offer(page)).toBeVisible()
   }
   await passesChecks(page, { name: 'the profile', open })
+  await fitsZoomed(page, 'the profile')
   await passesChecks(page, { name: 'the question before a deletion', open: asked })
   await passesChecks(page, { name: 'the offer', open: offered })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -257,5 +258,5 @@ test('the profile passes axe in both themes, at both widths and enlarged', async
   await page.request.put('/api/community/profile/preferences', { data: { text_size: 'A++' } })
   await passesChecks(page, { name: 'the profile of a premium member, enlarged, on a phone', open })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await fitsZoomed(page, { name: 'the profile', open })
+  await fitsZoomed(page, 'the profile of a premium member, enlarged')
 })

@@ -4,6 +4,7 @@ import { fitsZoomed, passesChecks } from './access-checks.ts'
 import { archive, dayOneArchive, stravaArchive } from './archives.ts'
 import { expect, register, test } from './journal-test.ts'
 import { addAnsweredEntries, openTab, rowOf, setGoal, toast } from './journey.ts'
+import { anImport, serveImport } from './served-imports.ts'
 
 const chooser = (page: Page) => page.getByLabel('Choose a ZIP file')
 const section = (page: Page) => page.getByRole('region', { name: 'Import a journal' })
@@ -171,41 +172,6 @@ test('a file that another window chose in its place is said to be the reason', a
   )
 })
 
-const found = {
-  new_entries: 1200,
-  known_entries: 0,
-  photos: 310,
-  insights: 0,
-  new_goals: 0,
-  saved_articles: 0,
-  skipped: [{ place: 'Entry 12', reason: 'Its date cannot be read.' }],
-  skipped_count: 61,
-  first_at: '2016-03-05T12:00:00Z',
-  last_at: '2025-07-14T12:00:00Z',
-}
-const anImport = (changes: object) => ({
-  id: '0198c0de-0000-7000-8000-000000000001',
-  source: 'day-one',
-  file_name: 'Day One (everything since the spring of 2016).zip',
-  status: 'running',
-  found,
-  handled_entries: 0,
-  added_entries: 0,
-  lost_photos: 0,
-  kept_entries: 0,
-  created_at: '2025-07-31T06:00:00Z',
-  ended_at: null,
-  ...changes,
-})
-
-/** Answers for the server with an import, which can be moved on, and those before it. */
-async function serveImport(page: Page, first: object, before: readonly object[] = []) {
-  let shown = anImport(first)
-  await page.route('**/api/community/imports', (route) => route.fulfill({ json: { imports: [shown, ...before] } }))
-  await page.route(`**/api/community/imports/${shown.id}`, (route) => route.fulfill({ json: shown }))
-  return (next: object) => (shown = anImport(next))
-}
-
 test('an import at work is found again after leaving, moves on, and tells what came of it', async ({ page }) => {
   const moveOn = await serveImport(page, { handled_entries: 300 })
   await page.goto('/profile')
@@ -288,6 +254,7 @@ test('the ways in and out pass axe in both themes, at both widths, enlarged and 
   })
   const lookedThrough = screenOf('an archive looked through', { status: 'checked' }, '61 things left out, and why')
   await passesChecks(page, lookedThrough)
+  await fitsZoomed(page, lookedThrough.name)
   await page.request.put('/api/community/profile/preferences', { data: { text_size: 'A++' } })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const screen of [
@@ -298,5 +265,4 @@ test('the ways in and out pass axe in both themes, at both widths, enlarged and 
     await passesChecks(page, { ...screen, name: `${screen.name}, enlarged, on a phone` })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen.name).toBe(390)
   }
-  await fitsZoomed(page, lookedThrough)
 })
