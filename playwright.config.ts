@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium, howToGetChromium, launchArgs } from './tools/chromium.ts'
+import { findTestBrowser, howToGetChromium, launchArgs } from './tools/chromium.ts'
 import { findFreePort } from './tools/free-port.ts'
 
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 if (!executablePath) throw new Error(howToGetChromium)
 
 // A server that runs already, else one of our own. Every worker reads this file again: the port is chosen once, by the first.
@@ -41,8 +41,9 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // Where the width, the touch or the bar at the foot makes a difference.
-      testMatch: /(landing|main-job|access)\.spec\.ts/,
+      // Where the width, the touch or the bar at the foot makes a difference; the generator’s screens are looked at in both
+      // widths by themselves.
+      testMatch: /(landing|main-job|(?<!generator-)access)\.spec\.ts/,
       ...readLogAfterwards,
     },
     ...(running ? [] : [{ name: 'log', testMatch: 'server-log.ts' }]),

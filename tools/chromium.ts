@@ -14,11 +14,18 @@ export const howToGetChromium =
   'No Chromium was found for the tests in the browser: install one (Debian, Ubuntu: apt-get install chromium; ' +
   'elsewhere: npx playwright install chromium), or say where it is in CHROMIUM_PATH.'
 
-/** The browser of the end-to-end tests: the one named in CHROMIUM_PATH, else Playwright's own, else the system's. */
-export function findChromium(): string | null {
-  const places = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...usualPlaces]
-  return places.find((place) => place && existsSync(place)) ?? null
-}
+// Debian's, without a window and what belongs to it: half the work of the browser's own process.
+const withoutWindow = '/usr/bin/chromium-headless-shell'
+
+/** A whole browser: the one named in CHROMIUM_PATH, else Playwright's own, else the system's. */
+export const findChromium = () => firstOf(usualPlaces)
+
+/** The browser of the end-to-end tests: the same, or one without a window before the system's whole one. */
+export const findTestBrowser = () => firstOf([withoutWindow, ...usualPlaces])
+
+const firstOf = (places: readonly string[]): string | null =>
+  [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...places].find((place) => place && existsSync(place)) ??
+  null
 
 // A list of ours takes the place of Playwright's, so that it says again what of that one matters here.
 const unwantedFeatures = [

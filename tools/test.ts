@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, howToGetChromium } from './chromium.ts'
+import { findTestBrowser, howToGetChromium } from './chromium.ts'
 import { runChecks } from './check-steps.ts'
 import { root, runAloud } from './steps.ts'
 import { countBrowserTests, countTests, type Count } from './test-counts.ts'
@@ -16,7 +16,7 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 counts.push(await countedRun('tests', 'vitest', ['run', ...reporters], vitestReport, countTests))
 
 console.log('\nEnd to end')
-if (findChromium()) {
+if (findTestBrowser()) {
   counts.push(await countedRun('browser', 'playwright', ['test'], playwrightReport, countBrowserTests))
 } else {
   console.log(howToGetChromium)
