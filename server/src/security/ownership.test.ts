@@ -14,6 +14,7 @@ import { putPackage } from '../testing/packages.ts'
 import { allRows } from '../testing/rows.queries.ts'
 
 const community = '/api/community'
+const patienceMs = 120_000
 const nobodys = '019a0000-0000-7000-8000-0000000000ff'
 
 /** Whose the thing is that an address names; what is the team's belongs to every editor alike. */
@@ -104,53 +105,61 @@ test('each address that names one thing has its owner in the table above', async
   expect([...new Set(owned.map(({ path }) => path))].toSorted()).toEqual(Object.keys(thingAt).toSorted())
 })
 
-test('what is somebody else’s is answered like what is not there, byte for byte, and stays as it was', async () => {
-  await using house = await openHouse()
-  const { ben, eva, ana, ed, things } = await furnish(house)
-  const before = await allRows(house.db, ['rate_counters'])
-  const routes = house.bindings.map(({ route }) => route).filter((route) => things[thingAt[route.path] ?? ''])
+test(
+  'what is somebody else’s is answered like what is not there, byte for byte, and stays as it was',
+  async () => {
+    await using house = await openHouse()
+    const { ben, eva, ana, ed, things } = await furnish(house)
+    const before = await allRows(house.db, ['rate_counters'])
+    const routes = house.bindings.map(({ route }) => route).filter((route) => things[thingAt[route.path] ?? ''])
 
-  for (const route of routes) {
-    const [other, name] = [route.access === 'any-editor' ? eva : ben, `${route.method} ${route.path}`]
-    const theirs = timeless(await callAbout(other, route, things[thingAt[route.path] ?? ''] ?? ''))
-    const nothing = timeless(await callAbout(other, route, nobodys))
-    expect([name, theirs]).toEqual([name, nothing])
-    expect([name, theirs.status]).toEqual([name, asGoodAsDone.has(name) ? 200 : 404])
-  }
+    for (const route of routes) {
+      const [other, name] = [route.access === 'any-editor' ? eva : ben, `${route.method} ${route.path}`]
+      const theirs = timeless(await callAbout(other, route, things[thingAt[route.path] ?? ''] ?? ''))
+      const nothing = timeless(await callAbout(other, route, nobodys))
+      expect([name, theirs]).toEqual([name, nothing])
+      expect([name, theirs.status]).toEqual([name, asGoodAsDone.has(name) ? 200 : 404])
+    }
 
-  expect(routes.length).toBeGreaterThan(20)
-  expect(await allRows(house.db, ['rate_counters'])).toEqual(before)
-  // The same calls find their thing where its owner makes them.
-  for (const route of routes.toSorted((one, next) => Number(one.method > next.method) - 0.5)) {
-    const thing = thingAt[route.path] ?? ''
-    if (thing === 'draft' || route.method === 'DELETE') continue
-    const owner = route.access === 'any-editor' ? ed : ana
-    expect([route.path, (await callAbout(owner, route, things[thing] ?? '')).status]).not.toEqual([route.path, 404])
-  }
-})
+    expect(routes.length).toBeGreaterThan(20)
+    expect(await allRows(house.db, ['rate_counters'])).toEqual(before)
+    // The same calls find their thing where its owner makes them.
+    for (const route of routes.toSorted((one, next) => Number(one.method > next.method) - 0.5)) {
+      const thing = thingAt[route.path] ?? ''
+      if (thing === 'draft' || route.method === 'DELETE') continue
+      const owner = route.access === 'any-editor' ? ed : ana
+      expect([route.path, (await callAbout(owner, route, things[thing] ?? '')).status]).not.toEqual([route.path, 404])
+    }
+  },
+  patienceMs,
+)
 
-test('no list, profile, export or desk shows anything of somebody else’s journal', async () => {
-  await using house = await openHouse()
-  const { ana, ben } = await house.members('ana', 'ben')
-  const { ada } = await house.editors({ ada: 'admin' })
-  const words = 'heron by the weir'
-  await ana.call(createEntry, { body: { title: words, content: `${words}.`, is_private: false } })
-  await ana.post(`${community}/goals`, { goal: words })
-  await house.work()
+test(
+  'no list, profile, export or desk shows anything of somebody else’s journal',
+  async () => {
+    await using house = await openHouse()
+    const { ana, ben } = await house.members('ana', 'ben')
+    const { ada } = await house.editors({ ada: 'admin' })
+    const words = 'heron by the weir'
+    await ana.call(createEntry, { body: { title: words, content: `${words}.`, is_private: false } })
+    await ana.post(`${community}/goals`, { goal: words })
+    await house.work()
 
-  for (const { route } of house.bindings) {
-    if (route.method !== 'GET' || route.path.includes('/:')) continue
-    for (const caller of [house.visitor, ben, ada]) {
-      const { bytes } = await caller.get(route.path)
-      const shown = route.path === exportJournal.path && caller === ben ? await unpacked(bytes) : bytes.toString()
-      for (const trace of [words, ana.id]) {
-        // The admin's list of users, who are not told by what they wrote.
-        if (trace === ana.id && caller === ada && route.access === 'admin') continue
-        expect([route.path, shown.includes(trace)]).toEqual([route.path, false])
+    for (const { route } of house.bindings) {
+      if (route.method !== 'GET' || route.path.includes('/:')) continue
+      for (const caller of [house.visitor, ben, ada]) {
+        const { bytes } = await caller.get(route.path)
+        const shown = route.path === exportJournal.path && caller === ben ? await unpacked(bytes) : bytes.toString()
+        for (const trace of [words, ana.id]) {
+          // The admin's list of users, who are not told by what they wrote.
+          if (trace === ana.id && caller === ada && route.access === 'admin') continue
+          expect([route.path, shown.includes(trace)]).toEqual([route.path, false])
+        }
       }
     }
-  }
-})
+  },
+  patienceMs,
+)
 
 const unpacked = async (bytes: Buffer) => [...(await filesIn(bytes)).values()].map(String).join('\n')
 
