@@ -18,13 +18,13 @@ async function openHalves() {
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('a worker opens no port but the one for its health and its figures', { timeout: 40_000 }, async () => {
+test('a worker opens no port but the one for its health and its figures', { timeout: 90_000 }, async () => {
   await using halves = await openHalves()
   await using worker = startServerProcess({
     command: ['worker'],
     environment: { ...halves.environment, METRICS_PORT: '0' },
   })
-  const address = await vi.waitFor(() => found(worker.output.err), { timeout: 20_000, interval: 20 })
+  const address = await vi.waitFor(() => found(worker.output.err), { timeout: 60_000, interval: 20 })
 
   expect(worker.output.err).toBe(`Stayer works on its jobs.\nIts figures are at ${address}/metrics.\n`)
   expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => statusOf(address + path)))).toEqual([
