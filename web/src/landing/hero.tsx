@@ -1,6 +1,8 @@
 import { ArrowDown } from 'lucide-react'
 import { ButtonLink } from '../kit/button.tsx'
 import styles from './hero.module.css'
+// In the page itself: on a slow phone it is the largest thing to be seen, and would come by a journey of its own.
+import tallCourse from './hero-tall.svg?inline'
 import section from './section.module.css'
 import { words } from './words.ts'
 
@@ -9,7 +11,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <picture>
-        <source media="(max-width: 760px)" srcSet="/art/hero-tall.svg" width={780} height={900} />
+        <source media="(max-width: 760px)" srcSet={tallCourse} width={780} height={900} />
         <img className={styles.course} src="/art/hero-wide.svg" width={1600} height={960} alt="" fetchPriority="high" />
       </picture>
       <div className={`${section.wrap} ${styles.words}`}>
