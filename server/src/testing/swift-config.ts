@@ -23,6 +23,10 @@ export function swiftFiles(folder: string, ports: Ports): Record<string, string 
   return files
 }
 
+// On a busy machine half a second, the usual, passes without an answer; then a server counts as broken for a minute.
+const patient = 'conn_timeout = 30\nnode_timeout = 60\nerror_suppression_interval = 0'
+const patientWithCache = 'connect_timeout = 30\npool_timeout = 30\nio_timeout = 30\nerror_suppression_interval = 0'
+
 const common = (folder: string) => `[DEFAULT]
 swift_dir = ${folder}
 devices = ${folder}/devices
@@ -31,6 +35,7 @@ mount_check = false
 disable_fallocate = true
 fallocate_reserve = 0
 log_level = ERROR
+${patient}
 `
 
 const proxy = ({ memcached }: Ports) => `[pipeline:main]
@@ -43,6 +48,7 @@ use = egg:swift#catch_errors
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${memcached}
+${patientWithCache}
 [filter:s3api]
 use = egg:swift#s3api
 location = ${region}
