@@ -11,7 +11,7 @@ import { declaredRoutes, endsSession } from '../../server/src/testing/declared-r
 import { oddRequests, type OddRequest } from '../../server/src/testing/odd-requests.ts'
 import { allRows, changed, nextWrite } from '../../server/src/testing/rows.queries.ts'
 import type { Report } from '../figures.ts'
-import { letIn, type Insider } from './insiders.ts'
+import { letIn } from './insiders.ts'
 import { openTarget } from './open-target.ts'
 
 type Effort = { requests: number; seed: number }
@@ -46,12 +46,14 @@ export async function sendOddRequests(report: Report, { requests, seed }: Effort
   tell(report, found, seed)
 }
 
-/** A browser that every door opens to; what ends a session is called with one of its own. */
+/** A browser that every door opens to; what ends or replaces a session is called with another, or with none. */
 async function openDoors(db: Db) {
   const [ana, leaver] = await letIn(db, 'member', 2)
   const [ada] = await letIn(db, 'editor', 1)
-  const cookies = (...insiders: (Insider | undefined)[]) => insiders.map((one) => one?.cookie).join('; ')
-  return (route: Route) => (endsSession(route) ? cookies(leaver) : cookies(ana, ada))
+  return (route: Route) => {
+    if (route.access === 'nobody') return ''
+    return endsSession(route) ? (leaver?.cookie ?? '') : `${ana?.cookie}; ${ada?.cookie}`
+  }
 }
 
 const Made = z.object({ id: z.uuid() })
