@@ -67,6 +67,7 @@ defaults
   timeout check ${CHECK_WITHIN}
   retries 3
   option redispatch
+  option forwardfor
 frontend calls
   bind 127.0.0.1:${port}
   default_backend servers
