@@ -128,13 +128,13 @@ test.each([
   ['holds its headers back', holdsItsHeaders],
   ['sends a byte now and then', trickles],
 ])('a provider that %s is left when the time is up', async (_behaviour, turn) => {
-  const met = await meet({ turns: [turn], environment: { AI_TIMEOUT_MS: '150' } })
+  const met = await meet({ turns: [turn], environment: { AI_TIMEOUT_MS: '600' } })
 
-  expect(met.outcome).toMatchObject({ kind: 'unavailable', message: 'No answer within 150 ms' })
+  expect(met.outcome).toMatchObject({ kind: 'unavailable', message: 'No answer within 600 ms' })
   expect(met.requests).toBe(1)
   // A token to four characters, of instructions and prompt: it may have read them all.
   expect(met.book).toMatchObject([{ outcome: 'unavailable', inputTokens: 10 + 9, outputTokens: 0 }])
-  expect(met.book[0]?.durationMs).toBeGreaterThanOrEqual(140)
+  expect(met.book[0]?.durationMs).toBeGreaterThanOrEqual(590)
   expect(met.book[0]?.durationMs).toBeLessThan(3_000)
 })
 
@@ -147,9 +147,10 @@ test('the time allowed is for all tries together', async () => {
 })
 
 test('pauses are waited for, and are part of the time allowed', async () => {
-  const asksForPatience = refuses(429, { headers: { 'retry-after': '0.12' } })
+  // Wide enough for a machine that is busy: the second try has 400 ms to come in.
+  const asksForPatience = refuses(429, { headers: { 'retry-after': '0.6' } })
   await using server = await openFaultServer(asksForPatience, asksForPatience, good())
-  const environment = { AI_TIMEOUT_MS: '200' }
+  const environment = { AI_TIMEOUT_MS: '1000' }
   const { llm, book } = await openTestLlm({ url: server.url, environment, pausesForReal: true })
 
   await expect(llm.complete(llmRequest)).rejects.toMatchObject({ kind: 'unavailable' })
