@@ -36,11 +36,11 @@ export async function register(deps: Deps, visitor: Visitor, form: Registration)
 export async function login(deps: Deps, visitor: Visitor, form: Credentials) {
   const account = await checkCredentials(deps, { kind: 'editor', ...form, address: visitor.address })
   if (account instanceof Refusal) return account
-  const twoStepToken = await beginSecondStep(deps, account.id)
+  const twoStepToken = await beginSecondStep(deps, account)
   if (twoStepToken !== null) return refuse('auth/two-step', { twoStepToken })
   const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, account))
-  const user = await findEditor(deps.db, account.id)
-  // An admin may have removed them just now.
+  const user = session && (await findEditor(deps.db, account.id))
+  // An admin may have removed them just now, or another password taken the place of the one that was right.
   return user ? { session, user } : refuse('auth/invalid-credentials')
 }
 

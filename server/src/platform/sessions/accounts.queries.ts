@@ -27,8 +27,15 @@ export const findAccountByEmail = (db: Db, kind: AccountKind, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-export const setLastLogin = (tx: Tx, accountId: string, now: Date) =>
-  tx.updateTable('accounts').set({ last_login_at: now }).where('id', '=', accountId).execute()
+/** False where the account is gone, or has another password than the one that was checked. Holds the account's row. */
+export const setLastLogin = async (tx: Tx, accountId: string, passwordHash: string | undefined, now: Date) =>
+  (await tx
+    .updateTable('accounts')
+    .set({ last_login_at: now })
+    .where('id', '=', accountId)
+    .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 export const updatePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()

@@ -12,6 +12,8 @@ import { deleteSignInsOf } from './two-step.queries.ts'
 
 export type NewAccount = { kind: AccountKind; email: string; name: string; passwordHash: PasswordHash }
 export type Credentials = { kind: AccountKind; email: string; password: string; address: string }
+/** An account with the hash that its password was checked against: by the time of its session it may have another. */
+export type CheckedAccount = SessionAccount & { passwordHash: string }
 type Deps = { db: Db; clock: Clock; passwords: Passwords }
 
 const minute = 60 * 1000
@@ -44,7 +46,7 @@ export async function countRegistration(
 export async function checkCredentials(
   { db, clock, passwords }: Deps,
   { kind, email, password, address }: Credentials,
-): Promise<SessionAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
+): Promise<CheckedAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
   const accountKey = signInKey(kind, email)
   const addressKey = `sign-in-from:${networkOf(address)}`
   const tooMany = refusalOf([
@@ -59,7 +61,7 @@ export async function checkCredentials(
   }
   await clearAttempts(db, accountKey)
   await returnAttempt(db, addressKey)
-  return { id: account.id, kind, email: account.email, name: account.name }
+  return { id: account.id, kind, email: account.email, name: account.name, passwordHash: account.password_hash }
 }
 
 /** Null where somebody who is signed in gave their own password; it is counted like signing in. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse, Refusal } from '../refusal.ts'
 import { checkCredentials, countRegistration } from './accounts.ts'
 import { setLastLogin } from './accounts.queries.ts'
 import type { Passwords } from './passwords.ts'
@@ -36,21 +36,25 @@ export async function signIn(
   visitor: Visitor,
   credentials: { email: string; password: string },
 ) {
-  const account = await checkCredentials(deps, { kind, ...credentials, address: visitor.address })
-  if (account instanceof Refusal) return account
-  const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, account))
-  return { account, session }
+  const checked = await checkCredentials(deps, { kind, ...credentials, address: visitor.address })
+  if (checked instanceof Refusal) return checked
+  const { passwordHash: _passwordHash, ...account } = checked
+  const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, checked))
+  return session ? { account, session } : refuse('auth/invalid-credentials')
 }
 
-/** Lets somebody in who has shown who they are. */
+/**
+ * Lets somebody in who has shown who they are. Null where the account is gone, or was given another password since the
+ * one of `passwordHash` was checked.
+ */
 export async function openSession(
   tx: Tx,
   clock: Clock,
   visitor: Visitor,
-  account: Pick<SessionAccount, 'id' | 'kind'>,
+  account: Pick<SessionAccount, 'id' | 'kind'> & { passwordHash?: string },
 ) {
-  await setLastLogin(tx, account.id, clock.now())
-  return replaceSession(tx, clock, visitor, account)
+  const isTheirs = await setLastLogin(tx, account.id, account.passwordHash, clock.now())
+  return isTheirs ? replaceSession(tx, clock, visitor, account) : null
 }
 
 /** A browser has one session of a kind: the cookie that it gives up opens nothing any more. */

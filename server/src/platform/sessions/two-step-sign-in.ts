@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import type { CheckedAccount } from './accounts.ts'
 import type { AccountKind } from './session.ts'
 import { endSession, hashOf } from './sessions.ts'
 import { openSession, type Visitor } from './sign-in.ts'
@@ -14,10 +15,13 @@ const tokenBytes = 32
 const codeWithinMs = 5 * 60 * 1000
 
 /** Where an account owes a code beside its password: what its second step is begun with. Null where it does not. */
-export async function beginSecondStep({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: string) {
+export async function beginSecondStep(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, passwordHash }: Pick<CheckedAccount, 'id' | 'passwordHash'>,
+) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + codeWithinMs)
-  return (await putSignIn(db, { accountId, tokenHash: hashOf(token), expiresAt })) ? token : null
+  return (await putSignIn(db, { accountId: id, passwordHash, tokenHash: hashOf(token), expiresAt })) ? token : null
 }
 
 /** A session for whoever gave the password a moment ago, and now a code. */
@@ -36,8 +40,8 @@ export async function signInWithCode(
   return inTransaction(deps.db, async (tx) => {
     const session = await openSession(tx, deps.clock, visitor, account)
     // The session first, which holds the account's row: a password that is replaced meanwhile ends the one or the other.
-    if (await deleteSignIn(tx, tokenHash)) return { account, session }
-    await endSession(tx, session.token)
+    if (session && (await deleteSignIn(tx, tokenHash))) return { account, session }
+    if (session) await endSession(tx, session.token)
     return refuse('two-step/too-late')
   })
 }

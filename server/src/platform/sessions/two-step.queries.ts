@@ -82,19 +82,22 @@ export async function deleteTwoStep(tx: Tx, accountId: string) {
   return forgotten !== undefined && forgotten.turned_on_at !== null
 }
 
-type NewSignIn = { accountId: string; tokenHash: Buffer; expiresAt: Date }
+type NewSignIn = { accountId: string; passwordHash: string; tokenHash: Buffer; expiresAt: Date }
 
-/** Writes down that the password was right, where the account owes a code as well; false where it does not. */
-export const putSignIn = async (db: Db, { accountId, tokenHash, expiresAt }: NewSignIn) =>
+/** Writes down that the password was right, where it still is and the account owes a code as well; false where not. */
+export const putSignIn = async (db: Db, { accountId, passwordHash, tokenHash, expiresAt }: NewSignIn) =>
   (await db
     .insertInto('two_step_sign_ins')
     .columns(['account_id', 'token_hash', 'expires_at'])
     .expression((from) =>
       from
         .selectFrom('two_step')
+        .innerJoin('accounts', 'accounts.id', 'two_step.account_id')
         .select(({ val }) => ['account_id', val(tokenHash).as('token_hash'), val(expiresAt).as('expires_at')])
         .where('account_id', '=', accountId)
-        .where('turned_on_at', 'is not', null),
+        .where('turned_on_at', 'is not', null)
+        .where('accounts.password_hash', '=', passwordHash)
+        .forShare('accounts'),
     )
     .onConflict((former) => former.column('account_id').doUpdateSet({ token_hash: tokenHash, expires_at: expiresAt }))
     .returning('account_id')
