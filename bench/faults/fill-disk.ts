@@ -26,7 +26,7 @@ export async function fillDisk(): Promise<Told> {
   await using server = await startServer({ dataDir: folder.path })
   const { ledger, album, residents, stop } = await startEverybody(folder.path, server)
   await untilAcknowledged(ledger, 20)
-  disk.leaveFree(20)
+  disk.leaveFree(6)
   await untilRefused(() => album.refused.size > 0)
   await sleep(fullForMs)
   const reads = await statusOfList(server, residents)
