@@ -78,9 +78,9 @@ async function rollUnderLoad(replicas: Replicas, residents: readonly Resident[])
 /** Two members who read their list over and over. */
 function startReaders(address: string, residents: readonly Resident[]) {
   const readings = { answered: 0, others: new Map<number, number>() }
-  let isStopping = false
+  const stopping = new AbortController()
   const read = async ({ cookie }: Resident) => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const status = await statusOf(`${address}/api/community/journal?limit=50`, cookie)
       if (status === 200) readings.answered += 1
       else readings.others.set(status, (readings.others.get(status) ?? 0) + 1)
@@ -89,7 +89,7 @@ function startReaders(address: string, residents: readonly Resident[]) {
   const reading = Promise.all(residents.slice(0, 2).map(read))
   return {
     async stop() {
-      isStopping = true
+      stopping.abort()
       await reading
       return readings
     },

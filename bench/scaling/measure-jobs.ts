@@ -34,7 +34,7 @@ async function writeWithoutWorkers({ db, environment }: SharedDatabase, dataDir:
   const writers = startWriters(() => web.address, await moveIn(db, members), ledger)
   await untilAcknowledged(ledger, entries, WRITTEN_WITHIN_MS)
   await writers.stop()
-  return countUnanswered(db)
+  return await countUnanswered(db)
 }
 
 /** How many seconds it takes from the first reply that workers write to the last. */

@@ -9,7 +9,14 @@ export type ErrorDescription = {
 }
 
 // Messages of the engine itself and of our own sentences, which hold no data. A SyntaxError quotes what it could not read.
-const safeTypes = new Set(['TypeError', 'RangeError', 'ReferenceError', 'ConfigFault', 'DatabaseRefusal', 'StorageFault'])
+const safeTypes = new Set([
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'ConfigFault',
+  'DatabaseRefusal',
+  'StorageFault',
+])
 const systemCode = /^E[A-Z_]+$/
 
 export function describeError(error: unknown, depth = 0): ErrorDescription {
