@@ -6,7 +6,11 @@ export function figuresIn(text: string): Map<string, number> {
   return new Map(
     samples.map((sample) => {
       const [, series, value] = line.exec(sample) ?? []
-      if (series === undefined || Number.isNaN(Number(value))) throw new Error(`Prometheus cannot read: ${sample}`)
+      // Prometheus reads it in any case: the lag of an event loop that was not looked at yet.
+      const isNone = value?.toLowerCase() === 'nan'
+      if (series === undefined || (Number.isNaN(Number(value)) && !isNone)) {
+        throw new Error(`Prometheus cannot read: ${sample}`)
+      }
       return [series, Number(value)]
     }),
   )

@@ -12,13 +12,20 @@ const hasBody = ({ raw: { headers } }: FastifyRequest) =>
  * nothing else may.
  */
 export function setBodyDeadline(server: FastifyInstance, clock: Clock, { requestMs, uploadMs }: Timeouts) {
+  const deadlines = new Set<NodeJS.Timeout>()
+  const clear = (deadline: NodeJS.Timeout) => {
+    clearTimeout(deadline)
+    deadlines.delete(deadline)
+  }
   const cutOffAfter = ({ raw }: FastifyRequest, ms: number) => {
     const late = Object.assign(new Error('The body came in too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const deadline = setTimeout(() => {
+      deadlines.delete(deadline)
       if (!raw.complete) answerBrokenConnection(late, raw.socket, clock)
     }, ms)
     deadline.unref()
-    raw.once('close', () => clearTimeout(deadline))
+    deadlines.add(deadline)
+    raw.once('close', () => clear(deadline))
     return deadline
   }
   server.addHook('onRequest', async (request) => {
@@ -27,7 +34,8 @@ export function setBodyDeadline(server: FastifyInstance, clock: Clock, { request
   // Whoever is refused does not come this far.
   server.addHook('preParsing', async (request) => {
     if (!request.bodyDeadline || !request.routeOptions.config.contractRoute?.upload?.isStreamed) return
-    clearTimeout(request.bodyDeadline)
+    clear(request.bodyDeadline)
     request.bodyDeadline = cutOffAfter(request, uploadMs)
   })
+  server.addHook('onClose', async () => deadlines.forEach(clear))
 }
