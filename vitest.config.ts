@@ -14,7 +14,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: 'server/src/testing/fresh-modules.ts',
     // Vitest leaves one core free: of two that would be half, and these tests mostly wait for PostgreSQL.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than eight would want more connections than it grants.
+    maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
     // A machine that does other things besides is no fault of the product's.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -9,7 +9,7 @@ const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'
 
 console.log('Check')
-const counts: Count[] = [{ passed: 0, failed: (await runChecks()).length }]
+const counts: Count[] = [{ passed: 0, failed: (await runChecks()).length, skipped: 0 }]
 
 console.log('\nUnit and integration')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
@@ -20,12 +20,13 @@ if (findTestBrowser()) {
   counts.push(await countedRun('browser', 'playwright', ['test'], playwrightReport, countBrowserTests))
 } else {
   console.log(howToGetChromium)
-  counts.push({ passed: 0, failed: 1 })
+  counts.push({ passed: 0, failed: 1, skipped: 0 })
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
+const sumOf = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0)
+const failed = sumOf('failed')
+const skipped = sumOf('skipped')
+console.log(`\n${sumOf('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
 
 /** A run that ends badly without naming a failed test counts as one failure. */

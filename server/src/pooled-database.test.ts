@@ -51,9 +51,11 @@ async function openPooled() {
   return { environment, cut: relay.cut, pool: database.pool, [Symbol.asyncDispose]: dispose }
 }
 
+if (!hasPgBouncer) console.warn('There is no PgBouncer here: the product is not tried behind one.')
+
 test.skipIf(!hasPgBouncer)(
-  'two servers make their tables through a pooler of transactions and serve a member by turns (skipped where there is no PgBouncer)',
-  { timeout: 60_000 },
+  'two servers make their tables through a pooler of transactions and serve a member by turns',
+  { timeout: 180_000 },
   async () => {
     await using pooled = await openPooled()
     await using one = startServerProcess(pooled)
