@@ -1,5 +1,5 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { greetingAt, weekdayAndDate } from '../../platform/dates.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
@@ -18,9 +18,7 @@ export function GoalsTab({ onContinue }: { onContinue: () => void }) {
         <Greeting now={now} />
       </PageHeader>
       <FaultBoundary>
-        <Suspense fallback={<GoalsComing />}>
-          <Goals now={now} onContinue={onContinue} />
-        </Suspense>
+        <Goals now={now} onContinue={onContinue} />
       </FaultBoundary>
     </>
   )
@@ -39,9 +37,14 @@ function Greeting({ now }: { now: Date }) {
 
 function Goals({ now, onContinue }: { now: Date; onContinue: () => void }) {
   // Read again when the tab is opened: replies have come since, and its figures count them.
-  const { data } = useSuspenseQuery({ ...currentGoalOptions(), staleTime: 0 })
+  const { data } = useQuery({
+    ...currentGoalOptions(),
+    refetchOnMount: 'always',
+    throwOnError: (_error, { state }) => state.data === undefined,
+  })
   // `changed` once a form has given way to the goal again: the focus goes on from there, not from the top of the page.
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
+  if (data === undefined) return <GoalsComing />
   const { goal, id, created_at, since } = data
   if (goal === null || id === null || created_at === null) return <FirstGoal onSet={() => setStage('changed')} />
   const current = { id, goal, created_at, since }
