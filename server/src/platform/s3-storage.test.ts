@@ -52,6 +52,24 @@ test('a page of a proxy’s in the place of the store’s answer says that it is
   await expect(openS3Storage(store.config).get('members/1/a')).rejects.toMatchObject({ kind: 'away' })
 })
 
+test('a last page with an empty token is the last', async () => {
+  const token = '<IsTruncated>false</IsTruncated><NextContinuationToken></NextContinuationToken>'
+  const file = '<Contents><Key>members/1/a</Key></Contents>'
+  await using store = await openPlayedStore(200, `<ListBucketResult>${token}${file}</ListBucketResult>`)
+
+  expect(await keysOf(openS3Storage(store.config))).toEqual(['members/1/a'])
+})
+
+test('what a store has no longer counts as removed, and a bucket that is not there does not', async () => {
+  await using store = await openPlayedStore(404, '<Error><Code>NoSuchKey</Code></Error>')
+  await using without = await openPlayedStore(404, '<Error><Code>NoSuchBucket</Code></Error>')
+
+  await openS3Storage(store.config).remove('members/1/a')
+
+  const refusing = { name: 'StorageFault', kind: 'refusing' }
+  await expect(openS3Storage(without.config).remove('members/1/a')).rejects.toMatchObject(refusing)
+})
+
 test('a bucket that anybody can read is refused at the start', async () => {
   await using store = await openPlayedStore(200, '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>')
 

@@ -11,9 +11,11 @@ const removedAtOnce = 8
 /** Keeps files in a bucket of an object store, where nobody reads them without its keys. Its calls throw StorageFault. */
 export function openS3Storage(config: S3Config, waits: Waits = usualWaits): Storage {
   const store = openStore(config, waits)
+  // A store is silent while it puts parts together; a completion that is cut and repeated finds its upload gone.
+  const patient = openStore(config, { ...waits, idleMs: waits.longCallMs })
   return {
     put: async (key, bytes) => putWhole(store, keyIn(key), bytes),
-    putStream: async (key, content) => putInParts(store, keyIn(key), content),
+    putStream: async (key, content) => putInParts(patient, keyIn(key), content),
     get: async (key) => getWhole(store, keyIn(key)),
     open: async (key) => openFile(store, keyIn(key)),
     remove: async (key) => remove(store, keyIn(key)),
@@ -24,7 +26,14 @@ export function openS3Storage(config: S3Config, waits: Waits = usualWaits): Stor
 
 async function remove({ client, bucket, waits }: Store, key: string): Promise<void> {
   const removal = new DeleteObjectCommand({ Bucket: bucket, Key: key })
-  await within(waits.callMs, (abortSignal) => client.send(removal, { abortSignal }))
+  await within(waits.callMs, async (abortSignal) => {
+    try {
+      await client.send(removal, { abortSignal })
+    } catch (fault) {
+      // Some stores say so of what is gone already.
+      if (!(fault instanceof Error && fault.name === 'NoSuchKey')) throw fault
+    }
+  })
 }
 
 // One by one: the call that removes many asks some stores for an MD5, and others do not have it.
@@ -46,6 +55,7 @@ async function* keysUnder({ client, bucket, waits }: Store, prefix: string): Asy
     const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
     const page = await within(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
     for (const { Key: key } of page.Contents ?? []) if (key !== undefined && isKey(key)) yield key
-    from = page.NextContinuationToken
-  } while (from !== undefined)
+    // Some stores give an empty token with the last page, which would begin anew.
+    from = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (from !== undefined && from !== '')
 }
