@@ -84,7 +84,7 @@ export const dropTables = (db: Db) => sql`drop schema public cascade; create sch
 /** Makes an empty database into one that servers up to this version have used. */
 export async function growUpTo(db: Db, version: string): Promise<void> {
   for (const migration of versions.slice(0, versions.indexOf(version) + 1)) {
-    await migrate(db, migrationsFolder, migration)
+    await migrate(db, migrationsFolder, { upTo: migration })
     const rows = rowsOf[migration.slice(0, 4)]
     if (rows) await sql.raw(rows).execute(db)
   }

@@ -127,7 +127,7 @@ async function prepareTables(client: PoolClient, tx: Tx, manifest: Manifest, fol
   )
   await dropTypes(client, await listTypes(client))
   await deleteJobs(client)
-  await migrate(tx, folder, manifest.migrations.at(-1))
+  await migrate(tx, folder, { upTo: manifest.migrations.at(-1) })
   const made = await listTables(client)
   // Migrations may have put rows of their own into their tables.
   await emptyTables(

@@ -57,6 +57,28 @@ test('when one fails none of the new ones is applied', async () => {
   expect(await tablesOf(database.db)).toEqual([])
 })
 
+test('one that somebody’s reading holds up steps back, and is applied once that is over', async () => {
+  await using database = await openEmpty()
+  await using first = await migrationsOf({ '0001-notes.sql': 'create table notes (id int)' })
+  await migrate(database.db, first.folder)
+  await using second = await migrationsOf({
+    '0001-notes.sql': 'create table notes (id int)',
+    '0002-words.sql': 'alter table notes add words text',
+  })
+  const reader = await database.pool.connect()
+  await reader.query('begin; lock table notes in access share mode')
+  const waits = { ms: 20, pauseMs: 1, times: 2 }
+
+  await expect(migrate(database.db, second.folder, { waits })).rejects.toMatchObject({ code: '55P03' })
+  const applied = migrate(database.db, second.folder, { waits: { ...waits, times: 10_000 } })
+  await reader.query('insert into notes values (1)')
+  await reader.query('commit')
+  reader.release()
+  await applied
+
+  expect((await sql`select id, words from notes`.execute(database.db)).rows).toEqual([{ id: 1, words: null }])
+})
+
 test('servers that start at once on an empty database all start, and each file is applied once', async () => {
   await using database = await openEmpty()
   await using migrations = await migrationsOf({

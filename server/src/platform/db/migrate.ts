@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
@@ -10,21 +11,40 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 // The query builder's own, which earlier versions took for their session.
 const lockId = '3853314791062309107'
 
+// While a migration waits for a table that a backup reads, every call waits behind it.
+const lockWaits = { ms: 3_000, pauseMs: 2_000, times: 120 }
+const lockNotGiven = '55P03'
+
 export const migrationTables = ['schema_migrations', 'schema_migrations_lock'] as const
 
 /**
  * Brings the schema up to this version: every `NNNN-name.sql` not yet applied, in order, all or none. Several servers may
- * start at once. Throws DatabaseRefusal when a newer version has been here.
+ * start at once. Where somebody holds a table for long it steps back and tries again, for ten minutes at most. Throws
+ * DatabaseRefusal when a newer version has been here.
  * @param upTo the last migration to apply, where that is not the newest.
  */
-export async function migrate(db: Db, folder: string = migrationsFolder, upTo?: string): Promise<void> {
+export async function migrate(
+  db: Db,
+  folder: string = migrationsFolder,
+  { upTo, waits = lockWaits }: { upTo?: string | undefined; waits?: typeof lockWaits } = {},
+): Promise<void> {
   const migrations = await readMigrations(folder)
-  const bringUp = async (tx: Db) => {
+  const bringUp = async (tx: Db, lockTimeoutMs = 0) => {
     await sql`select pg_advisory_xact_lock(${lockId}::bigint)`.execute(tx)
     await assertNotNewer(tx, Object.keys(migrations))
+    await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx)
     await applyMigrations(tx, migrations, upTo)
   }
-  await (db.isTransaction ? bringUp(db) : db.transaction().execute(bringUp))
+  if (db.isTransaction) return bringUp(db)
+  for (let time = 1; ; time++) {
+    try {
+      return await db.transaction().execute((tx) => bringUp(tx, waits.ms))
+    } catch (error) {
+      const isHeld = error instanceof Error && 'code' in error && error.code === lockNotGiven
+      if (!isHeld || time >= waits.times) throw error
+      await sleep(waits.pauseMs)
+    }
+  }
 }
 
 async function applyMigrations(tx: Db, migrations: Record<string, Migration>, upTo: string | undefined) {
