@@ -70,7 +70,16 @@ test('one that somebody’s reading holds up steps back, and is applied once tha
   const waits = { ms: 20, pauseMs: 1, times: 2 }
 
   await expect(migrate(database.db, second.folder, { waits })).rejects.toMatchObject({ code: '55P03' })
-  const applied = migrate(database.db, second.folder, { waits: { ...waits, times: 10_000 } })
+  const { promise: steppedBack, resolve } = Promise.withResolvers<void>()
+  const patient = {
+    ...waits,
+    get times() {
+      resolve()
+      return 10_000
+    },
+  }
+  const applied = migrate(database.db, second.folder, { waits: patient })
+  await Promise.race([steppedBack, applied])
   await reader.query('insert into notes values (1)')
   await reader.query('commit')
   reader.release()
