@@ -2,6 +2,7 @@ import { type Import, listImports } from '@app/contract/community/imports'
 import { deleteAccount } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { StorageFault } from '../../platform/storage-fault.ts'
 import { zipOf } from '../../testing/archives.ts'
 import { openHouse } from '../../testing/house.ts'
 import { check, start } from '../../testing/imports.ts'
@@ -90,6 +91,29 @@ test('an archive that cannot be kept leaves the way free for the next', async ()
 
   await expect(check(ana, file)).rejects.toThrow(/507.*server\/no-room/)
 
+  house.deps.storage.putStream = putStream
+  expect((await check(ana, file)).status).toBe('checked')
+})
+
+test('a store that is away when an archive begins, or breaks off, leaves the way free for the next', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const file = await zipOf({ 'a.json': '{"entries":[]}' })
+  const { putStream, removeAll } = house.deps.storage
+  const away = () => Promise.reject(new StorageFault('away', 'ECONNREFUSED'))
+
+  house.deps.storage.removeAll = away
+  await expect(check(ana, file)).rejects.toThrow(/503/)
+  await expect(check(ana, file)).rejects.toThrow(/503/)
+
+  house.deps.storage.removeAll = removeAll
+  house.deps.storage.putStream = () => {
+    house.deps.storage.removeAll = away
+    return away()
+  }
+  await expect(check(ana, file)).rejects.toThrow(/503/)
+
+  house.deps.storage.removeAll = removeAll
   house.deps.storage.putStream = putStream
   expect((await check(ana, file)).status).toBe('checked')
 })

@@ -21,8 +21,14 @@ export async function beginArrival(deps: Deps, key: ImportKey) {
     await deleteChecked(tx, key.member_id)
     return null
   })
-  if (!refusal) await deps.storage.removeAll(archivesFolder(key.member_id))
-  return refusal
+  if (refusal) return refusal
+  try {
+    await deps.storage.removeAll(archivesFolder(key.member_id))
+    return null
+  } catch (fault) {
+    await deleteArriving(deps.db, key)
+    throw fault
+  }
 }
 
 /** Says from time to time that an archive still comes in. */
@@ -41,6 +47,7 @@ export async function* arriving(deps: Deps, key: ImportKey, content: AsyncIterab
 
 /** Leaves nothing of an archive that is not kept. */
 export async function breakOff(deps: Deps, key: ImportKey): Promise<void> {
-  await deps.storage.removeAll(archiveFolder(key))
+  // The row first: a store that is away must not keep the next archive out. The daily clean-up finds what stays in it.
   await deleteArriving(deps.db, key)
+  await deps.storage.removeAll(archiveFolder(key))
 }
