@@ -12,6 +12,8 @@ export const writeInsight = jobKind({
 export const removeFiles = jobKind({
   name: 'community/remove-files',
   payload: z.object({ prefix: z.string().startsWith('members/').endsWith('/') }),
+  // A day, once the pauses are at their longest: a store may be away for hours.
+  retries: 300,
 })
 
 /** Removes profile photos that no member shows. */

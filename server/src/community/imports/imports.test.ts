@@ -4,9 +4,10 @@ import { createEntry, deleteEntry, editEntry } from '@app/contract/community/jou
 import { listLibrary } from '@app/contract/community/library'
 import { deleteAccount } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
+import { StorageFault } from '../../platform/storage-fault.ts'
 import { exportOf, zipOf } from '../../testing/archives.ts'
 import { openHouse } from '../../testing/house.ts'
-import { check, entriesOf, start, take, undo, writeJournal } from '../../testing/imports.ts'
+import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -199,4 +200,62 @@ test('an account that is deleted while an import is at work leaves nothing', asy
   expect(await house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()).toEqual(
     [],
   )
+})
+
+test('an import waits out a store that is away for hours, and keeps what it took', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await writeJournal(house, ana)
+  const checked = await check(ben, await exportOf(ana))
+  const { put } = house.deps.storage
+  let hoursAway = 5
+  house.deps.storage.put = (key, bytes) => {
+    if (hoursAway === 0) return put(key, bytes)
+    hoursAway -= 1
+    house.clock.advance(hourMs)
+    return Promise.reject(new StorageFault('away', 'ECONNREFUSED'))
+  }
+  await start(ben, checked)
+
+  await house.work()
+
+  expect(hoursAway).toBe(0)
+  expect(await look(ben, checked)).toMatchObject({ status: 'done', added_entries: 4, lost_photos: 0 })
+  expect(house.log.filter((line) => line.includes('an import waits for the store'))).toHaveLength(5)
+  expect(await house.deps.jobs.failed()).toEqual([])
+})
+
+test('an import whose store is away for days fails in the end, and is listed', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
+  await start(ana, checked)
+  house.deps.storage.open = () => {
+    house.clock.advance(10 * hourMs)
+    return Promise.reject(new StorageFault('away', 'ECONNREFUSED'))
+  }
+
+  await house.work()
+
+  expect((await look(ana, checked)).status).toBe('failed')
+  expect(await house.deps.jobs.failed()).toMatchObject([{ name: 'community/run-import', attempts: 4 }])
+})
+
+test('removing files outlives a store that is away for hours', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
+  const { removeAll } = house.deps.storage
+  let timesAway = 50
+  house.deps.storage.removeAll = (prefix) => {
+    if (timesAway === 0) return removeAll(prefix)
+    timesAway -= 1
+    return Promise.reject(new StorageFault('away', 'ECONNREFUSED'))
+  }
+
+  await undo(ana, checked)
+  await house.work()
+
+  expect(timesAway).toBe(0)
+  expect(await storedKeys(house)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
+import { StorageFault } from '../../platform/storage-fault.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { removeFiles, runImport } from '../jobs.ts'
 import { memberFolder } from '../profile/photo-files.ts'
@@ -15,15 +16,30 @@ import { beginTaking, takeBatch, takeRest } from './take-over.ts'
 // A batch is a transaction: so much is done again after a crash, and so long a member's other calls may wait.
 const batch = { entries: 50, photos: 5 }
 const turnMs = 10 * 60 * 1000
+// A store that is away is waited for: what was taken is not given up for it. Not for ever, or its member never hears.
+const storePauseSeconds = 60
+const mostWaitMs = 48 * 60 * 60 * 1000
 
 /** Takes an archive over. Safe to run twice: what is in the journal already is known by its origin. */
 export const runImportJob = (deps: Deps) =>
   jobHandler({
     kind: runImport,
     concurrency: 2,
-    work: ({ memberId, importId }) => run(deps, memberId, importId),
+    work: ({ memberId, importId }) => runOrWait(deps, memberId, importId),
     onGivenUp: ({ memberId, importId }) => giveUp(deps, memberId, importId),
   })
+
+async function runOrWait(deps: Deps, memberId: string, importId: string): Promise<void> {
+  try {
+    await run(deps, memberId, importId)
+  } catch (fault) {
+    if (!(fault instanceof StorageFault && (fault.kind === 'away' || fault.kind === 'refusing'))) throw fault
+    const row = await findImport(deps.db, memberId, importId)
+    if (!row || deps.clock.now().getTime() - row.created_at.getTime() > mostWaitMs) throw fault
+    deps.log.warn({ job: runImport.name, importId, err: fault }, 'an import waits for the store')
+    await handOn(deps, { memberId, importId }, storePauseSeconds)
+  }
+}
 
 async function run(deps: Deps, memberId: string, importId: string): Promise<void> {
   const row = await findImport(deps.db, memberId, importId)
@@ -51,8 +67,8 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
 }
 
 /** The rest is another job's, with attempts of its own: hours of photos outlast any number of restarts. */
-const handOn = (deps: Deps, of: { memberId: string; importId: string }) =>
-  inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, runImport, of))
+const handOn = (deps: Deps, of: { memberId: string; importId: string }, afterSeconds?: number) =>
+  inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, runImport, of, afterSeconds))
 
 /** The account was deleted meanwhile: what was still being written down has no owner. */
 const leave = (deps: Deps, memberId: string) => deps.storage.removeAll(memberFolder(memberId))

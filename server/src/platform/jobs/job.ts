@@ -48,6 +48,6 @@ export function jobHandler<P extends z.ZodType>(handler: {
 }
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction; the worker is woken once it has committed. */
-  enqueue<P extends z.ZodType>(tx: Tx, kind: JobKind<P>, payload: z.output<P>): Promise<void>
+  /** Adds a job in the caller's transaction; the worker is woken once it has committed. `afterSeconds`: not before. */
+  enqueue<P extends z.ZodType>(tx: Tx, kind: JobKind<P>, payload: z.output<P>, afterSeconds?: number): Promise<void>
 }

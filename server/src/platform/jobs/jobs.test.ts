@@ -54,6 +54,18 @@ test('a job is worked on at once when its transaction has committed', async () =
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 1_000, interval: 5 })
 })
 
+test('a job for later is not worked on before', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database)
+  const greeted: string[] = []
+  await jobs.work([greeter((name) => void greeted.push(name))])
+
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, greet, { name: 'Ana' }, 3_600))
+  await greetLater(database, jobs, 'Ben')
+
+  await vi.waitFor(() => expect(greeted).toEqual(['Ben']), soon)
+})
+
 test('a transaction that does not commit leaves no job', async () => {
   await using database = await createTestDatabase()
   await using jobs = await openQueue(database)

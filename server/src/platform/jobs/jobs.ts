@@ -40,10 +40,10 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
 
   return {
     declare: (kinds) => declareQueues(boss, kinds, timings),
-    async enqueue(tx, kind, payload) {
+    async enqueue(tx, kind, payload, startAfter = 0) {
       const group = kind.groupOf && { id: kind.groupOf(payload) }
       const retryDelay = kind.firstPauseOf?.(payload)
-      const options = { ...(group && { group }), ...(retryDelay !== undefined && { retryDelay }) }
+      const options = { startAfter, ...(group && { group }), ...(retryDelay !== undefined && { retryDelay }) }
       await boss.send(kind.name, { payload }, { db: fromKysely(tx), ...options })
       afterCommit(tx, () => wakers.get(kind.name)?.())
     },
