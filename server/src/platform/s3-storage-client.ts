@@ -55,6 +55,7 @@ function faultOf(fault: unknown): StorageFault {
   const { name, code, status } = partsOf(fault)
   const reason = /^\w{1,60}$/.test(code ?? name) ? (code ?? name) : 'unknown'
   if (status === 507 || fullNames.test(name)) return new StorageFault('full', reason)
+  if (name === 'NoSuchKey') return new StorageFault('gone', reason)
   // Some stores say 400 to what came too slowly.
   const isRefused = status !== undefined && refusingStatus.has(status) && name !== 'RequestTimeout'
   if (isRefused || name === 'NoSuchBucket') return new StorageFault('refusing', reason)

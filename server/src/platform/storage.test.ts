@@ -42,6 +42,15 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
     expect(await keysOf(storage)).toEqual(keys.toSorted())
   })
 
+  test('a file that is removed while it is read is gone, not away', async () => {
+    const storage = openS3Storage(await swift.bucket())
+    await storage.put('members/1/archive.zip', new Uint8Array(3_000_000))
+    const file = await storage.open('members/1/archive.zip')
+    await storage.remove('members/1/archive.zip')
+
+    await expect(file?.read(2_000_000, 10)).rejects.toMatchObject({ name: 'StorageFault', kind: 'gone' })
+  })
+
   test('nobody reads a file without the keys, by any address of the store', async () => {
     const config = await swift.bucket()
     await openS3Storage(config).put('members/1/a', bytesOf('private'))

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { inTransaction } from '../db/transaction.ts'
 import { jobKind } from '../jobs/job.ts'
+import { StorageFault } from '../storage-fault.ts'
 import type { Storage } from '../storage.ts'
 import { backUp } from './back-up.ts'
 import {
@@ -96,6 +97,27 @@ test('a file that goes while the backup is made is left out', async () => {
   const vanishing: Storage = { ...old.storage, open: async () => null }
 
   expect(await backUp({ ...old, storage: vanishing }, sandbox.archive)).toMatchObject({ files: 0 })
+})
+
+test('a large file that goes while it is read is left out, and the archive is whole', async () => {
+  await using sandbox = await openSandbox()
+  const [old, fresh] = [await sandbox.open('old'), await sandbox.open('fresh')]
+  await old.storage.put('members/a/imports/1/archive.zip', Buffer.alloc(3_000_000))
+  await old.storage.put('members/b/full.webp', new Uint8Array([1]))
+  const open: Storage['open'] = async (key) => {
+    const file = await old.storage.open(key)
+    if (!file || !key.endsWith('.zip')) return file
+    const read = (start: number, length: number) =>
+      start === 0 ? file.read(start, length) : Promise.reject(new StorageFault('gone', 'NoSuchKey'))
+    return { ...file, read }
+  }
+
+  const totals = await backUp({ ...old, storage: { ...old.storage, open } }, sandbox.archive)
+
+  expect(totals).toMatchObject({ files: 1 })
+  expect(await restore(fresh, sandbox.archive, { mayReplace: false })).toMatchObject({ files: 1 })
+  expect(await fresh.storage.get('members/b/full.webp')).toEqual(Buffer.from([1]))
+  expect(await readdir(sandbox.folder)).not.toContain('backup.tar.gz.file')
 })
 
 test.skipIf(process.platform === 'win32')('only this user can read the archive', async () => {

@@ -2,7 +2,8 @@ import type { Pool, PoolClient } from 'pg'
 import type { ChannelFiles } from '../channel/channel-files.ts'
 import type { Clock } from '../clock.ts'
 import { onOneConnection } from '../db/one-connection.ts'
-import type { Storage, StoredFile } from '../storage.ts'
+import type { Storage } from '../storage.ts'
+import { addFile } from './add-file.ts'
 import {
   fileName,
   formatVersion,
@@ -32,7 +33,6 @@ import {
 export type BackupSource = { pool: Pool; storage: Storage; channelFiles: ChannelFiles; clock: Clock }
 
 const partBytes = 4 * 1024 * 1024
-const pieceBytes = 1024 * 1024
 
 /** Writes everything there is into one archive, while the server may be at work. Throws BackupRefusal. */
 export async function backUp({ pool, storage, channelFiles, clock }: BackupSource, path: string): Promise<Totals> {
@@ -40,7 +40,7 @@ export async function backUp({ pool, storage, channelFiles, clock }: BackupSourc
   try {
     const { rows, jobs } = await onOneConnection(pool, ({ client }) => writeDatabase(client, archive, clock))
     // After the rows: a file is written before its row and removed after it, so that each row's file is there.
-    const files = await writeFiles(storage, archive)
+    const files = await writeFiles(storage, archive, `${path}.file`)
     const channel = await writeChannel(channelFiles, archive)
     const totals: Totals = { rows, jobs, files, channel }
     await archive.add(totalsName, JSON.stringify(totals))
@@ -96,29 +96,19 @@ async function writeTable(client: PoolClient, archive: ArchiveWriter, table: Tab
   return rows
 }
 
-async function writeFiles(storage: Storage, archive: ArchiveWriter): Promise<number> {
+async function writeFiles(storage: Storage, archive: ArchiveWriter, copyPath: string): Promise<number> {
   let files = 0
   for await (const key of storage.keys()) {
     const file = await storage.open(key)
     // Removed since it was listed, by the member to whom it belonged.
     if (!file) continue
     try {
-      await archive.addPieces(fileName(key), file.size, piecesOf(file))
+      if (await addFile(archive, fileName(key), file, copyPath)) files += 1
     } finally {
       await file.close()
     }
-    files += 1
   }
   return files
-}
-
-async function* piecesOf(file: StoredFile): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size;) {
-    const piece = await file.read(at, pieceBytes)
-    if (piece.length === 0) throw new Error('A file ended too soon.')
-    yield piece
-    at += piece.length
-  }
 }
 
 async function writeChannel(channelFiles: ChannelFiles, archive: ArchiveWriter): Promise<number> {

@@ -33,7 +33,7 @@ const filesAreAway =
 function sendFilesAway(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
-  request.log[error.kind === 'away' ? 'warn' : 'error']({ err: error, method, route }, 'files cannot be reached')
+  request.log[error.kind === 'refusing' ? 'error' : 'warn']({ err: error, method, route }, 'files cannot be reached')
   return sendRefusal(reply, undefined, refuse('server/unavailable', { sentence: filesAreAway, retryAfterSeconds: 5 }))
 }
 
