@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Settings } from '../server/src/platform/config.ts'
@@ -9,6 +10,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const settings = Object.keys(Settings.shape)
 const notSettings = (names: readonly string[]) => names.filter((name) => !settings.includes(name))
+
+const makeSecrets = (cwd: string) => spawnSync('sh', [join(root, 'deploy/secrets.sh')], { cwd, encoding: 'utf8' })
 
 const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
@@ -26,15 +29,33 @@ test('what compose.yaml and the image set are settings of the server', () => {
 
 test('what compose.yaml wants of .env is made by deploy/secrets.sh, and no secret stands in a file', () => {
   const wanted = new Set(found(compose, /\$\{(\w+):\?/g))
-  const lines = execFileSync('sh', [join(root, 'deploy/secrets.sh')], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'deploy-'))
+  const lines = makeSecrets(folder.path).stdout.trim().split('\n')
   const made = Object.fromEntries(lines.map((line) => line.split('=')))
 
   expect(Object.keys(made).toSorted()).toEqual([...wanted].toSorted())
   expect(made['POSTGRES_PASSWORD']).toMatch(/^[0-9a-f]{48}$/)
   const secrets = found(compose, /(?:PASSWORD|SECRET\w*|ACCESS_KEY\w*): (?!\$\{)(\S+)/g)
   expect(secrets).toEqual([])
+})
+
+test('passwords that .env has already get no second ones beside them', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'deploy-'))
+  writeFileSync(join(folder.path, '.env'), 'PORT=3000\nPOSTGRES_PASSWORD=one\n')
+
+  expect(makeSecrets(folder.path)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'Nothing was added: .env has passwords already, and the database and the store know those.\n',
+  })
+})
+
+test('the restore drill reaches nothing of the installation’s own', () => {
+  const drill = found(read('docs/operations.md'), /^drill=['"]([^'"]+)['"]/gm).join(' ')
+  const outward = settings.filter((name) => /^(S3|AI|SMTP|MAIL)_|^(DATABASE_URL|METRICS_PORT)$/.test(name))
+
+  expect(outward).toContain('AI_API_KEY')
+  expect(outward.filter((name) => !drill.split(' ').includes(`${name}=`))).toEqual([])
 })
 
 test('each part is started by a command that the server knows', () => {
