@@ -11,6 +11,7 @@ import { measureStarts } from './cases/measure-starts.ts'
 import { measureStatements } from './cases/measure-statements.ts'
 import { measureStorage } from './cases/measure-storage.ts'
 import { measureWatch } from './cases/measure-watch.ts'
+import { chooseParts } from './chosen-parts.ts'
 import { openReport, printTable } from './figures.ts'
 
 const cases = {
@@ -37,11 +38,11 @@ const { values, positionals } = parseArgs({
 })
 const effort = { seconds: Number(values.seconds), runs: Number(values.runs), growth: values.growth }
 const report = openReport()
-const chosen = Object.entries(cases).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+const { chosen, leftOut } = chooseParts(cases, positionals)
 const loadBefore = loadavg()[0]
 for (const [name, measure] of chosen) {
   console.error(name)
   await measure(report, effort)
 }
 printTable(report.figures)
-console.log(`Load of the machine before: ${loadBefore?.toFixed(2)}`)
+console.log(`Load of the machine before: ${loadBefore?.toFixed(2)}.${leftOut}`)

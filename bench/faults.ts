@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { chooseParts } from './chosen-parts.ts'
 import { restoreBackups } from './faults/backups.ts'
 import { crossMidnights } from './faults/cross-midnight.ts'
 import { failProvider } from './faults/fail-provider.ts'
@@ -43,14 +44,14 @@ const faults = {
   backups: restoreBackups,
 }
 
+const { chosen, leftOut } = chooseParts(faults, positionals)
 const losses: string[] = []
-for (const [name, run] of Object.entries(faults)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
+for (const [, run] of chosen) {
   const told = await run()
   console.log(told.lines.join('\n'))
   losses.push(...told.losses)
 }
-console.log(losses.length > 0 ? `Lost or wrong: ${losses.join('; ')}` : 'Nothing was lost.')
+console.log(`${losses.length > 0 ? `Lost or wrong: ${losses.join('; ')}.` : 'Nothing was lost.'}${leftOut}`)
 process.exitCode = losses.length > 0 ? 1 : 0
 
 async function killOften(): Promise<Told> {
