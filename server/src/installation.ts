@@ -3,9 +3,11 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { configuredStorage } from './platform/configured-storage.ts'
 import { connectDatabase } from './platform/db/connect.ts'
+import { cutOffHung } from './platform/db/cut-off-hung.ts'
 import type { OpenDb } from './platform/db/db.ts'
 import type { Deps } from './platform/deps.ts'
 import { openImages } from './platform/images/prepare-image.ts'
+import { installJobTables } from './platform/jobs/boss.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -14,6 +16,16 @@ import { userAgentOf } from './platform/outside/user-agent.ts'
 import { openPasswords } from './platform/sessions/passwords.ts'
 
 export type Installation = Deps & Pick<OpenDb, 'pool'> & { jobs: JobQueue; close(): Promise<void> }
+
+/** Brings the tables of an installation up to date, and those of its queue of jobs; nothing else is needed for it. */
+export async function bringUpToDate(config: Config, log: Logger): Promise<void> {
+  const database = await connectDatabase(config, (line) => log.info(line))
+  try {
+    await installJobTables({ ...database, log })
+  } finally {
+    await database.close()
+  }
+}
 
 /** Opens all that an installation keeps: its database, its queue of jobs, its files. */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
@@ -25,6 +37,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
     const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
     // Last: a queue that is open keeps a process alive that cannot start.
     const jobs = await openJobs({ ...database, log })
+    cutOffHung(database.pool)
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
     const outside = config.pictureLibraries ? openOutside({ userAgent: userAgentOf(config) }) : null
     const mail = openMailer(config.mail)

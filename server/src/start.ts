@@ -1,7 +1,7 @@
 import { readConfig } from './platform/config.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
-import { openInstallation } from './installation.ts'
+import { bringUpToDate, openInstallation } from './installation.ts'
 import { StartRefusal, sayWhyNot } from './start-refusal.ts'
 import { serve, type Roles } from './serve.ts'
 import { crashWithoutWords, stopOnSignals } from './signals.ts'
@@ -29,13 +29,11 @@ async function start(command: string) {
   const config = readConfig(readEnvironment())
   const log = await openLog(config)
   crashWithoutWords(log)
-  const installation = await openInstallation(config, log)
   if (command === 'migrate') {
-    await installation.jobs.stop()
-    await installation.close()
+    await bringUpToDate(config, log)
     return tell('The database is up to date.')
   }
-  const serving = await serve(installation, roles)
+  const serving = await serve(await openInstallation(config, log), roles)
   stopOnSignals(serving.stop, config.stopDelayMs)
   tell(serving.announcement)
 }

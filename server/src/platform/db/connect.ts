@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Connection } from './connection.ts'
-import { cutOffHung } from './cut-off-hung.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
 import { joinEmbedded } from './embedded/join.ts'
@@ -75,7 +74,6 @@ async function openUpToDate(connection: Connection, log: (line: string) => void)
   const opened = await openAsItIs(connection, log)
   try {
     await migrate(opened.db)
-    cutOffHung(opened.pool)
     return opened
   } catch (error) {
     await opened.close()

@@ -1,6 +1,7 @@
 import { Client, type Pool, type PoolClient } from 'pg'
 
-// Longer than any statement or transaction of ours; those that take longer, migrations and copies, are over or elsewhere.
+// Longer than any statement or transaction of a server's. What may take longer comes before (the migrations of our tables
+// and of the queue's) or runs on a pool that is not cut (the commands).
 const LONGEST_HELD_MS = 30_000
 
 /**
