@@ -7,6 +7,9 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openInstallation, type Installation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
+import { nowhere, openScriptedStore } from './testing/played-store.ts'
+import { createTestDatabase, urlOf } from './testing/postgres.ts'
+import { bucketSettings } from './testing/swift-server.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -19,9 +22,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 type Ended = { code: number; out: string; err: string }
 
 const run = (command: 'backup' | 'restore', dataDir: string, ...given: string[]) =>
+  runWith({ DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, command, ...given)
+
+const runWith = (settings: Record<string, string>, command: 'backup' | 'restore', ...given: string[]) =>
   new Promise<Ended>((resolve) => {
     const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
-    const environment = { ...process.env, DATA_DIR: join(folder, dataDir), DATABASE_URL: '', NODE_ENV: 'production' }
+    const environment = { ...process.env, NODE_ENV: 'production', ...settings }
     execFile(process.execPath, [file, ...given], { cwd: folder, env: environment }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
@@ -64,6 +70,28 @@ test('an installation is backed up while it runs, and moves into another folder'
   expect(names).toEqual([{ name: 'Ana' }])
   expect(file).toEqual(Buffer.from([1, 2, 3]))
   expect(await readFile(join(folder, 'new/channel.json'), 'utf8')).toBe('{}')
+}, 60_000)
+
+test('nothing goes into a bucket that anybody can read, and neither command waits for a store that is away', async () => {
+  await using house = await createTestDatabase()
+  await using readable = await openScriptedStore(() => ({}))
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: urlOf(house.connection) }
+  await runWith(settings, 'backup', 'ana.tar.gz')
+
+  const restored = await runWith(
+    { ...settings, ...bucketSettings(readable.config) },
+    'restore',
+    'ana.tar.gz',
+    '--replace',
+  )
+  const tooEarly = await runWith({ ...settings, ...bucketSettings(nowhere) }, 'restore', 'ana.tar.gz', '--replace')
+  const backedUp = await runWith({ ...settings, ...bucketSettings(nowhere) }, 'backup', 'again.tar.gz')
+
+  const isRefused = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) })
+  expect(restored).toEqual(isRefused(/^S3_BUCKET: anybody can read what is in files, .+\n$/))
+  const away = isRefused(/^S3_BUCKET: The object store does not answer as it should \(ECONNREFUSED\): files\n$/)
+  expect([tooEarly, backedUp]).toEqual([away, away])
+  expect(await readdir(folder)).toEqual(expect.not.arrayContaining(['again.tar.gz']))
 }, 60_000)
 
 test.each([

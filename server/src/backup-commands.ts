@@ -6,11 +6,12 @@ import { BackupRefusal } from './platform/backup/refusal.ts'
 import { restore as restoreInto } from './platform/backup/restore.ts'
 import { openChannelFiles } from './platform/channel/channel-files.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig, type Config } from './platform/config.ts'
 import { configuredStorage } from './platform/configured-storage.ts'
 import { reachDatabase } from './platform/db/connect.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
+import type { Storage } from './platform/storage.ts'
 import { jobKinds } from './products.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
@@ -26,7 +27,7 @@ export const backup = (given: readonly string[]) =>
     }
     const database = await reachDatabase(config, console.error)
     try {
-      const storage = await configuredStorage(config, { clock: systemClock })
+      const storage = await reachStorage(config)
       const totals = await backUp(
         { ...database, storage, channelFiles: openChannelFiles(config.dataDir), clock: systemClock },
         path,
@@ -47,7 +48,7 @@ export const restore = (given: readonly string[]) =>
     const log = await openLog({ ...config, logLevel: 'fatal' })
     const database = await reachDatabase(config, console.error, { alone: true })
     try {
-      const storage = await configuredStorage(config, { clock: systemClock })
+      const storage = await reachStorage(config)
       const channelFiles = openChannelFiles(config.dataDir)
       const restored = await restoreInto({ ...database, storage, channelFiles, log, jobKinds }, path, { mayReplace })
       console.log(`Restored ${describe(restored)}, as of ${restored.createdAt}.`)
@@ -56,6 +57,12 @@ export const restore = (given: readonly string[]) =>
       await database.close()
     }
   })
+
+/** Nobody waits here for a store that is away, and no photo goes into a bucket that anybody can read. */
+async function reachStorage(config: Config): Promise<Storage> {
+  const log = await openLog({ ...config, logLevel: 'warn' }, process.stderr)
+  return configuredStorage(config, { clock: systemClock, log, mustAnswer: true })
+}
 
 type Arguments = { path: string | undefined; mayReplace: boolean }
 

@@ -5,7 +5,7 @@ import type { S3Config } from './storage-settings.ts'
 /** How long the store may take before it counts as away. */
 export type Waits = {
   connectMs: number
-  /** Without a byte to or fro. */
+  /** Without a byte to or fro; what comes in parts has `longCallMs`. */
   idleMs: number
   /** For one call, with all that is tried again. */
   callMs: number
@@ -61,6 +61,9 @@ function faultOf(fault: unknown): StorageFault {
   if (isRefused || name === 'NoSuchBucket') return new StorageFault('refusing', reason)
   return new StorageFault('away', reason)
 }
+
+/** The status of the store's answer that is an error, where it answered. */
+export const statusOf = (fault: unknown): number | undefined => partsOf(fault).status
 
 /** What the client's errors say in its own way. */
 function partsOf(fault: unknown): { name: string; code: string | undefined; status: number | undefined } {

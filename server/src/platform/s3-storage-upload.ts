@@ -11,7 +11,7 @@ import { type Store, within } from './s3-storage-client.ts'
 
 // Stores take parts of 5 MB at least, 10,000 of them at most, and some want all but the last to be of one size.
 const partBytes = 8 * 1024 * 1024
-const abandonedAfterMs = 24 * 60 * 60 * 1000
+export const abandonedAfterMs = 24 * 60 * 60 * 1000
 
 export async function putWhole({ client, bucket, waits }: Store, key: string, bytes: Uint8Array): Promise<void> {
   const put = new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes })

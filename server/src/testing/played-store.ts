@@ -20,6 +20,29 @@ export async function openPlayedStore(status: number, body: string) {
   return opened(server, () => server.closeAllConnections())
 }
 
+type Asked = { method: string; path: string; query: URLSearchParams; isSigned: boolean }
+type Answer = { status?: number; code?: string; body?: string; afterMs?: number }
+
+/** A store that answers each call as it is told, and remembers them. */
+export async function openScriptedStore(answerTo: (asked: Asked) => Answer) {
+  const calls: Asked[] = []
+  const server = createHttpServer((request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://store')
+    const isSigned = request.headers.authorization !== undefined
+    const asked = { method: request.method ?? '', path, query, isSigned }
+    calls.push(asked)
+    const {
+      status = 200,
+      code,
+      body = code ? `<Error><Code>${code}</Code></Error>` : '',
+      afterMs = 0,
+    } = answerTo(asked)
+    const type = { 'content-type': 'application/xml' }
+    request.resume().on('end', () => setTimeout(() => response.writeHead(status, type).end(body), afterMs))
+  })
+  return { calls, ...(await opened(server, () => server.closeAllConnections())) }
+}
+
 /** A store that begins to answer every connection so, and then says nothing more. */
 export async function openSilentStore(sent: string) {
   const sockets: Socket[] = []

@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { systemClock } from '../platform/clock.ts'
+import { configuredStorage } from '../platform/configured-storage.ts'
 import { openLog } from '../platform/logging.ts'
-import { tryOut } from '../platform/s3-storage-trial.ts'
 import type { S3Config } from '../platform/storage-settings.ts'
 
 /** Tries an object store out as a start does; what the log says then. */
-export const trialOf = (config: S3Config) => linesOf((log) => tryOut(config, { clock: systemClock, log }))
+export const trialOf = (s3: S3Config) =>
+  linesOf((log) => configuredStorage({ s3, dataDir: 'nowhere' }, { clock: systemClock, log }))
 
 /** The lines of the log that something writes. */
 export async function linesOf(work: (log: Logger) => Promise<unknown>): Promise<unknown[]> {
