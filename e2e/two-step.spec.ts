@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { passesChecks } from './access-checks.ts'
 import { toast } from './journey.ts'
@@ -81,6 +81,100 @@ test('an editor turns two-step sign-in on, signs in with a code and a recovery c
   await press(page, 'Turn off')
   await expect(toast(page).first()).toContainText('Two-step sign-in is off')
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible()
+})
+
+/** Tries all the ways out that are not a button of what the window holds. */
+async function pressAround(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('button', { name: /^(Close|Dismiss)$/ })).toHaveCount(0)
+}
+
+/** The next answer of a call is lost, once `meanwhile` has looked at how the page waits for it. */
+async function losingAnswer(page: Page, path: string, act: () => Promise<void>, meanwhile = async () => {}) {
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await isSeen
+    await route.abort()
+  }
+  await page.route(`**/api/auth/two-step${path}`, lose, { times: 1 })
+  await act()
+  await meanwhile()
+  goOn()
+}
+
+test('a lost answer is no news of how things stand, and nobody loses the codes by a stray press', async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(120_000)
+  const section = '**/api/auth/two-step'
+  const notLoaded = page.getByText('Your two-step sign-in could not be loaded')
+  const code = field(page, 'Code from your app')
+  const app = await scan(page, editor)
+  const from = Date.now()
+  const [first, second, third] = [-1, 0, 1].map((steps) => app.generate({ timestamp: from + steps * stepMs }))
+
+  await test.step('on, without a word of it', async () => {
+    await code.fill(first ?? '')
+    const turnOn = () => press(page, 'Turn on')
+    await losingAnswer(page, '/turn-on', turnOn, async () => {
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+      await pressAround(page)
+      await expect(page.getByRole('dialog', { name: 'Turn on two-step sign-in' })).toBeVisible()
+    })
+    await expect(page.getByText('We could not tell whether two-step sign-in was turned on')).toBeVisible()
+    await code.fill(second ?? '')
+    await press(page, 'Turn on')
+    await expect(toast(page).first()).toHaveText('Two-step sign-in has changed meanwhile')
+    await page.route(section, (route) => route.abort(), { times: 1 })
+    await press(page, 'Cancel')
+    await expect(notLoaded).toBeVisible()
+    await expect(page.getByText('Off. With it on')).toHaveCount(0)
+    await press(page, 'Try again')
+    await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
+  })
+
+  await test.step('what was read before is not shown where the next reading fails', async () => {
+    await page.keyboard.press('Escape')
+    await page.route(section, (route) => route.abort(), { times: 1 })
+    await press(page, 'Account')
+    await expect(notLoaded).toBeVisible()
+    await expect(page.getByText('You have 10 recovery codes left.')).toHaveCount(0)
+    await press(page, 'Try again')
+  })
+
+  await test.step('new codes, one lot of which nobody saw', async () => {
+    await press(page, 'New recovery codes')
+    await field(page, 'Your password').fill(editor.password)
+    await code.fill(second ?? '')
+    await losingAnswer(page, '/recovery-codes', () => press(page, 'Make new codes'))
+    await expect(page.getByText('We could not tell whether new recovery codes were made')).toBeVisible()
+    await code.fill(third ?? '')
+    await press(page, 'Make new codes')
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    await pressAround(page)
+  })
+
+  await test.step('off, without a word of it', async () => {
+    const [recovery = ''] = await page
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allTextContents()
+    await press(page, 'I have kept them')
+    await press(page, 'Turn off')
+    await field(page, 'Your password').fill(editor.password)
+    await code.fill(recovery)
+    const tooMany = { status: 429, json: { success: false, error: 'Too many attempts.', code: 'limits/too-many' } }
+    await page.route('**/api/auth/two-step/turn-off', (route) => route.fulfill(tooMany), { times: 1 })
+    await press(page, 'Turn off')
+    await expect(toast(page).first()).toHaveText('Two-step sign-in is still on')
+    await losingAnswer(page, '/turn-off', () => press(page, 'Turn off'))
+    await expect(page.getByText('We could not tell whether two-step sign-in was turned off')).toBeVisible()
+    await press(page, 'Cancel')
+    await expect(page.getByText('Off. With it on')).toBeVisible()
+  })
 })
 
 for (const width of [390, 1440]) {

@@ -14,29 +14,38 @@ export type DialogWindowProps = {
   size?: 'sm' | 'md' | 'wide' | 'reading'
   /** `alertdialog` for a question that has to be answered. */
   role?: 'dialog' | 'alertdialog'
+  /** Only what the window holds closes it: no close button, Esc or backdrop. */
+  isHeld?: boolean
   /** A `DialogBody` and perhaps a `DialogFooter`; a form may hold both. */
   children: ReactNode
 }
 
 /** The open dialog. It is loaded apart from the screens: holding focus, scroll and the page behind takes much script. */
-export function DialogWindow({ title, onClose, size = 'md', role = 'dialog', children }: DialogWindowProps) {
+export function DialogWindow(props: DialogWindowProps) {
+  const { title, onClose, size = 'md', role = 'dialog', isHeld = false, children } = props
   const close = (willBeOpen: boolean) => {
     if (!willBeOpen) onClose()
   }
   return (
     // The build keeps only React Aria's English, whatever the device speaks.
     <I18nProvider locale="en-GB">
-      <ModalOverlay isOpen onOpenChange={close} isDismissable className={styles.backdrop ?? ''}>
+      <ModalOverlay
+        isOpen
+        onOpenChange={close}
+        isDismissable={!isHeld}
+        isKeyboardDismissDisabled={isHeld}
+        className={styles.backdrop ?? ''}
+      >
         <Modal className={classNames(styles.window, styles[size])}>
           {size === 'reading' ? (
-            <Reading {...{ title, onClose, role, children }} />
+            <Reading {...{ title, onClose, role, isHeld, children }} />
           ) : (
             <Dialog role={role} className={styles.dialog ?? ''}>
               <header className={styles.header}>
                 <Heading slot="title" level={2} className={styles.title ?? ''}>
                   {title}
                 </Heading>
-                <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
+                {!isHeld && <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />}
               </header>
               {children}
             </Dialog>
@@ -47,12 +56,14 @@ export function DialogWindow({ title, onClose, size = 'md', role = 'dialog', chi
   )
 }
 
-function Reading({ title, onClose, role, children }: Required<Omit<DialogWindowProps, 'size'>>) {
+function Reading({ title, onClose, role, isHeld, children }: Required<Omit<DialogWindowProps, 'size'>>) {
   return (
     <Dialog role={role} aria-label={title} className={classNames(styles.dialog, styles.readable)}>
-      <div className={styles.corner}>
-        <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
-      </div>
+      {!isHeld && (
+        <div className={styles.corner}>
+          <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
+        </div>
+      )}
       {children}
     </Dialog>
   )

@@ -12,7 +12,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   })
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} title="New recovery codes" onClose={onClose} />
   return (
-    <Dialog title="Make new recovery codes?" isOpen onClose={onClose} size="sm">
+    <Dialog title="Make new recovery codes?" isOpen onClose={onClose} size="sm" isHeld={renew.isPending}>
       <ProofForm
         label="Make new recovery codes"
         names={['password', 'code']}
@@ -20,6 +20,11 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
         send={renew}
         act="Make new codes"
         failure="Your recovery codes are as they were"
+        doubt={{
+          title: 'We could not tell whether new recovery codes were made',
+          message:
+            'Your former codes may not work any more. Please make new ones with the code that your app shows now.',
+        }}
         onClose={onClose}
       >
         {(faults) => (

@@ -1,13 +1,16 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../../../kit/button.tsx'
 import { DialogBody, DialogFooter } from '../../../kit/dialog.tsx'
+import { Notice } from '../../../kit/notice.tsx'
 import { useToast } from '../../../kit/toast.tsx'
 import { showFailure } from '../../../platform/failure-toast.ts'
 import { blanks, textsOf, useFaults, type Faults } from '../../../platform/form-faults.ts'
-import { proofFaults } from './two-step.data.ts'
+import { isOvertaken, isRefused, proofFaults, twoStepOptions } from './two-step.data.ts'
 import styles from './two-step.module.css'
+
+type Doubt = { title: string; message: string }
 
 type ProofFormProps<Answer> = {
   label: string
@@ -17,17 +20,19 @@ type ProofFormProps<Answer> = {
   /** On the button. */
   act: string
   variant?: 'primary' | 'danger'
-  /** How things stand when it failed. */
+  /** How things stand when it was refused. */
   failure: string
+  /** What is said where it may have been done and the answer was lost. Without it, nothing can have been done. */
+  doubt?: Doubt
   onClose: () => void
   children: (faults: Faults) => ReactNode
 }
 
 /** A step in which somebody shows who they are, by their password, a code or both. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
-  const { label, names, schema, send, act, variant = 'primary', failure, onClose, children } = props
-  const toast = useToast()
+  const { label, names, schema, send, act, variant = 'primary', doubt, onClose, children } = props
   const { form, faults, show } = useFaults()
+  const failed = useFailure(props)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = textsOf(event.currentTarget)
@@ -39,17 +44,20 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
       const refused = proofFaults(error)
       show(refused)
       // What is said at its field is not said again over the button that sends it.
-      if (Object.keys(refused).length === 0) showFailure(toast, failure, error, 'Please try again in a moment.')
+      if (Object.keys(refused).length === 0) failed.say(error)
     }
     send.mutate(given, { onError })
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={label}>
       <DialogBody>
-        <div className={styles.steps}>{children(faults)}</div>
+        <div className={styles.steps}>
+          {children(faults)}
+          {doubt && failed.losses > 0 && <InDoubt key={failed.losses} {...doubt} />}
+        </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onPress={onClose}>
+        <Button variant="outline" onPress={onClose} isDisabled={send.isPending}>
           Cancel
         </Button>
         <Button type="submit" variant={variant} isBusy={send.isPending} busyLabel="One moment…">
@@ -59,6 +67,35 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     </form>
   )
 }
+
+/** How a failure is said that belongs to no field. */
+function useFailure({ failure, doubt }: Pick<ProofFormProps<unknown>, 'failure' | 'doubt'>) {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [losses, setLosses] = useState(0)
+  const say = (error: Error) => {
+    // The section reads anew how things stand.
+    if (!isRefused(error) || isOvertaken(error)) queries.removeQueries({ queryKey: twoStepOptions().queryKey })
+    if (doubt && !isRefused(error)) {
+      setLosses(losses + 1)
+      return
+    }
+    const known = doubt && losses > 0 ? doubt.title : failure
+    const title = isOvertaken(error) ? 'Two-step sign-in has changed meanwhile' : known
+    showFailure(toast, title, error, 'Please try again in a moment.')
+  }
+  return { losses, say }
+}
+
+const InDoubt = ({ title, message }: Doubt) => (
+  <div ref={bringIntoView}>
+    <Notice tone="alert" title={title}>
+      {message}
+    </Notice>
+  </div>
+)
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 function faultsIn(schema: z.ZodMiniType, given: Record<string, string>): Faults {
   const wrong = schema.safeParse(given).error?.issues ?? []

@@ -6,10 +6,10 @@ import styles from './two-step.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; title: string; onClose: () => void }
 
-/** Shown this once. */
+/** Shown this once: nothing but its own button closes the window. */
 export function RecoveryCodes({ codes, title, onClose }: RecoveryCodesProps) {
   return (
-    <Dialog title={title} isOpen onClose={onClose} size="sm">
+    <Dialog title={title} isOpen onClose={onClose} size="sm" isHeld>
       <DialogBody>
         <div className={styles.steps}>
           <p>

@@ -16,7 +16,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog title="Turn off two-step sign-in?" isOpen onClose={onClose} size="sm">
+    <Dialog title="Turn off two-step sign-in?" isOpen onClose={onClose} size="sm" isHeld={off.isPending}>
       <ProofForm
         label="Turn off two-step sign-in"
         names={['password', 'code']}
@@ -25,6 +25,10 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         act="Turn off"
         variant="danger"
         failure="Two-step sign-in is still on"
+        doubt={{
+          title: 'We could not tell whether two-step sign-in was turned off',
+          message: 'Close this window and see whether it is on before you delete anything from your app.',
+        }}
         onClose={onClose}
       >
         {(faults) => (

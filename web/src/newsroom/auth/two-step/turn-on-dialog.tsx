@@ -1,6 +1,5 @@
 import { TwoStepCode, TwoStepPassword } from '@app/contract/newsroom/two-step'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { Field } from '../../../kit/field.tsx'
 import { PasswordField } from '../../../kit/password-field.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -11,38 +10,37 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import styles from './two-step.module.css'
 
 type ForApp = { secret: string; uri: string }
+type Send<Answer> = UseMutationResult<Answer, Error, Record<string, string>>
+type StepProps<Answer> = { send: Send<Answer>; onClose: () => void }
 
 /** From the password by way of the app to the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
-  const [forApp, setForApp] = useState<ForApp | null>(null)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes !== null) return <RecoveryCodes codes={codes} title="Two-step sign-in is on" onClose={onClose} />
+  const begin = useMutation({ mutationFn: ({ password = '' }: Record<string, string>) => setUp(password) })
+  const finish = useMutation({ mutationFn: ({ code = '' }: Record<string, string>) => turnOn(code) })
+  if (finish.data) {
+    return <RecoveryCodes codes={finish.data.recoveryCodes} title="Two-step sign-in is on" onClose={onClose} />
+  }
+  const isHeld = begin.isPending || finish.isPending
   return (
-    <Dialog title="Turn on two-step sign-in" isOpen onClose={onClose} size="sm">
-      {forApp === null ? (
-        <PasswordStep onDone={setForApp} onClose={onClose} />
+    <Dialog title="Turn on two-step sign-in" isOpen onClose={onClose} size="sm" isHeld={isHeld}>
+      {begin.data ? (
+        <AppStep forApp={begin.data} send={finish} onClose={onClose} />
       ) : (
-        <AppStep forApp={forApp} onDone={setCodes} onClose={onClose} />
+        <PasswordStep send={begin} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-type StepProps<Answer> = { onDone: (answer: Answer) => void; onClose: () => void }
-
-function PasswordStep({ onDone, onClose }: StepProps<ForApp>) {
-  const begin = useMutation({
-    mutationFn: ({ password = '' }: Record<string, string>) => setUp(password),
-    onSuccess: onDone,
-  })
+function PasswordStep<Answer>({ send, onClose }: StepProps<Answer>) {
   return (
     <ProofForm
       label="Your password for two-step sign-in"
       names={['password']}
       schema={TwoStepPassword}
-      send={begin}
+      send={send}
       act="Go on"
-      failure="Two-step sign-in is still off"
+      failure="Two-step sign-in could not be set up"
       onClose={onClose}
     >
       {(faults) => (
@@ -63,19 +61,20 @@ function PasswordStep({ onDone, onClose }: StepProps<ForApp>) {
   )
 }
 
-function AppStep({ forApp, onDone, onClose }: StepProps<readonly string[]> & { forApp: ForApp }) {
-  const finish = useMutation({
-    mutationFn: ({ code = '' }: Record<string, string>) => turnOn(code),
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-  })
+function AppStep<Answer>({ forApp, send, onClose }: StepProps<Answer> & { forApp: ForApp }) {
   return (
     <ProofForm
       label="Your app"
       names={['code']}
       schema={TwoStepCode}
-      send={finish}
+      send={send}
       act="Turn on"
       failure="Two-step sign-in is still off"
+      doubt={{
+        title: 'We could not tell whether two-step sign-in was turned on',
+        message:
+          'Keep what you added to your app. Close this window and see whether it is on: if so, make new recovery codes.',
+      }}
       onClose={onClose}
     >
       {(faults) => (

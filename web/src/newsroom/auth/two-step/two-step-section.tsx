@@ -16,7 +16,9 @@ const fewCodes = 3
 /** Whether a code is asked for beside the password, and the ways to change that. */
 export function TwoStepSection({ onChange }: TwoStepSectionProps) {
   const { data, isError, refetch } = useQuery(twoStepOptions())
-  if (data === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />
+  // What was read before a reading that failed may be so no more.
+  if (isError) return <NotLoaded onRetry={() => void refetch()} />
+  if (data === undefined) return <Loading />
   if (data.turnedOnAt === null) {
     return (
       <>

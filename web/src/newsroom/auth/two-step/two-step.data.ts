@@ -13,10 +13,18 @@ export const twoStepOptions = () =>
 
 export type Proof = { password: string; code: string }
 
-export const setUp = (password: string) => call(twoStep.setUpTwoStep, { body: { password } })
-export const turnOn = (code: string) => call(twoStep.turnOnTwoStep, { body: { code } })
-export const turnOff = (proof: Proof) => call(twoStep.turnOffTwoStep, { body: proof })
-export const renewCodes = (proof: Proof) => call(twoStep.renewRecoveryCodes, { body: proof })
+// Their windows cannot be closed until they are answered.
+const inTime = () => ({ signal: AbortSignal.timeout(60_000) })
+
+export const setUp = (password: string) => call(twoStep.setUpTwoStep, { body: { password } }, inTime())
+export const turnOn = (code: string) => call(twoStep.turnOnTwoStep, { body: { code } }, inTime())
+export const turnOff = (proof: Proof) => call(twoStep.turnOffTwoStep, { body: proof }, inTime())
+export const renewCodes = (proof: Proof) => call(twoStep.renewRecoveryCodes, { body: proof }, inTime())
+
+/** Whether the server said no. Any other failure may be the loss of the answer alone. */
+export const isRefused = (error: Error) => error instanceof CallError && error.status >= 400 && error.status < 500
+/** Refused because things stand otherwise than the window thought. */
+export const isOvertaken = (error: Error) => error instanceof CallError && error.status === 409
 
 /** What of a refused call belongs to the password, or to the code. */
 export function proofFaults(error: Error): Faults {
