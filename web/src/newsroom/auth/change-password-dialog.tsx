@@ -25,7 +25,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
     onError: (error) => {
-      show(faultsOfCall(error))
+      const refused = faultsOfCall(error)
+      show(refused)
+      // What is said at its field is not said again over the button that sends it.
+      if (Object.keys(refused).length > 0) return
       showFailure(toast, 'Your password is as it was', error, 'Please try again in a moment.')
     },
   })
