@@ -17,6 +17,12 @@ export const logIn = ({ visitor }: House, secret = password) =>
 export const wrongCode = { code: 'two-step/wrong-code', error: expect.stringContaining('not right') }
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+/** Whether some column of the rows has these bytes in it as they are. */
+export const isKept = (rows: readonly object[], secret: string | Buffer) =>
+  rows.flatMap(Object.values).some((value) => bytesOf(value).includes(secret))
+
+const bytesOf = (value: unknown) => (Buffer.isBuffer(value) ? value : Buffer.from(String(value)))
+
 /** Ruth, signed in, as someone who calls about her own account. */
 export async function openDesk(house: House) {
   const cookie = cookieOf(await house.visitor.post(`${auth}/register`, ruth))
