@@ -37,8 +37,29 @@ export const setLastLogin = async (tx: Tx, accountId: string, passwordHash: stri
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const updatePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
-  tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+/** Holds the account's row. False where it is gone, or has another password than the checked one, if one was. */
+export const holdAccount = async (tx: Tx, accountId: string, checkedHash?: string) =>
+  (await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .$if(checkedHash !== undefined, (query) => query.where('password_hash', '=', checkedHash ?? ''))
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined
+
+/** False where the account is gone, or has another password than the one that was checked, if one was. */
+export const updatePasswordHash = async (
+  tx: Tx,
+  accountId: string,
+  { passwordHash, checkedHash }: { passwordHash: string; checkedHash: string | undefined },
+) =>
+  (await tx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .$if(checkedHash !== undefined, (query) => query.where('password_hash', '=', checkedHash ?? ''))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 /** The rest of what belongs to it follows by its foreign keys. */
 export const deleteAccount = (tx: Tx, accountId: string) =>

@@ -8,7 +8,7 @@ import { deleteLinksOf } from './mailed-links.queries.ts'
 import type { PasswordHash, Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { deleteSignInsOf } from './two-step.queries.ts'
+import { deleteSignInsOf, deleteUnusedSecret } from './two-step.queries.ts'
 
 export type NewAccount = { kind: AccountKind; email: string; name: string; passwordHash: PasswordHash }
 export type Credentials = { kind: AccountKind; email: string; password: string; address: string }
@@ -64,14 +64,17 @@ export async function checkCredentials(
   return { id: account.id, kind, email: account.email, name: account.name, passwordHash: account.password_hash }
 }
 
-/** Null where somebody who is signed in gave their own password; it is counted like signing in. */
+/**
+ * The hash that somebody who is signed in gave the password of; it is counted like signing in. What they are let do is
+ * done only while it is still theirs: a reset by mail may come in between.
+ */
 export async function checkOwnPassword(
   deps: Deps,
   { kind, email }: Pick<SessionAccount, 'kind' | 'email'>,
   { password, address }: Pick<Credentials, 'password' | 'address'>,
 ) {
   const checked = await checkCredentials(deps, { kind, email, password, address })
-  if (!(checked instanceof Refusal)) return null
+  if (!(checked instanceof Refusal)) return checked.passwordHash
   const { retryAfterSeconds } = checked
   return retryAfterSeconds === undefined
     ? refuse('auth/wrong-password')
@@ -80,18 +83,22 @@ export async function checkOwnPassword(
 
 /**
  * Gives an account another password: its sessions end, begun ones too, links for a new one die, and wrong passwords are
- * forgotten.
+ * forgotten, with a second step that is not turned on yet. False, and nothing done, where the account is gone or its
+ * password is not the one of `checkedHash` any more.
  */
 export async function replacePassword(
   tx: Tx,
   { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
   passwordHash: PasswordHash,
-): Promise<void> {
-  await updatePasswordHash(tx, id, passwordHash.encoded)
+  checkedHash?: string,
+): Promise<boolean> {
+  if (!(await updatePasswordHash(tx, id, { passwordHash: passwordHash.encoded, checkedHash }))) return false
   await deleteSessionsOf(tx, id)
   await deleteSignInsOf(tx, id)
+  await deleteUnusedSecret(tx, id)
   await deleteLinksOf(tx, id, 'reset-password')
   await clearAttempts(tx, signInKey(kind, email))
+  return true
 }
 
 /** Removes an account with its sessions, everything that belongs to it, and the count of its wrong passwords. */

@@ -8,4 +8,25 @@ const groupLength = 4
 /** A secret that somebody reads from one screen and types into another, such as `7Q2M-K0XD-94TB-HZ3W`. */
 export const newCode = (groups = usualGroups) => Array.from({ length: groups }, newGroup).join('-')
 
+/**
+ * A code as somebody copies it: in any case and any script's figures, with or without spaces and dashes, and with
+ * letters for the figures they look like.
+ */
+export const typedCode = (code: string) =>
+  code
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, worthOf)
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+
+/** What a digit of any script is worth: Unicode lists those of each in a row, from nought to nine. */
+function worthOf(digit: string) {
+  const point = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before++
+  return String(before % 10)
+}
+
 const newGroup = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')

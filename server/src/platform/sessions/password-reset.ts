@@ -63,12 +63,13 @@ export async function changePassword(
   given: { currentPassword: string; password: string; address: string; device: string },
 ) {
   const { currentPassword, password, address, device } = given
-  const wrong = await checkOwnPassword(deps, { kind, email }, { password: currentPassword, address })
-  if (wrong) return wrong
+  const checkedHash = await checkOwnPassword(deps, { kind, email }, { password: currentPassword, address })
+  if (checkedHash instanceof Refusal) return checkedHash
   const passwordHash = await deps.passwords.hashNew(password)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
-    await replacePassword(tx, { id, kind, email }, passwordHash)
+    const isReplaced = await replacePassword(tx, { id, kind, email }, passwordHash, checkedHash)
+    if (!isReplaced) return refuse('auth/wrong-password')
     return startSession(tx, deps.clock, { id, kind }, device)
   })
 }

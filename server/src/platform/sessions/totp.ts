@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
 const digits = 6
+const sixDigits = /^\d{6}$/
 // A phone's clock may be one step ahead of ours, or behind.
 const drift = 1
 const secretBytes = 20
@@ -21,6 +22,7 @@ export const secretForApp = (secret: Uint8Array, naming: { issuer: string; label
 
 /** The time step that a code belongs to, or null where it is none of those that are good at this moment. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
+  if (!sixDigits.test(code)) return null
   const totp = totpOf(secret)
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: drift })

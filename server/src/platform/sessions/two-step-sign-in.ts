@@ -3,13 +3,14 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, Refusal } from '../refusal.ts'
 import type { CheckedAccount } from './accounts.ts'
+import { holdAccount } from './accounts.queries.ts'
 import type { AccountKind } from './session.ts'
-import { endSession, hashOf } from './sessions.ts'
+import { hashOf } from './sessions.ts'
 import { openSession, type Visitor } from './sign-in.ts'
 import { deleteSignIn, deleteSignInsOver, findSignIn, putSignIn } from './two-step.queries.ts'
-import { takeCode } from './two-step.ts'
+import { readCode, takeCode } from './two-step.ts'
 
 const tokenBytes = 32
 const codeWithinMs = 5 * 60 * 1000
@@ -34,15 +35,17 @@ export async function signInWithCode(
   const tokenHash = hashOf(token)
   const found = await findSignIn(deps.db, kind, tokenHash, deps.clock.now())
   if (!found) return refuse('two-step/too-late')
-  const wrong = await takeCode(deps, found.id, code)
-  if (wrong) return wrong
+  const read = await readCode(deps, found.id, code)
+  if (read instanceof Refusal) return read
   const account = { id: found.id, kind }
   return inTransaction(deps.db, async (tx) => {
+    // The account's row first: a password replaced before that ended what was begun, and one after it ends the session.
+    const isHeld = await holdAccount(tx, account.id)
+    if (!isHeld || !(await findSignIn(tx, kind, tokenHash, deps.clock.now()))) return refuse('two-step/too-late')
+    if (!(await takeCode(tx, account.id, read))) return refuse('two-step/wrong-code')
+    await deleteSignIn(tx, tokenHash)
     const session = await openSession(tx, deps.clock, visitor, account)
-    // The session first, which holds the account's row: a password that is replaced meanwhile ends the one or the other.
-    if (session && (await deleteSignIn(tx, tokenHash))) return { account, session }
-    if (session) await endSession(tx, session.token)
-    return refuse('two-step/too-late')
+    return session ? { account, session } : refuse('two-step/too-late')
   })
 }
 

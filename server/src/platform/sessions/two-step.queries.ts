@@ -20,8 +20,8 @@ export const countRecoveryCodes = async (db: Db, accountId: string) =>
   ).count
 
 /** A secret that is not good for anything yet, in the place of one that never was. False where two-step is turned on. */
-export const putSecret = async (db: Db, made: NewTwoStep) =>
-  (await db
+export const putSecret = async (tx: Tx, made: NewTwoStep) =>
+  (await tx
     .insertInto('two_step')
     .values({ ...made, last_step: 0 })
     .onConflict((former) =>
@@ -44,9 +44,13 @@ export const setTurnedOn = async (tx: Tx, accountId: string, secret: Buffer, now
     .returning('account_id')
     .executeTakeFirst()) !== undefined
 
+/** Forgets a secret that is not good for anything yet. */
+export const deleteUnusedSecret = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('two_step').where('account_id', '=', accountId).where('turned_on_at', 'is', null).execute()
+
 /** Uses the code of a time step up, with those before it: of two who send it at once, one has it. */
-export const takeStep = async (db: Db, accountId: string, step: number) =>
-  (await db
+export const takeStep = async (tx: Tx, accountId: string, step: number) =>
+  (await tx
     .updateTable('two_step')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
@@ -55,16 +59,16 @@ export const takeStep = async (db: Db, accountId: string, step: number) =>
     .returning('account_id')
     .executeTakeFirst()) !== undefined
 
-export const takeRecoveryCode = async (db: Db, accountId: string, digest: Buffer) =>
-  (await db
+export const takeRecoveryCode = async (tx: Tx, accountId: string, digest: Buffer) =>
+  (await tx
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
     .where('digest', '=', digest)
     .returning('account_id')
     .executeTakeFirst()) !== undefined
 
-export const deleteRecoveryCodes = (db: Db | Tx, accountId: string) =>
-  db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+export const deleteRecoveryCodes = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 
 export const insertRecoveryCodes = (tx: Tx, accountId: string, digests: readonly Buffer[]) =>
   tx
@@ -104,7 +108,7 @@ export const putSignIn = async (db: Db, { accountId, passwordHash, tokenHash, ex
     .executeTakeFirst()) !== undefined
 
 /** Whose password was right, a moment ago. */
-export const findSignIn = (db: Db, kind: AccountKind, tokenHash: Buffer, now: Date) =>
+export const findSignIn = (db: Db | Tx, kind: AccountKind, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('two_step_sign_ins as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -114,13 +118,8 @@ export const findSignIn = (db: Db, kind: AccountKind, tokenHash: Buffer, now: Da
     .where('a.kind', '=', kind)
     .executeTakeFirst()
 
-/** False where it has gone in the meantime. */
-export const deleteSignIn = async (tx: Tx, tokenHash: Buffer) =>
-  (await tx
-    .deleteFrom('two_step_sign_ins')
-    .where('token_hash', '=', tokenHash)
-    .returning('account_id')
-    .executeTakeFirst()) !== undefined
+export const deleteSignIn = (tx: Tx, tokenHash: Buffer) =>
+  tx.deleteFrom('two_step_sign_ins').where('token_hash', '=', tokenHash).execute()
 
 export const deleteSignInsOf = (tx: Tx, accountId: string) =>
   tx.deleteFrom('two_step_sign_ins').where('account_id', '=', accountId).execute()

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttempts, countAttempt } from '../rates/rate-counters.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, Refusal } from '../refusal.ts'
 import { checkOwnPassword, refusalOf } from './accounts.ts'
-import { newCode } from './codes.ts'
+import { holdAccount } from './accounts.queries.ts'
+import { newCode, typedCode } from './codes.ts'
 import type { SessionAccount } from './session.ts'
 import { newSecret, secretForApp, stepOf } from './totp.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from './two-step.queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'passwords'>
+type ReadCode = { step: number } | { digest: Buffer }
 type Proof = { password: string; code: string; address: string }
 
 const wrongCodes = { limit: 5, windowMs: 15 * 60 * 1000 }
@@ -43,13 +45,15 @@ export async function setUpTwoStep(
   account: SessionAccount,
   given: { password: string; address: string },
 ) {
-  const wrong = await checkOwnPassword(deps, account, given)
-  if (wrong) return wrong
+  const checkedHash = await checkOwnPassword(deps, account, given)
+  if (checkedHash instanceof Refusal) return checkedHash
   const secret = newSecret()
-  const isPut = await putSecret(deps.db, { account_id: account.id, secret, salt: randomBytes(saltBytes) })
-  if (!isPut) return refuse('two-step/on')
   const naming = { issuer: deps.config.channelName, label: account.email }
-  return { success: true as const, ...secretForApp(secret, naming) }
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await holdAccount(tx, account.id, checkedHash))) return refuse('auth/wrong-password')
+    const isPut = await putSecret(tx, { account_id: account.id, secret, salt: randomBytes(saltBytes) })
+    return isPut ? { success: true as const, ...secretForApp(secret, naming) } : refuse('two-step/on')
+  })
 }
 
 export async function turnOnTwoStep(deps: Parts, { id }: Pick<SessionAccount, 'id'>, code: string) {
@@ -58,7 +62,7 @@ export async function turnOnTwoStep(deps: Parts, { id }: Pick<SessionAccount, 'i
   if (!found || found.turned_on_at !== null) return refuse('two-step/not-set-up')
   const tooMany = await countCode(deps, id)
   if (tooMany) return tooMany
-  const step = stepOf(found.secret, typed(code), clock.now())
+  const step = stepOf(found.secret, typedCode(code), clock.now())
   if (step === null) return refuse('two-step/wrong-code')
   const codes = await newRecoveryCodes(deps, found.salt)
   return inTransaction(db, async (tx) => {
@@ -71,68 +75,81 @@ export async function turnOnTwoStep(deps: Parts, { id }: Pick<SessionAccount, 'i
 
 export async function turnOffTwoStep(deps: Parts, account: SessionAccount, proof: Proof) {
   const proven = await prove(deps, account, proof)
-  if (proven.refusal) return proven.refusal
-  await forgetTwoStep(deps.db, account.id)
-  return { success: true as const }
+  if (proven instanceof Refusal) return proven
+  return inTransaction(deps.db, async (tx) => {
+    const refusal = await takeProof(tx, account.id, proven)
+    if (refusal) return refusal
+    await removeTwoStep(tx, account.id)
+    return { success: true as const }
+  })
 }
 
 /** Takes the second step away, for somebody whose phone is lost too. False where they had none. */
-export const forgetTwoStep = (db: Db, accountId: string) =>
-  inTransaction(db, async (tx) => {
-    await deleteRecoveryCodes(tx, accountId)
-    return deleteTwoStep(tx, accountId)
-  })
+export const forgetTwoStep = (db: Db, accountId: string) => inTransaction(db, (tx) => removeTwoStep(tx, accountId))
+
+async function removeTwoStep(tx: Tx, accountId: string) {
+  await deleteRecoveryCodes(tx, accountId)
+  return deleteTwoStep(tx, accountId)
+}
 
 export async function renewRecoveryCodes(deps: Parts, account: SessionAccount, proof: Proof) {
   const proven = await prove(deps, account, proof)
-  if (proven.refusal) return proven.refusal
+  if (proven instanceof Refusal) return proven
   const codes = await newRecoveryCodes(deps, proven.salt)
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
+    const refusal = await takeProof(tx, account.id, proven)
+    if (refusal) return refusal
     await deleteRecoveryCodes(tx, account.id)
     await insertRecoveryCodes(tx, account.id, codes.digests)
+    return { success: true as const, recoveryCodes: codes.shown }
   })
-  return { success: true as const, recoveryCodes: codes.shown }
 }
 
 /**
- * Uses a code up, the app's or a recovery code; a refusal where it is none, or was used. Like a password it is counted
- * before it is tried.
+ * What a code may be, the app's or a recovery code, for `takeCode` to use up in the transaction of what it is for. Like
+ * a password it is counted before it is tried.
  */
-export async function takeCode(deps: Parts, accountId: string, code: string) {
+export async function readCode(deps: Parts, accountId: string, code: string) {
   const { db, clock, passwords } = deps
   const tooMany = await countCode(deps, accountId)
   if (tooMany) return tooMany
   const found = await findTwoStep(db, accountId)
   if (!found || found.turned_on_at === null) return refuse('two-step/wrong-code')
-  const given = typed(code)
+  const given = typedCode(code)
   const step = stepOf(found.secret, given, clock.now())
-  const isGood =
-    step === null
-      ? await takeRecoveryCode(db, accountId, await passwords.digest(given, found.salt))
-      : await takeStep(db, accountId, step)
-  if (!isGood) return refuse('two-step/wrong-code')
-  await clearAttempts(db, counterOf(accountId))
-  return null
+  return step === null ? { digest: await passwords.digest(given, found.salt) } : { step }
 }
 
-/** The password first, so that no code is used up beside a wrong one. */
+/** Uses a code up; false where it is none, or was used. The account's row is held already. */
+export async function takeCode(tx: Tx, accountId: string, code: ReadCode) {
+  const isGood =
+    'step' in code ? await takeStep(tx, accountId, code.step) : await takeRecoveryCode(tx, accountId, code.digest)
+  if (isGood) await clearAttempts(tx, counterOf(accountId))
+  return isGood
+}
+
+/** The password first, so that no code is tried beside a wrong one. */
 async function prove(deps: Parts, account: SessionAccount, proof: Proof) {
   const found = await findTwoStep(deps.db, account.id)
-  if (!found || found.turned_on_at === null) return { refusal: refuse('two-step/off') }
-  const refusal = (await checkOwnPassword(deps, account, proof)) ?? (await takeCode(deps, account.id, proof.code))
-  return refusal ? { refusal } : { refusal: null, salt: found.salt }
+  if (!found || found.turned_on_at === null) return refuse('two-step/off')
+  const checkedHash = await checkOwnPassword(deps, account, proof)
+  if (checkedHash instanceof Refusal) return checkedHash
+  const code = await readCode(deps, account.id, proof.code)
+  return code instanceof Refusal ? code : { checkedHash, code, salt: found.salt }
+}
+
+/** In the transaction of what the proof is for: its password is still theirs, and its code is used up. */
+async function takeProof(tx: Tx, accountId: string, { checkedHash, code }: { checkedHash: string; code: ReadCode }) {
+  if (!(await holdAccount(tx, accountId, checkedHash))) return refuse('auth/wrong-password')
+  return (await takeCode(tx, accountId, code)) ? null : refuse('two-step/wrong-code')
 }
 
 async function newRecoveryCodes({ passwords }: Pick<Parts, 'passwords'>, salt: Buffer) {
   const shown = Array.from({ length: recoveryCodes }, () => newCode(recoveryCodeGroups))
-  return { shown, digests: await Promise.all(shown.map((code) => passwords.digest(typed(code), salt))) }
+  return { shown, digests: await Promise.all(shown.map((code) => passwords.digest(typedCode(code), salt))) }
 }
 
 const countCode = async ({ db, clock }: Parts, accountId: string) =>
   refusalOf([await countAttempt(db, clock, counterOf(accountId), wrongCodes)])
 
 const counterOf = (accountId: string) => `two-step:${accountId}`
-
-/** As somebody copies it: in any case, with or without spaces and dashes, and with letters for the figures they look like. */
-const typed = (code: string) =>
-  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
