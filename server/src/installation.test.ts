@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openInstallation, type Installation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { isDatabaseUnavailable } from './platform/db/unavailable.ts'
+import { holdAccounts, holdQueue, untilSomebodyWaits } from './testing/locks.queries.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -12,27 +12,22 @@ afterEach(() => vi.useRealTimers())
 test('the tables of the queue may take long to be brought up to date; a statement of the open server may not', async () => {
   await using database = await createTestDatabase()
   const config = readConfig({ DATABASE_URL: urlOf(database.connection), DATA_DIR: 'nowhere' })
-  const isWaitedFor = async () => {
-    const waiting = sql`select 1 from pg_locks join pg_database on database = pg_database.oid
-      where not granted and datname = current_database()`
-    while ((await waiting.execute(database.db)).rows.length === 0);
-  }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
   const opening = await inTransaction(database.db, async (tx) => {
-    await sql`lock table pgboss.version in access exclusive mode`.execute(tx)
+    await holdQueue(tx)
     const begun = openInstallation(config, pino({ level: 'silent' }))
     begun.catch(() => undefined)
-    await isWaitedFor()
+    await untilSomebodyWaits(database.db)
     vi.advanceTimersByTime(31_000)
     return { begun }
   })
   const opened: Installation = await opening.begun
   const hung = await inTransaction(database.db, async (tx) => {
-    await sql`lock table accounts in access exclusive mode`.execute(tx)
+    await holdAccounts(tx)
     const reading = opened.db.selectFrom('accounts').select('id').execute()
     const fault = reading.catch((thrown: unknown) => thrown)
-    await isWaitedFor()
+    await untilSomebodyWaits(database.db)
     vi.advanceTimersByTime(31_000)
     return fault
   })

@@ -3,8 +3,8 @@ import { createServer, connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { dropQueue, readQueueVersion } from './testing/locks.queries.ts'
 import { openPlayedStore } from './testing/played-store.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
 import { startServerProcess } from './testing/server-process.ts'
@@ -234,7 +234,7 @@ test('web and worker may be two processes: what one is told, the other does', { 
 test('to bring the database up to date, the queue with it, needs no object store', async () => {
   await using data = await makeFolder()
   await using database = await createTestDatabase()
-  await sql`drop schema pgboss cascade`.execute(database.db)
+  await dropQueue(database.db)
   await using store = await openPlayedStore(404, '<Error><Code>NoSuchBucket</Code></Error>')
   const places = { DATA_DIR: data.folder, DATABASE_URL: urlOf(database.connection) }
 
@@ -242,7 +242,7 @@ test('to bring the database up to date, the queue with it, needs no object store
   await using migrating = startServerProcess({ command: ['migrate'], environment })
 
   expect(await migrating.ended()).toMatchObject({ code: 0, err: 'The database is up to date.\n' })
-  expect((await sql`select version from pgboss.version`.execute(database.db)).rows).toHaveLength(1)
+  expect((await readQueueVersion(database.db)).rows).toHaveLength(1)
 })
 
 async function register(address: string): Promise<string> {

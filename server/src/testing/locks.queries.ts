@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/db.ts'
+
+/** Nobody else reads the queue's tables, or brings them up to date, until the transaction ends. */
+export const holdQueue = (tx: Tx) => sql`lock table pgboss.version in access exclusive mode`.execute(tx)
+
+/** Nobody else reads accounts until the transaction ends. */
+export const holdAccounts = (tx: Tx) => sql`lock table accounts in access exclusive mode`.execute(tx)
+
+/** Until somebody waits in this database for what another holds. */
+export async function untilSomebodyWaits(db: Db): Promise<void> {
+  const waiting = sql`
+    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where not granted and datname = current_database()`
+  while ((await waiting.execute(db)).rows.length === 0);
+}
+
+export const dropQueue = (db: Db) => sql`drop schema pgboss cascade`.execute(db)
+
+/** Fails where the queue has no tables. */
+export const readQueueVersion = (db: Db) => sql<{ version: number }>`select version from pgboss.version`.execute(db)
