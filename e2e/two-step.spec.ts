@@ -32,6 +32,15 @@ async function logIn(page: Page, { email, password }: Editor) {
   await expect(field(page, 'Code from your app')).toBeFocused()
 }
 
+/** Each code is good once: these are of the step before, of this one and of the next. The first is given soon. */
+async function threeCodes(page: Page, app: TOTP): Promise<string[]> {
+  const leftMs = stepMs - (Date.now() % stepMs)
+  // Two steps later a code is refused, and the server keeps the time of its machine.
+  if (leftMs < stepMs / 2) await page.waitForTimeout(leftMs)
+  const from = Date.now()
+  return [-1, 0, 1].map((steps) => app.generate({ timestamp: from + steps * stepMs }))
+}
+
 async function giveCode(page: Page, code: string) {
   await field(page, 'Code from your app').fill(code)
   await press(page, 'Login')
@@ -43,12 +52,10 @@ test('an editor turns two-step sign-in on, signs in with a code and a recovery c
 }) => {
   test.setTimeout(120_000)
   const app = await scan(page, editor)
-  // Each code is good once: these are of the step before, of the one that was then, and of the next.
-  const from = Date.now()
-  const [first, second, third] = [-1, 0, 1].map((steps) => app.generate({ timestamp: from + steps * stepMs }))
   await field(page, 'Code from your app').fill('000')
   await press(page, 'Turn on')
   await expect(field(page, 'Code from your app')).toHaveAccessibleDescription(/^This code is not right/)
+  const [first, second, third] = await threeCodes(page, app)
   await field(page, 'Code from your app').fill(first ?? '')
   await press(page, 'Turn on')
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -113,8 +120,7 @@ test('a lost answer is no news of how things stand, and nobody loses the codes b
   const notLoaded = page.getByText('Your two-step sign-in could not be loaded')
   const code = field(page, 'Code from your app')
   const app = await scan(page, editor)
-  const from = Date.now()
-  const [first, second, third] = [-1, 0, 1].map((steps) => app.generate({ timestamp: from + steps * stepMs }))
+  const [first, second, third] = await threeCodes(page, app)
 
   await test.step('on, without a word of it', async () => {
     await code.fill(first ?? '')
