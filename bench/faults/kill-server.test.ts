@@ -4,7 +4,7 @@ import { killServer } from './kill-server.ts'
 
 test(
   'a server killed three times under writes has every acknowledged entry, each with its insight or a job for it',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { acknowledged, kept } = await killServer({ kills: 3, seed: 20 }, async (db, { ledger }) => ({
       acknowledged: ledger.acknowledged,
