@@ -54,7 +54,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 5, ({ house }) => house.visitor.call(auth.register, { body: helen })],
   [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],
-  [links.resetPassword, 10, ({ house }) => resetHelen(house)],
+  [links.resetPassword, 11, ({ house }) => resetHelen(house)],
   [links.getConfirmation, 1, ({ ana }) => ana.call(links.getConfirmation, {})],
   [links.sendConfirmation, 1, ({ ana }) => ana.call(links.sendConfirmation, {})],
   // Refused: where no mail is sent, nobody has such a link.
