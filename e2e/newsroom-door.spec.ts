@@ -202,9 +202,17 @@ test.describe('logging out', () => {
   test('on the calendar also loads the page anew', async ({ page, editor }) => {
     await page.goto('/content-calendar')
     await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
-    await page.evaluate(() => (document.title = 'the page before'))
+    // The page of before finds the session gone, and shows the door, while the new one is on its way.
+    const { promise: isShown, resolve: letItCome } = Promise.withResolvers<void>()
+    await page.route('**/content-calendar', async (route) => {
+      await isShown
+      await route.continue()
+    })
     const loaded = page.waitForEvent('load')
     await button(page, 'Logout').click()
+    await page.getByRole('tab', { name: 'Library' }).click()
+    await expect(door(page)).toBeAttached()
+    letItCome()
     await loaded
 
     await expect(toast(page)).toHaveText(['Logged Out'])

@@ -1,9 +1,10 @@
 const KEY = 'stayer.logged-out'
+const HERE = 'here'
 
-/** Has the door say it: on the calendar the page is loaded anew in between. */
-export function rememberLoggedOut(): void {
+/** Has the door say it: on the calendar only the door of the page that is loaded anew, since this one may show it yet. */
+export function rememberLoggedOut({ loadsAnew }: { loadsAnew: boolean }): void {
   try {
-    sessionStorage.setItem(KEY, 'yes')
+    sessionStorage.setItem(KEY, loadsAnew ? thisPage() : HERE)
   } catch {
     // Storage that is off or full: the door says by itself that nobody is signed in.
   }
@@ -12,10 +13,13 @@ export function rememberLoggedOut(): void {
 /** Whether somebody has just logged out; answered once. */
 export function hasJustLoggedOut(): boolean {
   try {
-    const was = sessionStorage.getItem(KEY) !== null
+    const from = sessionStorage.getItem(KEY)
+    if (from === null || from === thisPage()) return false
     sessionStorage.removeItem(KEY)
-    return was
+    return true
   } catch {
     return false
   }
 }
+
+const thisPage = () => String(performance.timeOrigin)

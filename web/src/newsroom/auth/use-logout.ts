@@ -21,8 +21,9 @@ export function useLogout(editor: Editor) {
     onSuccess: () => {
       dropDraftsOf(deviceStorage(), editor.id)
       tellOtherTabs('editor', null)
-      rememberLoggedOut()
-      if (isCalendar(router.latestLocation.pathname)) location.reload()
+      const loadsAnew = isCalendar(router.latestLocation.pathname)
+      rememberLoggedOut({ loadsAnew })
+      if (loadsAnew) location.reload()
       else endEditorSession(queries, { hasEnded: false })
     },
     onError: () => toast({ title: 'Logout Failed', message: 'Could not log out properly', tone: 'destructive' }),
