@@ -17,7 +17,7 @@ export function drawCurve(samples: readonly Sample[]): string {
   })
   const columns = steps.map((step) => {
     const minute = (minutes * step) / 4
-    return `<text x="${x(minute)}" y="${height - bottom + 20}" text-anchor="middle">${Math.round(minute)} min</text>`
+    return `<text x="${x(minute)}" y="${height - bottom + 20}" text-anchor="${step === 4 ? 'end' : 'middle'}">${Math.round(minute)} min</text>`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="sans-serif" font-size="14" fill="#777">`,
