@@ -1,3 +1,4 @@
+import { findChromium } from '../tools/chromium.ts'
 import { photo } from './photo.ts'
 import { expect, register, test } from './journal-test.ts'
 import { addAnsweredEntries, openTab, rowOf } from './journey.ts'
@@ -6,8 +7,12 @@ const story = 'My knee hurt on the hill.'
 const signOut = { name: 'Sign Out' }
 
 // Playwright switches off the browser's own memory for the back button, which is looked at here. Chromium without a
-// window has none: there the page is loaded anew.
-test.use({ launchOptions: async ({ launchOptions }, run) => run({ ...launchOptions, ignoreDefaultArgs: [backOff] }) })
+// window has none: a whole one is taken where there is one, else the page is loaded anew.
+const whole = findChromium()
+test.use({
+  launchOptions: async ({ launchOptions }, run) =>
+    run({ ...launchOptions, ...(whole && { executablePath: whole }), ignoreDefaultArgs: [backOff] }),
+})
 const backOff = '--disable-back-forward-cache'
 
 test('the session is in no script’s reach, and ends for every tab and copy', async ({ page, context, member }) => {
@@ -72,6 +77,9 @@ test('the back button finds nothing of a journal that was signed out in another 
   await page.goto('/journal')
   await openTab(page, 'Journal')
   await expect(rowOf(page, 'Hill')).toBeVisible()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('was kept', String(persisted)))
+  })
   await page.evaluate(() => location.assign('/privacy'))
   await expect(page).toHaveURL('/privacy')
 
@@ -84,4 +92,6 @@ test('the back button finds nothing of a journal that was signed out in another 
   await expect(page).toHaveURL(/\/community\/auth/)
   await expect(page.getByText(member.name)).toBeHidden()
   await expect(page.getByText(story)).toBeHidden()
+  const wasKept = await page.evaluate(() => sessionStorage.getItem('was kept'))
+  expect(wasKept).toBe(whole ? 'true' : null)
 })
