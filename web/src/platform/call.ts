@@ -29,6 +29,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the server said no. Any other failure may be the loss of the answer alone. */
+export const isRefused = (error: Error) => error instanceof CallError && error.status >= 400 && error.status < 500
+
 type Parts = {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { useToast } from '../kit/toast.tsx'
 import { CallError } from './call.ts'
 import { showFailure } from './failure-toast.ts'
 import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
-import { passwordFaults } from './password-faults.ts'
+import { passwordFaults, passwordNotSet } from './password-faults.ts'
 import styles from './password-forms.module.css'
 
 type Passwords = { token: string; password: string; confirmPassword: string }
@@ -25,7 +25,7 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
     onError: (error) => {
       if (isOldLink(error)) return
       show(faultsOfCall(error))
-      showFailure(toast, 'Your password is as it was', error, 'Please try again in a moment.')
+      showFailure(toast, passwordNotSet(error), error, 'Please try again in a moment.')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

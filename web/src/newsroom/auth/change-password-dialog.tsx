@@ -9,7 +9,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { faultsOfCall, textsOf, useFaults } from '../../platform/form-faults.ts'
-import { passwordFaults } from '../../platform/password-faults.ts'
+import { passwordFaults, passwordNotSet } from '../../platform/password-faults.ts'
 import styles from '../../platform/password-forms.module.css'
 
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       show(refused)
       // What is said at its field is not said again over the button that sends it.
       if (Object.keys(refused).length > 0) return
-      showFailure(toast, 'Your password is as it was', error, 'Please try again in a moment.')
+      showFailure(toast, passwordNotSet(error), error, 'Please try again in a moment.')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,7 +7,8 @@ import { Notice } from '../../../kit/notice.tsx'
 import { useToast } from '../../../kit/toast.tsx'
 import { showFailure } from '../../../platform/failure-toast.ts'
 import { blanks, textsOf, useFaults, type Faults } from '../../../platform/form-faults.ts'
-import { isOvertaken, isRefused, proofFaults, twoStepOptions } from './two-step.data.ts'
+import { isRefused } from '../../../platform/call.ts'
+import { isOvertaken, proofFaults, twoStepOptions } from './two-step.data.ts'
 import styles from './two-step.module.css'
 
 type Doubt = { title: string; message: string }

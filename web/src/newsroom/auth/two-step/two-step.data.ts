@@ -21,8 +21,6 @@ export const turnOn = (code: string) => call(twoStep.turnOnTwoStep, { body: { co
 export const turnOff = (proof: Proof) => call(twoStep.turnOffTwoStep, { body: proof }, inTime())
 export const renewCodes = (proof: Proof) => call(twoStep.renewRecoveryCodes, { body: proof }, inTime())
 
-/** Whether the server said no. Any other failure may be the loss of the answer alone. */
-export const isRefused = (error: Error) => error instanceof CallError && error.status >= 400 && error.status < 500
 /** Refused because things stand otherwise than the window thought. */
 export const isOvertaken = (error: Error) => error instanceof CallError && error.status === 409
 
