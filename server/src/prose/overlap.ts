@@ -1,6 +1,5 @@
 /** Measures how much of a text stood in any one of some earlier texts: the share of its three-word runs, 0 to 1. */
 export function overlapWith(earlier: readonly string[]): (text: string) => number {
-  const runsOf = createRunReader()
   const holders = new Map<number, number[]>()
   const sizes = earlier.map((text, which) => {
     const runs = runsOf(text)
@@ -23,23 +22,38 @@ export function overlapWith(earlier: readonly string[]): (text: string) => numbe
 // Two runs in a thousand million share a number, which no measure of likeness would notice.
 const smallNumbers = 2 ** 30 - 1
 
-/** Reads the three-word runs of a text, of which two are the same number when their words are the same. */
-function createRunReader() {
-  const numbers = new Map<string, number>()
-  const numberOf = (word: string): number => {
-    const known = numbers.get(word)
-    if (known !== undefined) return known
-    numbers.set(word, numbers.size + 1)
-    return numbers.size
-  }
-  return (text: string): ReadonlySet<number> => {
-    const words = (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []).map(numberOf)
-    const runs = new Set<number>()
-    for (let at = 2; at < words.length; at++)
-      runs.add(mixed(mixed(words[at - 2] ?? 0, words[at - 1] ?? 0), words[at] ?? 0) & smallNumbers)
-    return runs
-  }
+/** The three-word runs of a text, of which two are the same number when their words are the same. */
+function runsOf(text: string): ReadonlySet<number> {
+  const words = numbersOf(text.toLowerCase())
+  const runs = new Set<number>()
+  for (let at = 2; at < words.length; at++)
+    runs.add(mixed(mixed(words[at - 2] ?? 0, words[at - 1] ?? 0), words[at] ?? 0) & smallNumbers)
+  return runs
 }
+
+/** The words of a text, each as a number read from its letters: no string is made of any of them. */
+function numbersOf(text: string): number[] {
+  const numbers: number[] = []
+  let number = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isInWord(code)) number = Math.imul(number ^ code, fnvPrime) + 1
+    else if (number !== 0) {
+      numbers.push(number)
+      number = 0
+    }
+  }
+  if (number !== 0) numbers.push(number)
+  return numbers
+}
+
+const fnvPrime = 0x01000193
+const letterOrDigit = /[\p{L}\p{N}’]/u
+
+const isInWord = (code: number): boolean =>
+  code < 128
+    ? (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 39
+    : letterOrDigit.test(String.fromCharCode(code))
 
 /** One number from two, well spread. */
 function mixed(a: number, b: number): number {

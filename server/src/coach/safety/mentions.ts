@@ -28,9 +28,15 @@ export function readText(net: SafetyNet, text: string): Reading {
   for (const mask of net.masks)
     for (const span of index.find(mask)) if (clauses[span[0]] === clauses[span[1] - 1]) index.blank(span)
   const sentenceBounds = boundsOf(index.tokens.sentences)
-  const mentions = net.rules.flatMap((rule) => [...take(mentionsOf(rule, index, sentenceBounds), mostMentions)])
+  const mentions = net.rules
+    .filter((rule) => mayApply(rule, index))
+    .flatMap((rule) => [...take(mentionsOf(rule, index, sentenceBounds), mostMentions)])
   return { index, sentenceBounds, mentions }
 }
+
+// Most texts have the words of hardly any rule.
+const mayApply = ({ any, near }: Rule, { mayHold }: TextIndex) =>
+  any.some(mayHold) || near.some(({ parts }) => parts.every(mayHold))
 
 function* mentionsOf(rule: Rule, index: TextIndex, bounds: readonly Span[]): Generator<Mention> {
   for (const pattern of rule.any)

@@ -7,6 +7,8 @@ export type Span = readonly [start: number, end: number]
 /** A text made ready for finding many patterns in it. */
 export type TextIndex = {
   tokens: Tokens
+  /** Whether every word that a pattern needs is somewhere in the text: a quick no. */
+  mayHold(pattern: Pattern): boolean
   /** Where a pattern occurs, in order, with the shortest reading from each start. */
   find(pattern: Pattern): readonly Span[]
   /** Takes words out of the text without moving the others. */
@@ -24,6 +26,7 @@ export function indexText(lexis: Lexis, text: Tokens): TextIndex {
   const found = new Map<Pattern, readonly Span[]>()
   return {
     tokens,
+    mayHold: looked.isPossible,
     find(pattern) {
       if (!looked.isPossible(pattern)) return nowhere
       const spans = found.get(pattern) ?? spansOf(looked, pattern)

@@ -41,7 +41,20 @@ export const listPinned = (db: Db, memberId: string) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** What the coach needs of an entry: its words, the member's goal and preferences, and what must never be sent. */
+/** The latest reply, remembered or not. */
+const newestReply = (db: Db, memberId: string) =>
+  db
+    .selectFrom('insights')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+
+/**
+ * What the coach needs of an entry: its words, the member's goal and preferences, what must never be sent, and which
+ * reply is the member's latest.
+ */
 export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
   db
     .selectFrom('journal_entries as e')
@@ -60,6 +73,7 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'e.insight_status',
     ])
     .select(['m.country', 'm.coach_tone', 'm.ai_consent', 'm.ai_consent_provider', 'a.name', 'a.email', 'g.goal'])
+    .select(newestReply(db, memberId).as('newest_reply_id'))
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', entryId)
     .executeTakeFirst()
@@ -112,19 +126,6 @@ export const earlierEntries = (
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()
-
-/** The latest reply, remembered or not. */
-export const newestReplyId = async (db: Db, memberId: string) => {
-  const newest = await db
-    .selectFrom('insights')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.id ?? null
-}
 
 /** An entry keeps the first insight it was given. */
 export const insertInsight = (tx: Tx, insight: Insert<'insights'>) =>

@@ -6,11 +6,12 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsight } from '../jobs.ts'
 import { ledgerLength } from '../coach/memory.ts'
 import { contextOf, countryOf, symptomsOf, toCoachEntry, wordsOf } from './coach-context.ts'
-import { findEntryForCoach, markFailed, newestReplyId, recentReplies } from './insights.queries.ts'
+import { findEntryForCoach, markFailed, recentReplies } from './insights.queries.ts'
 import { keepInsight } from './keep-insight.ts'
 
-// A provider's answer is waited for, so others may be waited for meanwhile; the built-in coach needs the processor.
-const atOnce = { waiting: 20, thinking: 4 }
+// A provider's answer is waited for, so others may be waited for meanwhile; the built-in coach needs the processor, of
+// which those who are writing shall have the larger part.
+const atOnce = { waiting: 20, thinking: 2 }
 
 /** Asks the coach to answer one entry. Safe to run twice: an entry keeps its first insight. */
 export const writeInsightJob = (deps: Deps, coach: Coach) =>
@@ -31,16 +32,14 @@ export const writeInsightJob = (deps: Deps, coach: Coach) =>
 async function answerEntry(deps: Deps, coach: Coach, memberId: string, entryId: string): Promise<boolean> {
   const entry = await findEntryForCoach(deps.db, memberId, entryId)
   if (!entry || entry.insight_status === 'ready') return true
-  const newestBefore = await newestReplyId(deps.db, memberId)
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
   const insight = await coach.adviseOn(toCoachEntry(entry), await contextOf(deps, memberId, entry, replies))
   return inTransaction(deps.db, async (tx) => {
     // Replies to one member are written one after the other.
     await lockMember(tx, memberId)
-    const isSafety = insight.kind === 'safety'
-    if (!isSafety && (await newestReplyId(tx, memberId)) !== newestBefore) return false
     const current = await findEntryForCoach(tx, memberId, entryId)
     if (!current) return true
+    if (insight.kind !== 'safety' && current.newest_reply_id !== entry.newest_reply_id) return false
     if (current.updated_at.getTime() !== entry.updated_at.getTime()) return false
     await keepInsight({ deps, coach, tx }, { memberId, entryId }, insight)
     return true
