@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { passesChecks } from './access-checks.ts'
 import { signIn, toast } from './journey.ts'
-import { expect, test, type Member } from './journal-test.ts'
+import { canary, expect, test, type Member } from './journal-test.ts'
 
 const row = (page: Page, device: string) =>
   page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasText: device })
@@ -56,6 +56,38 @@ test('a member sees where they are signed in, signs one browser out, and then ev
   await expect(row(page, 'This one')).toBeVisible()
   await phone.context().close()
   await laptop.context().close()
+})
+
+test('a member changes their password, stays signed in here, and is signed out everywhere else', async ({
+  page,
+  member,
+  browser,
+}) => {
+  const phone = await signInElsewhere(browser, member, iphone)
+  await openList(page)
+  await expect(row(page, 'Safari on an iPhone')).toBeVisible()
+  const password = `a quiet ${canary} lido`
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const set = async (current: string) => {
+    await field('Current password').fill(current)
+    await field('New password').fill(password)
+    await field('Confirm password').fill(password)
+    await page.getByRole('button', { name: 'Set new password' }).click()
+  }
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await set('not this one')
+  await expect(field('Current password')).toHaveAccessibleDescription(/^This is not your password of today\./)
+  await set(member.password)
+
+  await expect(toast(page).first()).toContainText('Your new password is set')
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
+  await expect(row(page, 'Safari on an iPhone')).toHaveCount(0)
+  await expect(row(page, 'This one')).toBeVisible()
+  await phone.reload()
+  await signIn(phone, { ...member, password })
+  await expect(phone).toHaveURL(/\/journal/)
+  await phone.context().close()
 })
 
 test('a list that does not come says so, and is asked for again', async ({ page, member }) => {

@@ -43,3 +43,7 @@ export const oldLink = {
     'This link is no longer good: it was used already, or it is too old. Please ask for a new one.',
   ],
 } as const satisfies Record<string, RefusalSpec>
+
+export const wrongPassword = {
+  'auth/wrong-password': [403, 'This is not your password of today. Please try again.'],
+} as const satisfies Record<string, RefusalSpec>

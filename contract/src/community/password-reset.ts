@@ -4,9 +4,11 @@ import {
   LinkToken,
   NewPasswordByLink,
   oldLink,
+  PasswordChange,
   PasswordSet,
   ResetRequest,
   ResetRequested,
+  wrongPassword,
 } from '../password-reset.ts'
 import { route } from '../route.ts'
 
@@ -27,6 +29,16 @@ export const resetPassword = route({
   body: NewPasswordByLink,
   reply: PasswordSet,
   refusals: { ...commonPassword, ...oldLink },
+})
+
+export const changePassword = route({
+  method: 'POST',
+  path: '/api/community/auth/change-password',
+  access: 'member',
+  summary: 'Sets the member’s own new password; their other sessions end',
+  body: PasswordChange,
+  reply: PasswordSet,
+  refusals: { ...commonPassword, ...wrongPassword },
 })
 
 const Confirmation = z.object({

@@ -6,6 +6,7 @@ import {
   PasswordSet,
   ResetRequest,
   ResetRequested,
+  wrongPassword,
 } from '../password-reset.ts'
 import { route } from '../route.ts'
 
@@ -35,8 +36,5 @@ export const changePassword = route({
   summary: 'Sets the editor’s own new password; their other sessions end',
   body: PasswordChange,
   reply: PasswordSet,
-  refusals: {
-    ...commonPassword,
-    'auth/wrong-password': [403, 'This is not your password of today. Please try again.'],
-  },
+  refusals: { ...commonPassword, ...wrongPassword },
 })

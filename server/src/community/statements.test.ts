@@ -55,6 +55,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],
   [links.resetPassword, 11, ({ house }) => resetHelen(house)],
+  [links.changePassword, 13, ({ house }) => changeHelens(house)],
   [links.getConfirmation, 1, ({ ana }) => ana.call(links.getConfirmation, {})],
   [links.sendConfirmation, 1, ({ ana }) => ana.call(links.sendConfirmation, {})],
   // Refused: where no mail is sent, nobody has such a link.
@@ -149,6 +150,15 @@ async function resetHelen(house: House) {
   house.statements()
   const [, token = ''] = link.split('#')
   return house.visitor.call(links.resetPassword, { body: { token, password, confirmPassword: password } })
+}
+
+async function changeHelens(house: House) {
+  const { headers } = await house.visitor.post(auth.login.path, { email: helen.email, password })
+  const [cookie = ''] = String(headers['set-cookie']).split(';')
+  house.statements()
+  const change = { currentPassword: password, password, confirmPassword: password }
+  const { status } = await house.visitor.post(links.changePassword.path, change, { cookie })
+  expect(status).toBe(200)
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`

@@ -10,6 +10,11 @@ import type { Resident } from '../testing/members.ts'
 
 const password = 'canal towpath heron'
 const newPassword = { password, confirmPassword: password }
+const anotherPassword = {
+  currentPassword: password,
+  password: `${password} two`,
+  confirmPassword: `${password} two`,
+}
 const doors = { member: '/api/community/auth', editor: '/api/auth' }
 const patienceMs = 120_000
 
@@ -45,19 +50,21 @@ test(
   'a member’s session that has ended opens no route again, however it ended',
   async () => {
     await using house = await openHouse()
-    const { out, reset, gone, elsewhere } = await house.members('out', 'reset', 'gone', 'elsewhere')
+    const { out, reset, changed, gone, elsewhere } = await house.members('out', 'reset', 'changed', 'gone', 'elsewhere')
     await setPasswords(house)
     const signedIn = await house.visitor.post(`${doors.member}/login`, { email: elsewhere.email, password })
 
     const ended = [
       await out.post(`${doors.member}/logout`),
       await resetPassword(house, reset),
+      await changed.post(`${doors.member}/change-password`, anotherPassword),
       await gone.delete('/api/community/profile'),
       await house.visitor.delete(`${doors.member}/sessions`, { cookie: cookieIn(signedIn) }),
     ]
 
-    expect(ended.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    for (const one of [out, reset, gone, elsewhere]) expect(await replay(house, one, ofMembers)).toEqual(missing)
+    expect(ended.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    for (const one of [out, reset, changed, gone, elsewhere])
+      expect(await replay(house, one, ofMembers)).toEqual(missing)
   },
   patienceMs,
 )
@@ -79,11 +86,7 @@ test(
     const ended = [
       await out.post(`${doors.editor}/logout`),
       await resetPassword(house, reset),
-      await changed.post(`${doors.editor}/change-password`, {
-        currentPassword: password,
-        password: `${password} two`,
-        confirmPassword: `${password} two`,
-      }),
+      await changed.post(`${doors.editor}/change-password`, anotherPassword),
       await ada.delete(`/api/admin/editors/${gone.id}`),
     ]
 

@@ -20,9 +20,11 @@ type SessionListProps = {
   }
 }
 
+export const sessionsKey = (kind: SessionListProps['kind']) => ['sessions', kind] as const
+
 // Somebody may sign in elsewhere meanwhile.
 const optionsOf = ({ kind, calls }: SessionListProps) =>
-  queryOptions({ queryKey: ['sessions', kind], queryFn: ({ signal }) => calls.list(signal), staleTime: 0 })
+  queryOptions({ queryKey: sessionsKey(kind), queryFn: ({ signal }) => calls.list(signal), staleTime: 0 })
 
 /** Where somebody is signed in, with the ways to sign out there. */
 export function SessionList(props: SessionListProps) {
@@ -87,7 +89,7 @@ function useEnding(props: SessionListProps, onEnded: () => void) {
     onError: (error) => showFailure(toast, 'Sign-out failed', error, 'Nothing was changed. Please try again.'),
     onSettled: async () => {
       onEnded()
-      await queries.invalidateQueries({ queryKey: optionsOf(props).queryKey })
+      await queries.invalidateQueries({ queryKey: sessionsKey(props.kind) })
     },
   })
 }

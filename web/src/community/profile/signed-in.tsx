@@ -1,7 +1,12 @@
+import { changePassword } from '@app/contract/community/password-reset'
 import { endOtherSessions, endSession, listSessions } from '@app/contract/community/sessions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { call } from '../../platform/call.ts'
-import { SessionList } from '../../platform/session-list.tsx'
+import { ChangePasswordDialog, type Passwords } from '../../platform/change-password-dialog.tsx'
+import { SessionList, sessionsKey } from '../../platform/session-list.tsx'
 import styles from './account-details.module.css'
 
 const calls = {
@@ -10,10 +15,30 @@ const calls = {
   endOthers: () => call(endOtherSessions),
 }
 
-/** The browsers and phones that can open this journal. */
-export const SignedIn = () => (
-  <Card>
-    <h2 className={styles.title}>Where you are signed in</h2>
-    <SessionList kind="member" calls={calls} />
-  </Card>
-)
+const change = (body: Passwords) => call(changePassword, { body })
+
+/** The browsers and phones that can open this journal, and the password that lets them in. */
+export function SignedIn() {
+  const queries = useQueryClient()
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <Card>
+      <h2 className={styles.title}>Where you are signed in</h2>
+      <SessionList kind="member" calls={calls} />
+      <div className={styles.password}>
+        <h3>Password</h3>
+        <p>A new password signs you out everywhere but here.</p>
+        <Button variant="outline" onPress={() => setIsChanging(true)}>
+          Change password
+        </Button>
+      </div>
+      {isChanging && (
+        <ChangePasswordDialog
+          onClose={() => setIsChanging(false)}
+          change={change}
+          onChanged={() => void queries.invalidateQueries({ queryKey: sessionsKey('member') })}
+        />
+      )}
+    </Card>
+  )
+}

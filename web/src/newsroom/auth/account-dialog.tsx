@@ -1,11 +1,12 @@
+import { changePassword } from '@app/contract/newsroom/password-reset'
 import { endOtherSessions, endSession, listSessions } from '@app/contract/newsroom/sessions'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { call } from '../../platform/call.ts'
+import { ChangePasswordDialog, type Passwords } from '../../platform/change-password-dialog.tsx'
 import { SessionList } from '../../platform/session-list.tsx'
 import styles from './account-dialog.module.css'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { NewCodesDialog } from './two-step/new-codes-dialog.tsx'
 import { TurnOffDialog } from './two-step/turn-off-dialog.tsx'
 import { TurnOnDialog } from './two-step/turn-on-dialog.tsx'
@@ -13,8 +14,10 @@ import { TwoStepSection } from './two-step/two-step-section.tsx'
 
 export type AccountView = 'account' | 'password' | 'turn-on' | 'turn-off' | 'new-codes'
 
+const change = (body: Passwords) => call(changePassword, { body })
+
 const dialogs = {
-  password: ChangePasswordDialog,
+  password: ({ onClose }: { onClose: () => void }) => <ChangePasswordDialog onClose={onClose} change={change} />,
   'turn-on': TurnOnDialog,
   'turn-off': TurnOffDialog,
   'new-codes': NewCodesDialog,

@@ -1,27 +1,33 @@
-import { changePassword } from '@app/contract/newsroom/password-reset'
 import { PasswordChange } from '@app/contract/password-reset'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
-import { PasswordField } from '../../kit/password-field.tsx'
-import { useToast } from '../../kit/toast.tsx'
-import { call } from '../../platform/call.ts'
-import { showFailure } from '../../platform/failure-toast.ts'
-import { faultsOfCall, textsOf, useFaults } from '../../platform/form-faults.ts'
-import { passwordFaults, passwordNotSet } from '../../platform/password-faults.ts'
-import styles from '../../platform/password-forms.module.css'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../kit/dialog.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { showFailure } from './failure-toast.ts'
+import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
+import { passwordFaults, passwordNotSet } from './password-faults.ts'
+import styles from './password-forms.module.css'
 
-type Passwords = { currentPassword: string; password: string; confirmPassword: string }
+export type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
-/** An editor sets their own new password. */
-export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+type ChangePasswordDialogProps = {
+  onClose: () => void
+  change: (passwords: Passwords) => Promise<unknown>
+  /** Their other sessions have ended. */
+  onChanged?: () => void
+}
+
+/** Somebody who knows their password sets a new one. */
+export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePasswordDialogProps) {
   const toast = useToast()
   const { form, faults, show } = useFaults()
-  const change = useMutation({
-    mutationFn: (passwords: Passwords) => call(changePassword, { body: passwords }),
+  const setting = useMutation({
+    mutationFn: change,
     onSuccess: () => {
       toast({ title: 'Your new password is set', message: 'You are signed out everywhere else.' })
+      onChanged?.()
       onClose()
     },
     onError: (error) => {
@@ -42,7 +48,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     }
     const found = passwordFaults(PasswordChange, passwords)
     show(found)
-    if (Object.keys(found).length === 0 && !change.isPending) change.mutate(passwords)
+    if (Object.keys(found).length === 0 && !setting.isPending) setting.mutate(passwords)
   }
   return (
     <Dialog title="Change password" isOpen onClose={onClose} size="sm">
@@ -74,7 +80,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           <Button variant="outline" onPress={onClose}>
             Cancel
           </Button>
-          <Button type="submit" isBusy={change.isPending} busyLabel="Setting…">
+          <Button type="submit" isBusy={setting.isPending} busyLabel="Setting…">
             Set new password
           </Button>
         </DialogFooter>
