@@ -78,19 +78,29 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .where('e.id', '=', entryId)
     .executeTakeFirst()
 
-/** The replies that the coach remembers having given a member, newest first: its ledger. */
+/**
+ * The replies that the coach remembers having given a member, newest first: its ledger. They are counted off before
+ * their entries are looked up: a plan made while the tables were empty would look through all entries for each reply.
+ */
 export const recentReplies = (db: Db, memberId: string, limit: number) =>
   db
-    .selectFrom('insights as i')
+    .selectFrom(
+      db
+        .selectFrom('insights')
+        .select(['id', 'member_id', 'entry_id', 'created_at', 'theme', 'part_ids', 'text'])
+        .where('member_id', '=', memberId)
+        .where((row) => row.ref('is_remembered'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('i'),
+    )
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
     .select(['i.created_at', 'i.theme', 'i.part_ids', 'i.text', 'e.is_private'])
-    .where('i.member_id', '=', memberId)
-    .where((row) => row.ref('i.is_remembered'))
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
-    .limit(limit)
     .execute()
 
 /** When the member's entries before a moment were written, newest first. */

@@ -36,6 +36,8 @@ const ourSettings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   timezone: 'UTC',
+  // A new database plans for empty tables until it is first looked over; after a minute, as a rule.
+  autovacuum_naptime: '10s',
   // Ours to do: PostgreSQL 18 hangs when it is asked to stop while it starts itself again.
   restart_after_crash: 'off',
   log_checkpoints: 'off',
