@@ -8,7 +8,6 @@ import { measureGrowth } from './cases/measure-growth.ts'
 import { measureList } from './cases/measure-list.ts'
 import { measureMemory } from './cases/measure-memory.ts'
 import { measureStarts } from './cases/measure-starts.ts'
-import { measureStatements } from './cases/measure-statements.ts'
 import { measureStorage } from './cases/measure-storage.ts'
 import { measureWatch } from './cases/measure-watch.ts'
 import { chooseParts } from './chosen-parts.ts'
@@ -18,7 +17,6 @@ const cases = {
   list: measureList,
   create: measureCreate,
   growth: measureGrowth,
-  statements: measureStatements,
   memory: measureMemory,
   starts: measureStarts,
   coach: measureCoach,

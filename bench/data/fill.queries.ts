@@ -43,16 +43,3 @@ export async function fillMembers(db: Db, count: number): Promise<string[]> {
     insert into members (account_id) select id from made returning account_id as id`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-/** A premium article that members may read; its id. */
-export async function publishArticle(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into packages (id, stream, status, topic, live_on, headlines, apple_news_deck, tldr_summary, long_form_article,
-      repurposed_formats, section, format, tags, pictures, sources, engine, label, notes, format_id, module_ids, checks,
-      created_at, updated_at)
-    values (uuidv7(), 'premium', 'published', 'Pacing a hilly half', current_date, '{Pacing a hilly half after fifty}',
-      'Even effort beats even pace.', 'Go by effort.', ${sentence.repeat(100)}, '{}', 'Racing', 'Explainer', '{racing}',
-      '{"coverImage": null}', '[]', 'built-in', 'Built-in draft', '{}', 'explainer', '{}', '[]', now(), now())
-    returning id`.execute(db)
-  return rows[0]?.id ?? ''
-}
