@@ -174,3 +174,16 @@ test('the memory is read along an index of what is remembered, however much was 
   expect(readings).toHaveLength(2)
   for (const reading of readings) expect(await planOf(house.db, reading)).toContain('insights_remembered')
 })
+
+test('the ledger looks each reply’s entry up by itself, even by a plan that was made while the tables were empty', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  house.statements()
+
+  await nextContext(house, ana)
+
+  const [ledger = ''] = house.statements().filter((statement) => statement.includes('"i"."part_ids"'))
+  const plan = await planOf(house.db, ledger)
+  expect(plan).toContain('Limit')
+  expect(plan).not.toContain('Join Filter')
+})
