@@ -59,6 +59,14 @@ test('lists of ever other lengths do not fill the database with statements', asy
   expect((await preparedOn(one)).length).toBe(400)
 })
 
+test('a search is planned for the words that it looks for', async () => {
+  await using one = await openOneConnection()
+
+  await sql`select id from journal_entries where search @@ to_tsquery('simple', ${'goose'})`.execute(one.db)
+
+  expect(await preparedOn(one)).toEqual([])
+})
+
 test('several statements in one text run, and are not prepared', async () => {
   await using one = await openOneConnection()
 

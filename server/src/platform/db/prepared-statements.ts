@@ -7,6 +7,9 @@ import type { Pool, PoolClient } from 'pg'
 const MOST_STATEMENTS_A_CONNECTION = 400
 const MOST_PARAMETERS = 40
 
+// How best to search hangs on how common the words are, which a plan made once for all values cannot know.
+const isSearch = / @@ /
+
 const isPreparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i
 
 /** Hands Kysely connections that prepare each statement under a name made from its SQL. */
@@ -25,7 +28,7 @@ export function preparing(pool: Pool): PostgresPool {
 function preparingClient(client: PoolClient): PoolClient {
   const names = new Set<string>()
   const nameFor = (text: string, parameters: readonly unknown[]): string | undefined => {
-    if (parameters.length > MOST_PARAMETERS || !isPreparable.test(text)) return undefined
+    if (parameters.length > MOST_PARAMETERS || !isPreparable.test(text) || isSearch.test(text)) return undefined
     const name = hash('sha1', text, 'base64url')
     if (!names.has(name) && names.size >= MOST_STATEMENTS_A_CONNECTION) return undefined
     names.add(name)
