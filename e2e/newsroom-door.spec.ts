@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
+import { button, door, field, logIn, topic } from './door-screen.ts'
 import { register } from './journal-test.ts'
 import { toast } from './journey.ts'
 import { approve, expect, newEditor, registerEditor, test, type Editor } from './newsroom-test.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const door = (page: Page) => page.getByRole('heading', { name: 'Sign in to the newsroom' })
-const topic = (page: Page) => page.getByRole('textbox', { name: 'Topic', exact: true })
-
-async function logIn(page: Page, { email, password }: Pick<Editor, 'email' | 'password'>) {
-  await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill(password)
-  await button(page, 'Login').click()
-}
 
 async function signUp(page: Page, { name, email, password }: Omit<Editor, 'id'>) {
   await page.getByRole('tab', { name: 'Sign up' }).click()
@@ -183,94 +173,6 @@ test.describe('signing up', () => {
     await field(page, 'One-time code').fill('ABCD-EFGH')
     await button(page, 'Create account').click()
     await expect.poll(() => sent).toEqual([undefined, 'ABCD-EFGH'])
-  })
-})
-
-test.describe('logging out', () => {
-  test('on the generator shows the door, and the session is over', async ({ page, editor }) => {
-    const session = await page.context().cookies()
-    await page.goto('/content-generator')
-    await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
-    await button(page, 'Logout').click()
-
-    await expect(toast(page)).toHaveText(['Logged Out'])
-    await expect(door(page)).toBeFocused()
-    await page.context().addCookies(session)
-    expect((await page.request.get('/api/auth/me')).status()).toBe(401)
-  })
-
-  test('on the calendar also loads the page anew', async ({ page, editor }) => {
-    await page.goto('/content-calendar')
-    await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
-    await button(page, 'Logout').click()
-
-    await expect(toast(page)).toHaveText(['Logged Out'])
-    await expect(door(page)).toBeAttached()
-    await page.reload()
-    await expect(door(page)).toBeAttached()
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('on the calendar is said by the page that is loaded anew, though this one may find the session gone first', async ({
-    page,
-    editor,
-  }) => {
-    await page.goto('/content-calendar')
-    await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
-    const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<void>()
-    await page.route(
-      '**/content-calendar',
-      async (route) => {
-        await route.abort('aborted')
-        giveUp()
-      },
-      { times: 1 },
-    )
-    await button(page, 'Logout').click()
-    await isGivenUp
-    // It may show the door by itself, before there is a tab to press.
-    await page
-      .getByRole('tab', { name: 'Library' })
-      .evaluateAll((tabs: HTMLElement[]) => tabs.forEach((tab) => tab.click()))
-    await expect(door(page)).toBeAttached()
-    await expect(toast(page)).toHaveCount(0)
-    await page.reload()
-
-    await expect(toast(page)).toHaveText(['Logged Out'])
-  })
-
-  test('that fails says so, and leaves everything as it is', async ({ page, editor }) => {
-    await page.route('**/api/auth/logout', (route) => route.abort())
-    await page.goto('/content-generator')
-    await button(page, 'Logout').click()
-
-    await expect(toast(page)).toHaveText(['Logout Failed', 'Could not log out properly'])
-    await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
-  })
-
-  test('asks before unsaved words are lost', async ({ page, editor }) => {
-    await page.goto('/content-generator')
-    await topic(page).fill('Ten miles before breakfast')
-    await button(page, 'Logout').click()
-    const question = page.getByRole('alertdialog', { name: 'You have words that are not saved' })
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(topic(page)).toHaveValue('Ten miles before breakfast')
-
-    await button(page, 'Logout').click()
-    await question.getByRole('button', { name: 'Sign out and lose them' }).click()
-    await expect(door(page)).toBeAttached()
-    await logIn(page, editor)
-    await expect(topic(page)).toHaveValue('')
-  })
-
-  test('in one tab shows the door in the other', async ({ page, context, editor }) => {
-    const other = await context.newPage()
-    await other.goto('/content-generator')
-    await expect(other.getByText(`Welcome, ${editor.email}`)).toBeVisible()
-    await page.goto('/content-generator')
-    await button(page, 'Logout').click()
-
-    await expect(door(other)).toBeAttached()
   })
 })
 
