@@ -9,6 +9,7 @@ import { showFailure } from './failure-toast.ts'
 import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
 import { passwordFaults, passwordNotSet } from './password-faults.ts'
 import styles from './password-forms.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 export type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
@@ -61,19 +62,7 @@ export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePassw
               autoComplete="current-password"
               fault={faults.currentPassword}
             />
-            <PasswordField
-              label="New password"
-              name="password"
-              autoComplete="new-password"
-              hint="At least 8 characters. Three unrelated words work well."
-              fault={faults.password}
-            />
-            <PasswordField
-              label="Confirm password"
-              name="confirmPassword"
-              autoComplete="new-password"
-              fault={faults.confirmPassword}
-            />
+            <NewPasswordFields label="New password" faults={faults} />
           </div>
         </DialogBody>
         <DialogFooter>

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { PasswordField } from '../kit/password-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { CallError } from './call.ts'
 import { showFailure } from './failure-toast.ts'
 import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
 import { passwordFaults, passwordNotSet } from './password-faults.ts'
 import styles from './password-forms.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Passwords = { token: string; password: string; confirmPassword: string }
 type NewPasswordFormProps = { reset: (form: Passwords) => Promise<unknown>; onDone: () => void }
@@ -39,19 +39,7 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
   if (token === '' || isOldLink(set.error)) return <OldLink error={set.error} />
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Set a new password">
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        hint="At least 8 characters. Three unrelated words work well."
-        fault={faults.password}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        fault={faults.confirmPassword}
-      />
+      <NewPasswordFields label="New password" faults={faults} />
       <Button type="submit" size="lg" isBlock isBusy={set.isPending} busyLabel="Setting…">
         Set new password
       </Button>

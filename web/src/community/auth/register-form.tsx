@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
-import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
@@ -13,6 +12,7 @@ import { registrationFaults, type RegistrationForm } from './faults.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import type { IdentityProps } from './sign-in-form.tsx'
 import { textsOf, useFaults, type Faults } from '../../platform/form-faults.ts'
+import { NewPasswordFields } from '../../platform/new-password-fields.tsx'
 
 export function RegisterForm({ identity, onIdentity }: IdentityProps) {
   const queries = useQueryClient()
@@ -58,19 +58,7 @@ export function RegisterForm({ identity, onIdentity }: IdentityProps) {
         onChange={(email) => onIdentity({ ...identity, email })}
         fault={faults.email}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint="At least 8 characters. Three unrelated words work well."
-        fault={faults.password}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        fault={faults.confirmPassword}
-      />
+      <NewPasswordFields label="Password" faults={faults} />
       <Button type="submit" size="lg" isBlock isBusy={createAccount.isPending} busyLabel="Creating your account…">
         Create Account
       </Button>

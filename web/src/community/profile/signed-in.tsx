@@ -7,7 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { call } from '../../platform/call.ts'
 import { ChangePasswordDialog, type Passwords } from '../../platform/change-password-dialog.tsx'
 import { SessionList, sessionsKey } from '../../platform/session-list.tsx'
-import styles from './account-details.module.css'
+import styles from './signed-in.module.css'
 
 const calls = {
   list: (signal: AbortSignal) => call(listSessions, {}, { signal }),

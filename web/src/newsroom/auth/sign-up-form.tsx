@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
-import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
 import { textsOf, useFaults } from '../../platform/form-faults.ts'
@@ -12,6 +11,7 @@ import styles from './door.module.css'
 import { faultsIn, registrationFaults, whyNot, type RegistrationForm } from './editor-faults.ts'
 import { beginEditorSession } from './editor-session.ts'
 import type { IdentityProps } from './login-form.tsx'
+import { NewPasswordFields } from '../../platform/new-password-fields.tsx'
 
 type SignUpFormProps = IdentityProps & { needsName: boolean }
 
@@ -50,19 +50,7 @@ export function SignUpForm({ identity, onIdentity, needsName }: SignUpFormProps)
         onChange={(email) => onIdentity({ ...identity, email })}
         fault={faults.email}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint="At least 8 characters. Three unrelated words work well."
-        fault={faults.password}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        fault={faults.confirmPassword}
-      />
+      <NewPasswordFields label="Password" faults={faults} />
       {asksCode && <Field label="One-time code" name="oneTimeCode" autoComplete="off" fault={faults.oneTimeCode} />}
       <Button type="submit" size="lg" isBlock isBusy={signUp.isPending} busyLabel="Creating account…">
         Create account

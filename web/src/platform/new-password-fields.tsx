@@ -1,0 +1,21 @@
+import { PasswordField } from '../kit/password-field.tsx'
+import type { Faults } from './form-faults.ts'
+
+/** A password that is chosen, and the same once more. */
+export const NewPasswordFields = ({ label, faults }: { label: 'Password' | 'New password'; faults: Faults }) => (
+  <>
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      hint="At least 8 characters. Three unrelated words work well."
+      fault={faults.password}
+    />
+    <PasswordField
+      label="Confirm password"
+      name="confirmPassword"
+      autoComplete="new-password"
+      fault={faults.confirmPassword}
+    />
+  </>
+)
