@@ -75,13 +75,20 @@ test.describe('the picture of a place', () => {
 
   test('of a photograph that is there already can be said anew, or given up for the drawn one', async ({ page }) => {
     const { id } = await openCover(page)
+    const readAnew = Promise.withResolvers<void>()
+    await page.route(`**/api/content/generations/${id}`, async (route) => {
+      await readAnew.promise
+      await route.continue()
+    })
     await addPhoto(page)
     await say(page, words)
     await button(page, 'Use this photograph').click()
     await expect(dialog(page)).toBeHidden()
 
+    // At once, before the package is read anew.
     await button(page, 'Change cover image').click()
     await expect(field(page, 'Credit')).toHaveValue(words.credit)
+    readAnew.resolve()
     await field(page, 'Credit').fill('Bea Lund, 2026')
     await button(page, 'Use this photograph').click()
     await expect(images(page)).toContainText('Bea Lund, 2026')

@@ -1,4 +1,3 @@
-import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
@@ -13,19 +12,16 @@ type PictureDialogProps = {
   package: AnyPackage
   place: PicturePlace
   onClose: () => void
-  /** The package with its picture, once the server has it. */
-  onChanged?: (changed: ContentPackage) => void
 }
 
 /** The picture of one place: an own photograph, one of a library, or the drawn one, each with what must stand beside it. */
-export function PictureDialog({ package: pack, place, onClose, onChanged }: PictureDialogProps) {
+export function PictureDialog({ package: pack, place, onClose }: PictureDialogProps) {
   const draft = useDraft(`picture/${pack.id}/${place}`, heldIn(pack.pictures[place]))
   const placing = usePlacing({
     package: pack,
     place,
-    onPlaced: (placed) => {
+    onPlaced: () => {
       draft.discard()
-      onChanged?.(placed)
       onClose()
     },
   })

@@ -1,15 +1,14 @@
-import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { Picture, PicturePlace } from '@app/contract/newsroom/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { streamOf, type AnyPackage } from '../packages/any-package.ts'
-import { packagesKey, readPackage } from '../packages/packages.data.ts'
+import { packagesKey, readPackage, showPackage } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
 import { placeIn, type Placement } from './pictures.data.ts'
 
-type Placing = { package: AnyPackage; place: PicturePlace; onPlaced: (placed: ContentPackage) => void }
+type Placing = { package: AnyPackage; place: PicturePlace; onPlaced: () => void }
 
 /** Somebody else set another picture here meanwhile: theirs, and the way to have one's own all the same. */
 export type PictureConflict = { theirs: AnyPackage; useMine: () => void }
@@ -26,7 +25,9 @@ export function usePlacing({ package: seen, place, onPlaced }: Placing) {
         const { theirs } = outcome
         return setConflict({ theirs, useMine: () => mutate({ placement, on: theirs }) })
       }
-      onPlaced(outcome.placed)
+      // Before the dialog closes: opened again at once, it starts from what stands in the package now.
+      showPackage(queries, outcome.placed)
+      onPlaced()
       toast({ title: 'Content Updated' })
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
@@ -35,11 +36,11 @@ export function usePlacing({ package: seen, place, onPlaced }: Placing) {
   return { put: (placement: Placement) => mutate({ placement, on: seen }), isPlacing: isPending, conflict }
 }
 
-type Outcome = { placed: ContentPackage } | { theirs: AnyPackage }
+type Outcome = { placed: AnyPackage } | { theirs: AnyPackage }
 
 async function putOn(on: AnyPackage, place: PicturePlace, placement: Placement): Promise<Outcome> {
   try {
-    return { placed: await placeIn(on.id, place, { ...placement, version: on.version }) }
+    return { placed: { ...on, ...(await placeIn(on.id, place, { ...placement, version: on.version })) } }
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'packages/conflict') throw error
     const newest = await readPackage(streamOf(on), on.id)
