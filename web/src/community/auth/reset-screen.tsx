@@ -6,6 +6,7 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { NewPasswordForm } from '../../platform/new-password-form.tsx'
+import { know } from '../../platform/know.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { usePageTitle } from '../../platform/page.ts'
 import { memberOptions } from './auth.data.ts'
@@ -20,7 +21,7 @@ export function ResetScreen() {
   const goOn = () => {
     toast({ title: 'Your new password is set', message: 'Please sign in with it. You are signed out everywhere else.' })
     tellOtherTabs('member', null)
-    queries.setQueryData(memberOptions().queryKey, null)
+    know(queries, memberOptions().queryKey, null)
     void navigate({ href: appPaths.auth, replace: true })
   }
   return (

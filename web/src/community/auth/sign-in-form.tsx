@@ -7,6 +7,7 @@ import { Field } from '../../kit/field.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
+import { know } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { firstNameOf } from '../gate/member.ts'
@@ -28,7 +29,7 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
     onSuccess: ({ user }) => {
       toast({ title: 'Welcome back!', message: `Good to see you, ${firstNameOf(user)}.` })
       tellOtherTabs('member', user.id)
-      queries.setQueryData(memberOptions().queryKey, user)
+      know(queries, memberOptions().queryKey, user)
     },
     onError: (error) => showFailure(toast, 'Login Failed', error, 'Invalid credentials'),
   })

@@ -2,6 +2,7 @@ import type { ThemeId } from '@app/contract/community/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
+import { know } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } from './coach.data.ts'
 
@@ -15,7 +16,7 @@ export function useCorrectMemory({ insight_id }: Memory) {
     scope: { id: `memory ${insight_id}` },
     mutationFn: (theme: ThemeId) => correctMemory(insight_id, theme),
     onSuccess: (corrected) => {
-      client.setQueryData(memoryOptions().queryKey, (memories) =>
+      know(client, memoryOptions().queryKey, (memories) =>
         memories?.map((one) => (one.insight_id === insight_id ? corrected : one)),
       )
       toast({ title: 'Corrected', message: 'Your coach goes by it from the next reply.' })
@@ -36,9 +37,7 @@ export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten
     mutationFn: () => forgetMemory(insight_id),
     onSuccess: () => {
       onForgotten()
-      client.setQueryData(memoryOptions().queryKey, (memories) =>
-        memories?.filter((one) => one.insight_id !== insight_id),
-      )
+      know(client, memoryOptions().queryKey, (memories) => memories?.filter((one) => one.insight_id !== insight_id))
       toast({ title: 'Forgotten', message: `“${entry_title}” and its reply stay in your journal.` })
     },
     onError: (error) => {
@@ -56,7 +55,7 @@ export function useClearMemory(onCleared: () => void) {
     mutationFn: clearMemory,
     onSuccess: () => {
       onCleared()
-      client.setQueryData(memoryOptions().queryKey, [])
+      know(client, memoryOptions().queryKey, [])
       toast({ title: 'Everything is forgotten', message: 'Your entries and their replies stay in your journal.' })
     },
     onError: (error) => showFailure(toast, 'Your coach could not forget this', error, 'Please try again.'),

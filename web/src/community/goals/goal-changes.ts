@@ -1,6 +1,7 @@
 import { archiveGoal, editGoal, setGoal, type Goal } from '@app/contract/community/goals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
+import { know } from '../../platform/know.ts'
 import { useAttempt } from '../../platform/attempt.ts'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
@@ -52,12 +53,10 @@ export function useEditGoal(id: string) {
     mutationFn: ({ goal }: Words) => call(editGoal, { params: { id }, body: { goal } }),
     onSuccess: ({ goal }, { onSaved }) => {
       onSaved()
-      queries.setQueryData(currentGoalOptions().queryKey, (current) =>
+      know(queries, currentGoalOptions().queryKey, (current) =>
         current?.id === goal.id ? { ...current, goal: goal.goal } : current,
       )
-      queries.setQueryData(goalHistoryOptions().queryKey, (goals) =>
-        goals?.map((one) => (one.id === goal.id ? goal : one)),
-      )
+      know(queries, goalHistoryOptions().queryKey, (goals) => goals?.map((one) => (one.id === goal.id ? goal : one)))
       toast({ title: 'Goal saved' })
     },
     onError: (error) => showFailure(toast, 'Failed to update goal', error, 'Please try again.'),
@@ -69,7 +68,7 @@ function useShowNewGoal() {
   const queries = useQueryClient()
   return ({ id, goal, created_at }: Goal) => {
     const since = { entries: 0, insights: 0, pinned: 0 }
-    queries.setQueryData(currentGoalOptions().queryKey, { id, goal, created_at, since })
+    know(queries, currentGoalOptions().queryKey, { id, goal, created_at, since })
     void queries.invalidateQueries({ queryKey: goalHistoryOptions().queryKey })
   }
 }

@@ -2,6 +2,7 @@ import * as library from '@app/contract/community/library'
 import type { ReplyOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { know } from '../../platform/know.ts'
 
 export type PremiumContent = library.PremiumContent
 export type SavedContent = library.SavedContent
@@ -17,17 +18,15 @@ export const savedOptions = () =>
 /** An article to read; one from the list of the saved ones is there at once. */
 export const contentOptions = (queries: QueryClient, contentId: string) =>
   queryOptions<PremiumContent>({
-    queryKey: contentKey(contentId),
+    queryKey: ['library', 'content', contentId],
     queryFn: ({ signal }) => call(library.readContent, { params: { contentId } }, { signal }),
     initialData: () => queries.getQueryData(savedOptions().queryKey)?.savedContent.find(({ id }) => id === contentId),
   })
-
-const contentKey = (contentId: string) => ['library', 'content', contentId]
 
 export const saveContent = (contentId: string) => call(library.saveContent, { params: { contentId }, body: {} })
 export const removeContent = (contentId: string) => call(library.removeContent, { params: { contentId } })
 
 /** Notes in what was read before whether an article is saved. */
 export function noteSaved(queries: QueryClient, contentId: string, is_saved: boolean): void {
-  queries.setQueryData<PremiumContent>(contentKey(contentId), (content) => content && { ...content, is_saved })
+  know(queries, contentOptions(queries, contentId).queryKey, (content) => content && { ...content, is_saved })
 }

@@ -1,6 +1,7 @@
 import * as imports from '@app/contract/community/imports'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { know } from '../../platform/know.ts'
 import { sendFile } from '../../platform/send-file.ts'
 
 export type Import = imports.Import
@@ -40,15 +41,17 @@ export const undoImport = (importId: string) => call(imports.undoImport, { param
 
 /** Puts what the server said of an import into the list; one that has ended changed what every other screen shows. */
 export function showImport(client: QueryClient, one: Import): void {
-  client.setQueryData(importsOptions().queryKey, (all = []) =>
-    all.some(({ id }) => id === one.id) ? all.map((other) => (other.id === one.id ? one : other)) : [one, ...all],
+  know(client, importsOptions().queryKey, (all) =>
+    all?.some(({ id }) => id === one.id)
+      ? all.map((other) => (other.id === one.id ? one : other))
+      : all && [one, ...all],
   )
   if (one.status === 'done' || one.status === 'undone') refreshAllElse(client)
 }
 
 /** Takes one that was only looked through out of the list. */
 export function dropImport(client: QueryClient, importId: string): void {
-  client.setQueryData(importsOptions().queryKey, (all = []) => all.filter(({ id }) => id !== importId))
+  know(client, importsOptions().queryKey, (all) => all?.filter(({ id }) => id !== importId))
 }
 
 function refreshAllElse(client: QueryClient) {

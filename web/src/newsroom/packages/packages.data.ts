@@ -14,6 +14,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { isPremium, type AnyPackage, type Stream } from './any-package.ts'
 import { isNotFound } from './is-not-found.ts'
+import { know } from '../../platform/know.ts'
 
 /** Everything about packages: whatever changes one of them makes the lists out of date. */
 export const packagesKey = ['packages'] as const
@@ -42,8 +43,8 @@ export const packageOptions = (id: string) =>
 
 /** What was saved is shown at once, wherever the package stands. */
 export function showPackage(queries: QueryClient, newest: AnyPackage): void {
-  queries.setQueryData(packageOptions(newest.id).queryKey, newest)
-  if (isPremium(newest)) queries.setQueryData(premiumPackageKey(newest.id), newest)
+  know(queries, packageOptions(newest.id).queryKey, newest)
+  if (isPremium(newest)) know(queries, premiumPackageKey(newest.id), newest)
 }
 
 export const deletedOptions = () =>

@@ -11,6 +11,7 @@ import {
 } from '@app/contract/newsroom/writing'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { input } from 'zod/mini'
+import { know } from '../../platform/know.ts'
 import { useAttempt } from '../../platform/attempt.ts'
 import { call } from '../../platform/call.ts'
 
@@ -34,8 +35,8 @@ export const isOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'qu
 
 /** What is known of a job is shown at once, in whichever list it stands. */
 export function showJob(queries: QueryClient, job: WritingJob): void {
-  queries.setQueryData(jobOptions(job.id).queryKey, job)
-  queries.setQueryData(jobsOptions().queryKey, (jobs) =>
+  know(queries, jobOptions(job.id).queryKey, job)
+  know(queries, jobsOptions().queryKey, (jobs) =>
     jobs === undefined ? jobs : [job, ...jobs.filter(({ id }) => id !== job.id)].toSorted(newestFirst),
   )
 }
