@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findTestBrowser, howToGetChromium, launchArgs } from './tools/chromium.ts'
 import { findFreePort } from './tools/free-port.ts'
@@ -19,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only the second time is listed as flaky; on a person’s own machine it fails.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // A test keeps a core and a half busy: a page, the browser, the server and its database.
+  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
   // A machine that does other things besides is no fault of the product's.
   timeout: 60_000,
   expect: { timeout: 20_000 },

@@ -20,6 +20,8 @@ test('an awaited reply is announced once, however often it is looked for', async
   await page.goto('/journal?tab=insights')
   const pending = page.getByRole('status').filter({ hasText: 'Your coach is reading your entry' })
   await expect(pending).toBeVisible()
+  // What stands beside it comes by itself, and is no change of it.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const count = () => (document.body.dataset.changes = String(Number(document.body.dataset.changes ?? 0) + 1))
     const main = document.querySelector('main')
