@@ -159,8 +159,14 @@ test('a lost answer is no news of how things stand, and nobody loses the codes b
     await expect(page.getByText('We could not tell whether new recovery codes were made')).toBeVisible()
     await code.fill(third ?? '')
     await press(page, 'Make new codes')
-    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    const codes = page.getByRole('list', { name: 'Recovery codes' })
+    await expect(codes).toBeVisible()
     await pressAround(page)
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await question).type()).toBe('beforeunload')
+    await (await question).dismiss()
+    await expect(codes).toBeVisible()
   })
 
   await test.step('off, without a word of it', async () => {

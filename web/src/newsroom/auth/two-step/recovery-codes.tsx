@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../../kit/dialog.tsx'
@@ -6,8 +7,9 @@ import styles from './two-step.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; title: string; onClose: () => void }
 
-/** Shown this once: nothing but its own button closes the window. */
+/** Shown this once: nothing but its own button closes the window, and the browser asks before the page goes. */
 export function RecoveryCodes({ codes, title, onClose }: RecoveryCodesProps) {
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true })
   return (
     <Dialog title={title} isOpen onClose={onClose} size="sm" isHeld>
       <DialogBody>
