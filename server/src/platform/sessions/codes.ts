@@ -9,7 +9,7 @@ const groupLength = 4
 export const newCode = (groups = usualGroups) => Array.from({ length: groups }, newGroup).join('-')
 
 /**
- * A code as somebody copies it: in any case and any script's figures, with or without spaces and dashes, and with
+ * A code as somebody copies it: in any case and any script's figures, with or without spaces and dashes of any length, and with
  * letters for the figures they look like.
  */
 export const typedCode = (code: string) =>
@@ -17,7 +17,7 @@ export const typedCode = (code: string) =>
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, worthOf)
     .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
