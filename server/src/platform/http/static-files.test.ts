@@ -196,3 +196,15 @@ test('every page forbids what is inline, what is framed and what comes from else
     })
   }
 })
+
+test('the line that an undecodable address gets can be framed by nobody, and brings nothing along', async () => {
+  await using web = await openWeb()
+  const answer = await web.get('/journal/%zz')
+  expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n'])
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})

@@ -12,9 +12,15 @@ export function answerUnknownPaths(server: FastifyInstance, sendPage?: SendPage)
   })
 }
 
+const ofOneLine = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
 /** Answers for an address that cannot be decoded; the server's hooks have not run for it. */
 export function answerUnreadableAddress(request: FastifyRequest, reply: FastifyReply) {
-  void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  void reply.headers({ 'x-request-id': request.id, ...ofOneLine })
   if (isApiPath(request.url)) sendRefusal(reply, undefined, refuse('request/not-found'))
   else sendPlain(reply)
 }
