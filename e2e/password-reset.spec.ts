@@ -128,7 +128,7 @@ test('what is wrong with an email or a password is said at its field, and the li
   await expect(field(page, 'New password')).toHaveAccessibleDescription(/^Please use at least 8 characters/)
   await expect(field(page, 'Confirm password')).toHaveAccessibleDescription("Passwords don't match")
   await setPassword(page, 'Password123')
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(/well-known passwords/)
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/easy to guess/)
   await setPassword(page, newPassword)
   await expect(page).toHaveURL('/community/auth')
 })

@@ -18,7 +18,7 @@ export const Secret = z
   .string({ error: missing })
   .check(z.refine((value) => value.trim() !== '', { error: missing, abort: true }))
 
-/** 8 to 256 characters, any of them; a known common password is refused by the server with its own sentence. */
+/** 8 to 256 characters, any of them; one that is easy to guess is refused by the server with its own sentence. */
 export const NewPassword = Secret.check(
   z.minLength(8, 'Please use at least 8 characters for your password.'),
   z.maxLength(256, 'Please use at most 256 characters for your password.'),
@@ -33,6 +33,6 @@ export const registrationRefusals = {
   'auth/email-taken': [409, 'There is already an account with this email. Please sign in instead.'],
   'auth/common-password': [
     400,
-    'This password is on lists of well-known passwords. Please choose another: three unrelated words work well.',
+    'This password is easy to guess: it is well known, or it is your email. Please choose another: three unrelated words work well.',
   ],
 } as const satisfies Record<string, RefusalSpec>

@@ -15,7 +15,7 @@ type Credentials = InputOf<typeof auth.login>['body']
 
 /** Creates account, member and session in one transaction. */
 export async function register(deps: Deps, visitor: Visitor, form: Registration) {
-  const passwordHash = await beginRegistration(deps, visitor, form.password)
+  const passwordHash = await beginRegistration(deps, visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     const { email, name } = form

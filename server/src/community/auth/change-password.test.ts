@@ -50,6 +50,7 @@ test.each([
     400,
     'auth/common-password',
   ],
+  ['their email', { ...change, password: 'helen1958', confirmPassword: 'helen1958' }, 400, 'auth/common-password'],
 ])('%s changes nothing', async (_what, form, status, code) => {
   await using house = await openHouse()
   const helens = await openHelens(house)

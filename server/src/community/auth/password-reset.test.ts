@@ -127,6 +127,7 @@ test.each([
   ['a short password', { password: 'heron', confirmPassword: 'heron' }, 'request/invalid', /at least 8 characters/],
   ['a confirmation that differs', { password, confirmPassword: 'canal' }, 'request/invalid', /don't match/],
   ['a well-known one', { password: 'Password123', confirmPassword: 'Password123' }, 'auth/common-password', /three/],
+  ['their email', { password: 'Ana19581958', confirmPassword: 'Ana19581958' }, 'auth/common-password', /your email/],
 ])('%s is refused as at registration, and the link stays good', async (_what, form, code, sentence) => {
   await using house = await openHouse()
   await house.members('ana')

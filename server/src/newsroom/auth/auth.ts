@@ -17,7 +17,7 @@ type CodeGiven = InputOf<typeof twoStep.signInWithCode>['body']
 
 /** Creates account, editor and session in one transaction, one registration after the other. */
 export async function register(deps: Deps, visitor: Visitor, form: Registration) {
-  const passwordHash = await beginRegistration(deps, visitor, form.password)
+  const passwordHash = await beginRegistration(deps, visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     await lockEditors(tx)

@@ -13,7 +13,7 @@ const change = { currentPassword: password, password: newPassword, confirmPasswo
 
 /** Gives somebody the password, which ends the sessions that they had. */
 async function givePassword({ db, deps }: House, account: SessionAccount) {
-  const hash = await deps.passwords.hashNew(password)
+  const hash = await deps.passwords.hashNew(password, account.email)
   if (hash instanceof Refusal) throw new Error(hash.code)
   await inTransaction(db, (tx) => replacePassword(tx, account, hash))
 }
@@ -86,6 +86,7 @@ test.each([
     400,
     'auth/common-password',
   ],
+  ['their email', { ...change, password: 'ada-1958!', confirmPassword: 'ada-1958!' }, 400, 'auth/common-password'],
 ])('%s changes nothing', async (_what, form, status, code) => {
   await using house = await openHouse()
   const { ada } = await house.editors({ ada: 'editor' })

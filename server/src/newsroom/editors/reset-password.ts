@@ -11,7 +11,7 @@ export async function resetPassword(
   { id, email }: Pick<EditorRow, 'id' | 'email'>,
 ): Promise<string> {
   const password = newCode()
-  const passwordHash = await passwords.hashNew(password)
+  const passwordHash = await passwords.hashNew(password, email)
   if (passwordHash instanceof Refusal) throw new Error('A password made by chance is well known')
   await inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, passwordHash))
   return password

@@ -18,7 +18,7 @@ async function openDoor() {
   const clock = testClock('2026-03-02T06:00:00Z')
   const deps = { db, clock, passwords }
   const register = async (kind: AccountKind, email: string, password: string) => {
-    const passwordHash = await passwords.hashNew(password)
+    const passwordHash = await passwords.hashNew(password, email)
     if (passwordHash instanceof Refusal) return passwordHash
     return inTransaction(db, (tx) => createAccount(tx, clock, { kind, email, name: 'Ana', passwordHash }))
   }
@@ -113,7 +113,7 @@ test('another password takes the place of the old one, ends the sessions, and is
   const { token } = await startSession(door.db, door.clock, account)
   for (let count = 0; count < 11; count++) await door.check('ana@example.org', 'wrong')
 
-  const passwordHash = await passwords.hashNew('six slow miles')
+  const passwordHash = await passwords.hashNew('six slow miles', account.email)
   if (passwordHash instanceof Refusal) throw new Error(passwordHash.code)
   await inTransaction(door.db, (tx) => replacePassword(tx, account, passwordHash))
 
@@ -126,7 +126,7 @@ test('a password that is replaced between its check and its session opens nothin
   await using door = await openDoor()
   const account = await door.register('member', 'ana@example.org', 'three slow miles')
   if (account instanceof Refusal) throw new Error(account.code)
-  const passwordHash = await passwords.hashNew('six slow miles')
+  const passwordHash = await passwords.hashNew('six slow miles', account.email)
   if (passwordHash instanceof Refusal) throw new Error(passwordHash.code)
   const isRight = vi.spyOn(passwords, 'isRight').mockImplementationOnce(async () => {
     await inTransaction(door.db, (tx) => replacePassword(tx, account, passwordHash))

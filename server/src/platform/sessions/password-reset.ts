@@ -45,8 +45,9 @@ export async function resetPassword(
   if (tooMany) return tooMany
   const link = { token, kind, purpose: 'reset-password' } as const
   // Hashing takes its time, and is done for nobody without a good link.
-  if (!(await accountOfLink(db, clock, link))) return refuse('auth/old-link')
-  const passwordHash = await passwords.hashNew(password)
+  const holder = await accountOfLink(db, clock, link)
+  if (!holder) return refuse('auth/old-link')
+  const passwordHash = await passwords.hashNew(password, holder.email)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(db, async (tx) => {
     const account = await useLink(tx, clock, link)
@@ -65,7 +66,7 @@ export async function changePassword(
   const { currentPassword, password, address, device } = given
   const checkedHash = await checkOwnPassword(deps, { kind, email }, { password: currentPassword, address })
   if (checkedHash instanceof Refusal) return checkedHash
-  const passwordHash = await deps.passwords.hashNew(password)
+  const passwordHash = await deps.passwords.hashNew(password, email)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     const isReplaced = await replacePassword(tx, { id, kind, email }, passwordHash, checkedHash)

@@ -3,9 +3,10 @@ import { Refusal, refuse } from '../refusal.ts'
 import { openPasswords } from './passwords.ts'
 
 const passwords = openPasswords()
+const email = 'helen.brook@example.org'
 
 async function hashOf(password: string): Promise<string> {
-  const made = await passwords.hashNew(password)
+  const made = await passwords.hashNew(password, email)
   if (made instanceof Refusal) throw new Error(`refused: ${made.code}`)
   return made.encoded
 }
@@ -32,9 +33,22 @@ test('no password is right for an account that is not there', async () => {
 test.each(['password1', 'PASSWORD1', '12345678', 'Qwertyuiop', 'iloveyou1', ' sunshine1 ', 'aaaaaaaaaaaa', '        '])(
   'the well-known password %j is refused',
   async (password) => {
-    expect(await passwords.hashNew(password)).toEqual(refuse('auth/common-password'))
+    expect(await passwords.hashNew(password, email)).toEqual(refuse('auth/common-password'))
   },
 )
+
+test.each(['helen.brook@example.org', 'HelenBrook', 'Helen-Brook 1958!', '1958helenbrook', 'helen.brook@EXAMPLE.org1'])(
+  'the password %j of somebody whose email it is, is refused',
+  async (password) => {
+    expect(await passwords.hashNew(password, email)).toEqual(refuse('auth/common-password'))
+    expect(await passwords.hashNew(password, 'ana@example.org')).toEqual({ encoded: expect.any(String) })
+  },
+)
+
+test('an email of figures alone forbids itself and no other', async () => {
+  expect(await passwords.hashNew('19580412', '19580412@example.org')).toEqual(refuse('auth/common-password'))
+  expect(await passwords.hashNew('19580413', '19580412@example.org')).toEqual({ encoded: expect.any(String) })
+})
 
 test('any character may stand in a password, and an accent counts the same however a keyboard sends it', async () => {
   const hash = await hashOf('café 🚲 \0 naïve')

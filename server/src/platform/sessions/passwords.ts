@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { isCommonPassword, readCommonPasswords } from './common-passwords.ts'
 
 export type Passwords = {
-  /** The hash to store, or the refusal of a well-known password. Hash before opening a transaction. */
-  hashNew(password: string): Promise<PasswordHash | Refusal<'auth/common-password'>>
+  /** The hash to store, or the refusal of a password that is easy to guess. Hash before opening a transaction. */
+  hashNew(password: string, email: string): Promise<PasswordHash | Refusal<'auth/common-password'>>
   /** Takes as long for an account that is not there (no hash) as for one that is. */
   isRight(password: string, storedHash: string | undefined): Promise<boolean>
   /** Of a code that is too short for a plain hash; the same code and salt give the same digest. */
@@ -26,8 +26,8 @@ export function openPasswords(): Passwords {
   const common = readCommonPasswords()
   const gate = openGate(mostAtOnce)
   return {
-    async hashNew(password) {
-      if (isCommonPassword(common, password)) return refuse('auth/common-password')
+    async hashNew(password, email) {
+      if (isCommonPassword(common, password, email)) return refuse('auth/common-password')
       return { encoded: await gate(() => hash(typed(password), cost)) }
     },
     async isRight(password, storedHash) {

@@ -14,7 +14,7 @@ const wrongPassword = { status: 403, body: { success: false, code: 'auth/wrong-p
 /** Has the account's owner set another password by mail in the middle of the next call that checks one, or a code. */
 async function replaceDuring({ db, deps: { passwords } }: House, step: 'isRight' | 'digest') {
   const { id, email } = await db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
-  const hash = await passwords.hashNew(another)
+  const hash = await passwords.hashNew(another, email)
   if (hash instanceof Refusal) throw new Error(hash.code)
   const replace = () => inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, hash))
   const { isRight, digest } = passwords

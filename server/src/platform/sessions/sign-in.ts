@@ -25,8 +25,12 @@ export const visitorOf = (kind: AccountKind, { address, cookies, device }: Visit
 })
 
 /** What a registration needs before its transaction: the hash of its password, unless it is refused. */
-export async function beginRegistration(deps: Deps, { address }: Visitor, password: string) {
-  return (await countRegistration(deps, address)) ?? deps.passwords.hashNew(password)
+export async function beginRegistration(
+  deps: Deps,
+  { address }: Visitor,
+  { password, email }: { password: string; email: string },
+) {
+  return (await countRegistration(deps, address)) ?? deps.passwords.hashNew(password, email)
 }
 
 /** The account of an e-mail and its password, with a session. */
