@@ -28,7 +28,8 @@ export type EmbeddedOptions = {
 
 const ourSettings = {
   max_connections: '50',
-  shared_buffers: '64MB',
+  // A search counts through all of a member's entries: 80 MB for ten thousand that lie among a million of others.
+  shared_buffers: '128MB',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   io_method: 'sync',
