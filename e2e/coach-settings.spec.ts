@@ -22,6 +22,18 @@ test('the tone is saved at once, and lasts', async ({ page }) => {
   await expect(tone(page, 'Technical')).toBeChecked()
 })
 
+test('a choice stands from the moment that it is made', async ({ page }) => {
+  await expect(tone(page, 'Encouraging')).toBeChecked()
+  const isChosen = await tone(page, 'Technical').evaluate(async (radio: HTMLInputElement) => {
+    radio.click()
+    // All that is done at once is done, and nothing that waits for the next task.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    return radio.checked
+  })
+  expect(isChosen).toBe(true)
+  await expect(saved(page)).toBeVisible()
+})
+
 test('the arrow keys pass over the tones, and the last one is kept, however slow the server is', async ({ page }) => {
   let held: (() => void)[] = []
   await page.route(preferences, async (route) => {
