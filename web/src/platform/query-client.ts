@@ -1,10 +1,8 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSessionMissing } from './session.ts'
 
 /** Data never goes stale by itself and nothing is retried; `onSessionEnded` hears of every call that found no session. */
 export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
-  // Within the turn of the event: a task later, React has already put a control back to what it was.
-  notifyManager.setScheduler(queueMicrotask)
   const onError = (error: Error) => {
     if (isSessionMissing(error)) onSessionEnded()
   }

@@ -2,6 +2,7 @@ import type { Member } from '@app/contract/community/auth'
 import type { Preferences } from '@app/contract/community/preferences'
 import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
+import { atOnce } from '../../platform/at-once.ts'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import type { Look } from '../../platform/look.ts'
@@ -13,7 +14,7 @@ const changeKey = ['preferences', 'change']
 export function useChangePreferences(onSaved?: () => void) {
   const client = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationKey: changeKey,
     // One after the other: the arrow keys pass over choices faster than the server answers.
     scope: { id: 'preferences' },
@@ -32,6 +33,7 @@ export function useChangePreferences(onSaved?: () => void) {
       }
     },
   })
+  return { isPending, isSuccess, mutate: (change: PreferenceChange) => atOnce(() => mutate(change)) }
 }
 
 /** The preferences as they will be once the changes on their way have arrived. */
