@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, newMember, register, test } from './journal-test.ts'
 import { entryForm, openTab, signIn, toast } from './journey.ts'
 
@@ -217,6 +217,27 @@ test.describe('the gate', () => {
 
     await expect(page).toHaveURL('/journal')
     await expect(page.getByText(member.name).first()).toBeAttached()
+  })
+
+  test('keeps who has signed in, also when the question who is there is answered in the same moment', async ({
+    page,
+    member,
+  }) => {
+    await page.context().clearCookies()
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/api/community/auth/me', (route) => asked.resolve(route), { times: 1 })
+    await page.route('**/api/community/auth/login', async (route) => {
+      const question = await asked.promise
+      const nobody = { status: 401, json: { error: 'Please sign in.', code: 'session/missing' } }
+      const answer = await route.fetch()
+      await Promise.all([route.fulfill({ response: answer }), question.fulfill(nobody).catch(() => {})])
+    })
+    await page.goto('/community/auth')
+    await signIn(page, member)
+
+    await expect(page).toHaveURL('/journal')
+    await openTab(page, 'Journal')
+    await expect(entryForm(page)).toBeVisible()
   })
 
   test('leaves no sign-in page behind for the back button', async ({ page, member }) => {
