@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useAttempt } from '../../platform/attempt.ts'
@@ -36,6 +36,7 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
   const client = useQueryClient()
   const showToast = useToast()
   const attempt = useAttempt()
+  const isSending = useRef(false)
   const creation = useMutation({
     mutationFn: async (sent: EntryWords) => {
       const draft = draftOf(sent)
@@ -57,12 +58,21 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
     },
   })
 
+  const send = () => {
+    // A second press can come before the screen shows that the first is on its way.
+    if (isSending.current) return
+    isSending.current = true
+    creation.mutate(words, {
+      // Callbacks given here are only called while the form is on the screen.
+      onSuccess: ({ isEmptied }) => isEmptied && onCreated(),
+      onSettled: () => (isSending.current = false),
+    })
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const found = missingIn(words)
     setMissing(found)
-    // A callback given here is only called while the form is on the screen.
-    if (!found) return creation.mutate(words, { onSuccess: ({ isEmptied }) => isEmptied && onCreated() })
+    if (!found) return send()
     showToast({
       tone: 'destructive',
       title: found.title,
