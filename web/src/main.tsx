@@ -10,6 +10,7 @@ import { createToasts } from './kit/toast-queue.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { followOtherTabs } from './platform/other-tabs.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { isSessionMissing } from './platform/session.ts'
 import { createAppRouter } from './router.tsx'
 
 const toasts = createToasts()
@@ -39,7 +40,13 @@ function leaveForSignIn() {
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('app.html has no #root to render into')
-createRoot(place).render(
+createRoot(place, {
+  // Whoever asks as the session ends is gone in a moment: the door says it.
+  onCaughtError: (error) => {
+    // oxlint-disable-next-line no-console -- what React does by itself with what a boundary has caught
+    if (!isSessionMissing(error)) console.error(error)
+  },
+}).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <ToastProvider toasts={toasts}>
