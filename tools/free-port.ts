@@ -1,13 +1,29 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Below those that systems hand out by themselves: between this look and its use nobody is given it by chance. */
+const PORTS = { from: 20_000, to: 32_000 }
+const TRIES = 50
+
 /** A port of this machine that nobody listens on. */
 export async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  for (let tried = 0; tried < TRIES; tried++) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return String(port)
+  }
+  throw new Error('No free port was found')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  try {
+    // A fault in its place is thrown.
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found')
-  return String(address.port)
+  return true
 }
