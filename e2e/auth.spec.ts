@@ -27,8 +27,8 @@ test.describe('creating an account', () => {
     await fields.confirmation.fill(password)
     await createAccount(page)
 
-    await expect(page).toHaveURL('/journal')
     await expect(toast(page)).toHaveText(['Account created!', 'Your journal is ready.'])
+    await expect(page).toHaveURL('/journal')
     await expect(page.getByText('Welcome, Ana. Start with one goal.')).toBeVisible()
   })
 
@@ -130,8 +130,8 @@ test.describe('signing in', () => {
     await page.goto('/community/auth')
     await signIn(page, { ...member, email: member.email.toUpperCase() })
 
-    await expect(page).toHaveURL('/journal')
     await expect(toast(page)).toHaveText(['Welcome back!', 'Good to see you, Ana.'])
+    await expect(page).toHaveURL('/journal')
   })
 
   test('asks for what is missing, beside each field', async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe('signing in', () => {
     await signIn(page, { ...member, password: 'not the password' })
     await expect(toast(page)).toHaveText(['Login Failed', 'Invalid credentials'])
     await expect(fieldsOf(page).email).toHaveValue(member.email)
-    await page.getByRole('button', { name: 'Dismiss message' }).click()
+    // It goes by itself, and the next one is another.
     await expect(toast(page)).toHaveCount(0)
 
     await signIn(page, newMember())
@@ -192,7 +192,7 @@ test.describe('the gate', () => {
       await signIn(page, member)
 
       await expect(page).toHaveURL(wanted)
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     })
   }
 
@@ -253,7 +253,7 @@ test.describe('the gate', () => {
 
   test('shows nothing of the journal to the back button after signing out', async ({ page, member }) => {
     await page.goto('/journal')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await expect(page).toHaveURL('/community/auth')
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     await page.goBack()

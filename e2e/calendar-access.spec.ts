@@ -21,6 +21,8 @@ async function fillLibrary(page: Page) {
 const openPremium = async (page: Page) => {
   await page.goto('/content-calendar?tab=premium')
   await expect(card(page, 'Day 1').getByRole('heading')).toBeVisible()
+  // What it says, once it is known, moves the cards.
+  await expect(page.getByRole('region', { name: 'Scheduler' })).not.toContainText('No run planned.')
 }
 
 const screens: readonly Screen[] = [

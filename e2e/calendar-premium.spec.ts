@@ -27,7 +27,7 @@ test.describe('the premium days', () => {
       editorial_theme: theme,
       forceCreate: true,
     })
-    await expect(toast(page).first()).toHaveText('Content Generated!', { timeout: 30_000 })
+    await expect(toast(page).first()).toHaveText('Content Generated!', { timeout: 40_000 })
     await expect(ninth).toContainText('Unpublished • Ready to publish when edited')
     await expect(ninth).toBeFocused()
   })
@@ -137,8 +137,8 @@ test.describe('the premium days', () => {
     await expect(fifth).toContainText('No content created yet')
     await expect(fifth).toBeFocused()
     await button(page, 'Undo').press('Enter')
-    await expect(fifth).toContainText('Unpublished')
     await expect(toast(page)).toHaveText(['Brought back', /is back on day 5\.$/])
+    await expect(fifth).toContainText('Unpublished')
     await expect(fifth).toBeFocused()
   })
 })

@@ -10,6 +10,9 @@ const newPassword = `a quiet ${canary} lido`
 async function open(page: Page) {
   await page.goto('/content-generator')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
+  // What moves the window has come.
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
 }

@@ -17,6 +17,8 @@ test.describe('what the coach remembers', () => {
     ])
     await page.goto('/profile/coach-memory')
     await expect(page.getByRole('heading', { name: 'Entries it has answered' })).toBeVisible()
+    // Their sources come by themselves, and move what is below; a safety message has none.
+    await expect(page.getByText(/^It cited/)).toHaveCount(2)
   })
 
   test('is listed, newest first, with the subject and what was cited', async ({ page }) => {

@@ -99,6 +99,8 @@ test('a choice that could not be saved goes back to what it was, and says so', a
 })
 
 test('settings that could not be loaded are asked for again', async ({ page }) => {
+  // The page that goes has asked for its own.
+  await expect(tone(page, 'Encouraging')).toBeChecked()
   await page.route(preferences, (route) => route.abort(), { times: 1 })
   await page.reload()
   await expect(page.getByText('Your coach’s settings could not be loaded')).toBeVisible()

@@ -12,6 +12,9 @@ test.beforeEach(async ({ page }) => {
   member = await register(page)
 })
 
+/** An answer that comes moves what is below its entry. */
+const allAreAnswered = (page: Page) => expect(page.getByText('Your coach is reading this entry…')).toHaveCount(0)
+
 test.describe('the entries', () => {
   test('are not there yet for a new member', async ({ page }) => {
     await page.goto('/journal?tab=journal')
@@ -28,6 +31,7 @@ test.describe('the entries', () => {
     const recent = page.getByRole('region', { name: 'Recent entries' })
     await expect(recent.getByText('Showing recent 5 entries of 7 total')).toBeVisible()
     await expect(recent.getByRole('heading', { level: 3 })).toHaveText([7, 6, 5, 4, 3].map((n) => `Session ${n}`))
+    await allAreAnswered(page)
     await recent.getByRole('link', { name: 'See all 7 entries' }).click()
     await expect(page).toHaveURL('/journal-detailed')
     await expect(page.getByText('Showing 7 of 7 entries')).toBeVisible()
@@ -83,6 +87,7 @@ test.describe('the entries', () => {
     await page.goto('/journal-detailed')
     await expect(page.getByText('Showing 22 of 22 entries')).toBeVisible()
     await expect(page.getByText('20 of 22 are on the page')).toBeVisible()
+    await allAreAnswered(page)
     await page.getByRole('button', { name: 'Show more entries' }).click()
 
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(22)

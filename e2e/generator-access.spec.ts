@@ -54,7 +54,7 @@ const states: readonly State[] = [
       await page.request.put(place, { data: { apple_news_deck: 'A deck that was changed.' } })
       await openPackage(page, written)
       await button(page, 'History').click()
-      await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible()
     },
   ],
   [

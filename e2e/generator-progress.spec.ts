@@ -47,7 +47,7 @@ test.describe('a generation', () => {
 
     await expect(page.getByText('Nothing of it was kept.')).toBeVisible()
     expect(cancels).toBe(1)
-    told.job = jobByModel({ id: '01990000-0000-7000-8000-0000000000bb' }, 3)
+    told.job = jobByModel({ id: '01990000-0000-7000-8000-0000000000bb' }, -60)
     await page.reload()
     await button(page, 'Cancel').click()
     await expect(page.getByText('Nothing of it was kept.')).toBeVisible()

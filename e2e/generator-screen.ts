@@ -10,11 +10,11 @@ export const toastOf = (page: Page) => page.getByRole('region', { name: 'Message
 /** Opens the generator with a package shown. */
 export async function openPackage(page: Page, { id, title }: { id: string; title: string }) {
   await page.goto(`/content-generator?package=${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
 /** The built-in writer takes a second, on a machine that does nothing else. */
-export const generated = (page: Page) => expect(toastOf(page)).toContainText('Content Generated!', { timeout: 20_000 })
+export const generated = (page: Page) => expect(toastOf(page)).toContainText('Content Generated!', { timeout: 40_000 })
 
 type Step = [id: string, label: string, state: string, seconds: number | null, detail?: string]
 

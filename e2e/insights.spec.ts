@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, entryForm, lettersOn, openTab, pin, setGoal, showAs, toast } from './journey.ts'
+import {
+  addAnsweredEntries,
+  addEntry,
+  entryForm,
+  lettersOn,
+  lettersStandStill,
+  openTab,
+  pin,
+  setGoal,
+  showAs,
+  toast,
+} from './journey.ts'
 
 const pinned = (page: Page) => page.getByRole('heading', { name: 'Pinned Insights' })
 
@@ -42,6 +53,7 @@ test.describe('insights', () => {
       { title: 'Short swim', content: 'Twenty lengths before work.' },
     ])
     await page.goto('/journal?tab=insights')
+    await lettersStandStill(page)
     await expect(lettersOn(page, 'Long ride')).toHaveCount(1)
     await expect(pinned(page)).toBeHidden()
     await page.getByRole('button', { name: 'Pin the insight on Long ride' }).click()
@@ -74,8 +86,12 @@ test.describe('insights', () => {
   test('lead to the entry they answer, however old it is', async ({ page }) => {
     const [oldest] = await addAnsweredEntries(page, [{ title: 'The first one', content: 'It began in the rain.' }])
     if (oldest) await pin(page, oldest)
-    for (const number of [1, 2, 3, 4, 5]) await addEntry(page, { title: `Session ${number}`, content: 'Steady.' })
+    await addAnsweredEntries(
+      page,
+      [1, 2, 3, 4, 5].map((number) => ({ title: `Session ${number}`, content: 'Steady.' })),
+    )
     await page.goto('/journal?tab=insights')
+    await lettersStandStill(page)
     await lettersOn(page, 'The first one').getByRole('button', { name: 'Open entry' }).click()
 
     await expect(page.getByRole('button', { name: 'Collapse The first one' })).toBeInViewport()

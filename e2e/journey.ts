@@ -77,6 +77,27 @@ export const entryForm = (page: Page): Locator => page.getByRole('form', { name:
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
+/** Holds the front door back until it may come: what is said before it comes stands no longer than that. */
+export async function holdFrontDoor(page: Page) {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      await mayCome
+      await route.continue()
+    },
+  )
+  return letCome
+}
+
+/** Waits until nothing moves the letters any more: their sources and their font have come. */
+export async function lettersStandStill(page: Page): Promise<void> {
+  const letters = page.getByRole('article').filter({ hasText: 'In reply to' })
+  await expect(letters.first()).toBeVisible()
+  await expect(letters.filter({ hasNotText: 'Where this comes from' })).toHaveCount(0)
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
 /** The letters that answer an entry. */
 export const lettersOn = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ hasText: `In reply to ${title}` })

@@ -203,6 +203,7 @@ test.describe('without a script', () => {
       await dialog.getByRole('link', { name: 'Close' }).first().click()
       await expect(dialog).toBeHidden()
       await page.getByRole('link', { name: opener }).click()
+      await expect(dialog).toBeVisible()
       await page.mouse.click(4, 4)
       await expect(dialog).toBeHidden()
       await page.getByRole('link', { name: opener }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, lettersOn, openTab, pin, toast } from './journey.ts'
+import { addAnsweredEntries, addEntry, lettersOn, lettersStandStill, openTab, pin, toast } from './journey.ts'
 
 const hill = { title: 'A grumpy hill', content: 'I walked the last of it and laughed at the top.' }
 const ride = { title: 'Long ride', content: 'Wind on the nose all the way home.' }
@@ -115,6 +115,7 @@ test.describe('a letter that did not help', () => {
     await page.goto('/journal?tab=insights')
     await expect(lettersOn(page, 'A grumpy hill')).toHaveCount(2)
     await expect(unhelpful(page)).toHaveCount(1)
+    await lettersStandStill(page)
     await unhelpful(page).click()
     await expect(page.getByText(thanks)).toHaveCount(2)
 
@@ -129,6 +130,7 @@ test.describe('a letter that did not help', () => {
     for (const number of [1, 2, 3, 4, 5]) await addEntry(page, { title: `Session ${number}`, content: 'Steady.' })
     await page.goto(`/journal?tab=insights&entry=${entry?.id}`)
     await expect(page.getByRole('heading', { name: 'From further back' })).toBeVisible()
+    await lettersStandStill(page)
     await unhelpful(page).click()
 
     await expect(lettersOn(page, 'A grumpy hill')).toContainText(thanks)
@@ -140,6 +142,7 @@ test.describe('a letter that did not help', () => {
     await addAnsweredEntries(page, [hill])
     await page.route('**/api/community/insights/*/unhelpful', (route) => route.abort())
     await page.goto('/journal?tab=insights')
+    await lettersStandStill(page)
     await unhelpful(page).click()
 
     await expect(toast(page).first()).toHaveText('Your answer could not be kept')
@@ -191,6 +194,7 @@ test.describe('the words about the coach', () => {
   test('lead to what it remembers', async ({ page }) => {
     await addAnsweredEntries(page, [hill])
     await page.goto('/journal?tab=insights')
+    await expect(about(page)).toContainText('Your coach is built in')
     await about(page).getByRole('link', { name: 'What your coach remembers' }).click()
 
     await expect(page).toHaveURL('/profile/coach-memory')

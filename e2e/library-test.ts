@@ -1,10 +1,12 @@
+import { dayOf, type IsoDay } from '@app/contract/newsroom/calendar'
 import type { Page } from '@playwright/test'
 import { addAnsweredEntries } from './journey.ts'
 import { test as base, writePremium, type Newsroom } from './newsroom-test.ts'
 
 export { expect } from './newsroom-test.ts'
 
-export type Article = { id: string; title: string; editorial_theme: string; long_form_article: string }
+type Written = { id: string; title: string; editorial_theme: string; long_form_article: string }
+export type Article = Written & { writtenOn: IsoDay }
 
 /** A test beside a newsroom of its worker's own that has published something to read, the newest last. */
 export const test = base.extend<object, { articles: Article[] }>({
@@ -12,7 +14,8 @@ export const test = base.extend<object, { articles: Article[] }>({
     async ({ newsroom }, run) => {
       const articles: Article[] = []
       for (const [at, topic] of ['Nerves before a race', 'Sleep and recovery', 'Eating before a long run'].entries()) {
-        articles.push(await publish(newsroom, { topic, editorial_week: at + 1 }))
+        const written = await publish(newsroom, { topic, editorial_week: at + 1 })
+        articles.push({ ...written, writtenOn: dayOf(new Date()) })
       }
       await run(articles)
     },
@@ -20,7 +23,7 @@ export const test = base.extend<object, { articles: Article[] }>({
   ],
 })
 
-async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_week: number }): Promise<Article> {
+async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_week: number }): Promise<Written> {
   const written = await writePremium(asAdmin, order)
   const answer = await asAdmin.put(`/api/premium-content/${written.id}/publish`, { data: {} })
   if (!answer.ok()) throw new Error(`It could not be published: ${await answer.text()}`)
@@ -28,7 +31,7 @@ async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_
 }
 
 /** Saves articles without the screens, one after the other. */
-export async function save(page: Page, articles: readonly Article[]): Promise<void> {
+export async function save(page: Page, articles: readonly { id: string }[]): Promise<void> {
   for (const { id } of articles) {
     const answer = await page.request.post(`/api/community/library/save/${id}`, { data: {} })
     if (!answer.ok()) throw new Error(`It could not be saved: ${await answer.text()}`)

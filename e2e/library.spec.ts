@@ -1,3 +1,4 @@
+import { dayOf, daysBetween } from '@app/contract/newsroom/calendar'
 import type { Page } from '@playwright/test'
 import { newMember, register } from './journal-test.ts'
 import { addAnsweredEntries, lettersOn, openTab, signIn, toast } from './journey.ts'
@@ -17,6 +18,10 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const removeButton = (page: Page, { title }: Article) => button(page, `Remove ${title} from your library`)
+
+type Saved = { savedContent: unknown[] }
+const savedOf = async (page: Page) =>
+  ((await (await page.request.get('/api/community/library')).json()) as Saved).savedContent
 
 // The articles are written once.
 test.describe.configure({ mode: 'default' })
@@ -76,7 +81,9 @@ test('saved articles are read, removed and brought back, the newest first', asyn
   await openTab(page, 'Library')
   await expect(page.getByText('Three saved articles, newest first.')).toBeVisible()
   await expect(titlesOf(page)).toHaveText([food.title, sleep.title, nerves.title])
-  await expect(page.getByText(`Day 3 · ${food.editorial_theme}`)).toBeVisible()
+  // The stream moves on at midnight UTC, and its days with it.
+  const day = 3 - daysBetween(food.writtenOn, dayOf(new Date()))
+  await expect(page.getByText(`Day ${day} · ${food.editorial_theme}`)).toBeVisible()
 
   await button(page, `View Post: ${nerves.title}`).scrollIntoViewIfNeeded()
   const scrolledTo = await page.evaluate(() => window.scrollY)
@@ -101,6 +108,8 @@ test('saved articles are read, removed and brought back, the newest first', asyn
   await expect(page.getByText('One saved article.')).toBeVisible()
   await removeButton(page, sleep).click()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  // It leaves the screen before the server has heard of it.
+  await expect.poll(() => savedOf(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })

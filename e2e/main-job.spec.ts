@@ -52,7 +52,7 @@ test('a new member sets a goal, writes an entry, and keeps what the coach answer
   await expect(rowOf(page, title).getByText('Training')).toBeVisible()
   await expect(rowOf(page, title).getByRole('img', { name: `From ${title}` })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/community\/auth/)
   expect((await page.request.get('/api/community/journal')).status()).toBe(401)
   await page.goto('/journal?tab=journal')

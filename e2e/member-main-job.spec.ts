@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { passesChecks } from './access-checks.ts'
 import { newMember } from './journal-test.ts'
-import { entryForm, lettersOn, openTab, toast } from './journey.ts'
+import { entryForm, holdFrontDoor, lettersOn, openTab, toast } from './journey.ts'
 import { expect, reader, recommended, test, titlesOf } from './library-test.ts'
 import { photo } from './photo.ts'
 
@@ -96,8 +96,10 @@ async function takeAway(page: Page, { email, password }: ReturnType<typeof newMe
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
   await expect(question.getByText('1 journal entry, with the photos')).toBeVisible()
   await passes(page, 'the last question')
+  const letCome = await holdFrontDoor(page)
   await question.getByRole('button', { name: 'Delete Account' }).click()
   await expect(toast(page).first()).toHaveText('Account Deleted')
+  letCome()
   await expect(page).toHaveURL('/')
   const again = await page.request.post('/api/community/auth/login', { data: { email, password } })
   expect(again.status()).toBe(401)

@@ -181,7 +181,8 @@ test('a session that ends in the middle of the work brings the card back, and th
   context,
   editor,
 }) => {
-  await page.goto('/content-generator')
+  // The session ends after everything has come.
+  await page.goto('/content-generator', { waitUntil: 'networkidle' })
   await topic(page).fill('Ten miles before breakfast')
   await context.clearCookies()
   await button(page, 'Generate content').click()

@@ -113,7 +113,7 @@ async function write(calls: APIRequestContext, order: Order & { stream: string }
         job = await answerOf<Job>(await calls.get(`/api/content/jobs/${started.id}`))
         return job.fault ?? job.status
       },
-      { intervals: [50], timeout: 20_000 },
+      { intervals: [50], timeout: 40_000 },
     )
     .toBe('done')
   return answerOf<Package>(await calls.get(`${place}/${job.package_id}`))

@@ -58,6 +58,7 @@ test.describe('a package', () => {
     await button(page, 'Edit Deck').click()
     await expect(page.getByRole('textbox', { name: 'Deck' })).toHaveValue('A deck that must not be lost.')
     await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('textbox', { name: 'Deck' })).toHaveCount(0)
     await expect(page.getByText('A deck that must not be lost.')).toBeVisible()
   })
 

@@ -54,7 +54,7 @@ test.describe('a premium post at the desk', () => {
     await openPackage(page, written)
     await button(page, 'Change cover image').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').press('Escape')
     await page
       .getByRole('group', { name: 'This package' })
       .getByRole('button', { name: /^Delete/ })
@@ -70,7 +70,7 @@ test.describe('a premium post at the desk', () => {
     await page.goto('/content-generator')
     await expect(page.getByRole('progressbar')).toBeVisible()
     told.job = jobByModel({ ...anew, status: 'failed', fault: 'The provider did not answer.' })
-    await expect(toastOf(page)).toContainText('Enhancement Failed', { timeout: 20_000 })
+    await expect(toastOf(page)).toContainText('Enhancement Failed')
     await expect(page.getByRole('region', { name: 'Generation failed' })).toContainText('Enhancement Failed')
   })
 })

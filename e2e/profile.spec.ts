@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passesChecks, fitsZoomed } from './access-checks.ts'
 import { expect, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, openTab, signIn, toast } from './journey.ts'
+import { addAnsweredEntries, addEntry, holdFrontDoor, openTab, signIn, toast } from './journey.ts'
 import { photo } from './photo.ts'
 
 const camera = (page: Page) => page.getByLabel('Upload a profile photo')
@@ -9,6 +9,8 @@ const portrait = (page: Page) => page.getByRole('main').locator('img[src*="/prof
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Upgrade to Premium' })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 const textPx = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+/** What stands above them has come. */
+const choicesStandStill = (page: Page) => expect(page.getByText('What your coach remembers')).toBeVisible()
 const says = (page: Page, ...words: string[]) => expect(toast(page)).toHaveText(words)
 
 test.beforeEach(async ({ page, member }) => {
@@ -125,16 +127,18 @@ test('the look is the account’s: at once, on the first paint of the next page,
   browser,
 }) => {
   const standard = await textPx(page)
+  await choicesStandStill(page)
   await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
   await page.getByRole('radio', { name: 'Largest' }).click({ force: true })
   await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
   await expect.poll(() => textPx(page)).toBeGreaterThan(standard * 1.2)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // The word leaves by itself after two seconds, and its place stays.
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   // The app itself never comes: what shows is there before it.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/journal', { waitUntil: 'commit' })
   await expect.poll(() => theme(page)).toBe('dark')
-  expect(await textPx(page)).toBeGreaterThan(standard * 1.2)
+  await expect.poll(() => textPx(page)).toBeGreaterThan(standard * 1.2)
 
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto('/community/auth')
@@ -148,6 +152,7 @@ test('a look that could not be saved goes back to what it was, and says so', asy
   await page.route('**/profile/preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
+  await choicesStandStill(page)
   await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
 
   await expect(toast(page).first()).toHaveText('Your choice could not be saved')
@@ -175,10 +180,12 @@ test('“Account Deleted”: the list of what goes, the question, the front door
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Delete Account' }).click()
+  const letCome = await holdFrontDoor(page)
   await question.getByRole('button', { name: 'Delete Account' }).click()
   await says(page, 'Account Deleted', 'Your account and everything in it is gone.')
   const farewell = page.getByRole('alertdialog', { name: 'Account deleted' })
   await expect(farewell).toHaveText('Account deletedYour account and everything in it is gone.')
+  letCome()
   await expect(page).toHaveURL('/')
 
   await page.goto('/profile')
@@ -216,7 +223,7 @@ test('the floating offer stays hidden for the session, and comes again with the 
   await openTab(page, 'Journal')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
   await expect(offer(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Good to see you.' })).toBeVisible()
   await signIn(page, member)
 

@@ -21,6 +21,7 @@ test('an awaited reply is announced once, however often it is looked for', async
   const pending = page.getByRole('status').filter({ hasText: 'Your coach is reading your entry' })
   await expect(pending).toBeVisible()
   // What stands beside it comes by itself, and is no change of it.
+  await expect(page.getByText(/^Your coach is built in: a programme/)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const count = () => (document.body.dataset.changes = String(Number(document.body.dataset.changes ?? 0) + 1))
@@ -45,7 +46,7 @@ test('letters stay on the screen when a later look fails', async ({ page }) => {
   })
   await page.goto('/journal?tab=insights')
   await expect(lettersOn(page, 'Long ride')).toBeVisible()
-  const failed = page.waitForEvent('requestfailed')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/insights/pinned'))
   await page.route('**/api/community/insights/pinned', (route) => route.abort())
   await page.route('**/api/community/journal?*', (route) => route.abort())
   await page.getByRole('button', { name: 'Pin the insight on Long ride' }).click()
@@ -87,6 +88,8 @@ test('older entries that could not be loaded take nothing from the screen', asyn
   for (let number = 1; number <= 21; number++) await addEntry(page, { title: `Session ${number}`, content: 'Steady.' })
   await page.goto('/journal-detailed')
   await expect(page.getByText('20 of 21 are on the page')).toBeVisible()
+  // An entry that is still to be answered is looked for again, which takes the notice away.
+  await expect(page.getByText('Your coach is reading this entry…')).toHaveCount(0)
   await page.route('**/api/community/journal?*cursor*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Show more entries' }).click()
   await expect(page.getByText('Your older entries could not be loaded')).toBeVisible()

@@ -90,10 +90,9 @@ test('no markup in a published roadmap is ever more than text to its readers', a
   await change(newsroom.asAdmin, `/api/premium-content/${id}`, { ...words, long_form_article: cards.join('\n\n') })
   const published = await newsroom.asAdmin.put(`/api/premium-content/${id}/publish`, { data: {} })
   expect(published.status(), await published.text()).toBe(200)
-  const article = { id, title: headline, editorial_theme: '', long_form_article: '' }
   const member = await register(page, { ...newMember(), name })
   await upgrade(page)
-  await save(page, [article])
+  await save(page, [{ id }])
   await page.goto('/journal?tab=library')
   await page.getByRole('button', { name: /^View/ }).first().click()
   const dialog = reader(page, headline)
@@ -125,6 +124,8 @@ const channel = {
 }
 
 journalTest('no markup in the channel’s own words is ever more than text', async ({ page }) => {
+  // On a server of its own.
+  journalTest.slow()
   const expectNothingRan = await listenForPayloads(page)
   const names = { CHANNEL_NAME: name, FOUNDER_NAME: payloads[15], PUBLISHER_NAME: payloads[13] }
   await withOwnServer(names, async (url, dataDir) => {

@@ -8,10 +8,16 @@ const stepMs = 30_000
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** What moves the window has come. */
+async function windowStandsStill(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible()
+}
+
 async function openAccount(page: Page) {
   await page.goto('/content-generator')
   await press(page, 'Account')
-  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+  await windowStandsStill(page)
 }
 
 /** Turns two-step sign-in on as far as the square; the answer is the app that has read it. */
@@ -36,7 +42,7 @@ async function logIn(page: Page, { email, password }: Editor) {
 async function threeCodes(page: Page, app: TOTP): Promise<string[]> {
   const leftMs = stepMs - (Date.now() % stepMs)
   // Two steps later a code is refused, and the server keeps the time of its machine.
-  if (leftMs < stepMs / 2) await page.waitForTimeout(leftMs)
+  if (leftMs < stepMs / 2) await page.waitForTimeout(leftMs + 100)
   const from = Date.now()
   return [-1, 0, 1].map((steps) => app.generate({ timestamp: from + steps * stepMs }))
 }
@@ -82,6 +88,7 @@ test('an editor turns two-step sign-in on, signs in with a code and a recovery c
 
   await press(page, 'Account')
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
+  await windowStandsStill(page)
   await press(page, 'Turn off')
   await field(page, 'Your password').fill(editor.password)
   await field(page, 'Code from your app').fill(third ?? '')
@@ -143,7 +150,7 @@ test('a lost answer is no news of how things stand, and nobody loses the codes b
   })
 
   await test.step('what was read before is not shown where the next reading fails', async () => {
-    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').press('Escape')
     await page.route(section, (route) => route.abort(), { times: 1 })
     await press(page, 'Account')
     await expect(notLoaded).toBeVisible()

@@ -41,6 +41,7 @@ test('an entry saved after its form was left takes nobody elsewhere', async ({ p
   const letGo = await holdAnswer(page)
   await create(page)
   await openTab(page, 'Momentum')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Momentum' })).toBeVisible()
   await letGo()
 
   await expect(toast(page).first()).toHaveText('Entry created')
@@ -124,11 +125,11 @@ test('signing out asks before unsaved words are lost', async ({ page }) => {
   await page.goto('/journal?tab=journal')
   await titleOf(page).fill('Hill repeats')
   const question = page.getByRole('alertdialog', { name: 'You have words that are not saved' })
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(titleOf(page)).toHaveValue('Hill repeats')
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await question.getByRole('button', { name: 'Sign out and lose them' }).click()
   await expect(page).toHaveURL('/community/auth')
 })
@@ -138,8 +139,10 @@ test('words of one member are never sent by another who signs in in a second tab
   await titleOf(page).fill(`Only for ${member.name}`)
   const second = await context.newPage()
   await second.goto('/journal')
-  await second.getByRole('button', { name: 'Sign Out' }).click()
+  await second.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await second.getByRole('button', { name: 'Sign out and lose them' }).click()
+  // This tab has asked who is there before somebody else is.
+  await expect(page).toHaveURL(/\/community\/auth/)
   await second.getByRole('tab', { name: 'Create Account' }).click()
   const other = { ...newMember(), name: 'Ben Frost' }
   await second.getByRole('textbox', { name: 'Full name' }).fill(other.name)

@@ -135,6 +135,7 @@ test.describe('an entry that is edited', () => {
     await formOf(page).getByRole('checkbox', { name: chest }).check()
     await save(page).click()
     await openTab(page, 'Momentum')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Momentum' })).toBeVisible()
     await (await held.promise).continue()
 
     await expect(toast(page)).toHaveText([
