@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import type { Storage } from '../storage.ts'
@@ -146,6 +146,19 @@ test('while a server is connected nothing is restored', async () => {
   await expect(restoring).rejects.toThrow(/stop every server/)
   await server.end()
   expect(await everyRow(bens)).toEqual(before)
+})
+
+test('a connection that is about to end is waited for', async () => {
+  await using sandbox = await openAnasAndBens()
+  const { archive, anas, bens } = sandbox
+  const server = new Client(bens.connection)
+  await server.connect()
+  const ending = server.query('select pg_sleep(0.3)').then(() => server.end())
+
+  await restore(bens, archive, { mayReplace: true })
+
+  await ending
+  expect(await everyRow(bens)).toEqual(await everyRow(anas))
 })
 
 test('a database of something else is never restored into', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import type { ChannelFiles } from '../channel/channel-files.ts'
@@ -90,7 +91,7 @@ async function assertKnown(manifest: Manifest, folder: string): Promise<void> {
 }
 
 async function assertFree(client: PoolClient, pool: Pool, mayReplace: boolean): Promise<void> {
-  const others = (await countConnections(client)) - pool.totalCount
+  const others = await countOthers(client, pool)
   if (others > 0) {
     throw new BackupRefusal(
       `Something else is connected to this database (${others} connections): stop every server that uses it first.`,
@@ -106,6 +107,19 @@ async function assertFree(client: PoolClient, pool: Pool, mayReplace: boolean): 
     throw new BackupRefusal(
       'There is a journal in this database already: restore into an empty one, or add --replace to lose what is there.',
     )
+  }
+}
+
+/** A connection whose client has gone is counted for a moment more: a server's that was just stopped, or one of this pool's. */
+const ENDING_MS = 2000
+const LOOK_EVERY_MS = 50
+
+async function countOthers(client: PoolClient, pool: Pool): Promise<number> {
+  const until = performance.now() + ENDING_MS
+  for (;;) {
+    const others = (await countConnections(client)) - pool.totalCount
+    if (others <= 0 || performance.now() > until) return others
+    await sleep(LOOK_EVERY_MS)
   }
 }
 
