@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { button, door, logIn, topic } from './door-screen.ts'
 import { toast } from './journey.ts'
 import { expect, test } from './newsroom-test.ts'
@@ -52,6 +53,28 @@ test('logging out on the calendar is said by the page that is loaded anew, thoug
   await page.reload()
 
   await expect(toast(page)).toHaveText(['Logged Out'])
+})
+
+test('a session that ends while a tab is fetched brings the door, and is no fault of the page', async ({
+  page,
+  editor,
+}) => {
+  void editor
+  await page.goto('/content-calendar')
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/premium-content/archived*', held.resolve, { times: 1 })
+  await page.getByRole('tab', { name: 'Library' }).click()
+  const asked = await held.promise
+  await expect(page.getByText('Loading the library')).toBeAttached()
+  await page.context().clearCookies()
+  // The fault of the tab is shown before the door, which comes with a timer.
+  await page.evaluate(() => {
+    const soon = window.setTimeout
+    window.setTimeout = ((run: () => void, ms = 0) => soon(run, ms + 1000)) as typeof window.setTimeout
+  })
+  await asked.continue()
+
+  await expect(door(page)).toBeAttached()
 })
 
 test('logging out that fails says so, and leaves everything as it is', async ({ page, editor }) => {
