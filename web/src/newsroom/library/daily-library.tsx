@@ -12,13 +12,13 @@ import { useToday } from '../calendar/today.ts'
 import { useReturnToDay } from '../packages/package-changes.ts'
 import { cyclesOf, dayPlace, isOver, lastDayOf, shortSummary, type ArchivedCycle } from './cycles.ts'
 import styles from './daily-library.module.css'
-import { archivedDaysOptions } from './library.data.ts'
+import { archivedDaysOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import cycleStyles from './library-tab.module.css'
 import { ShowOlder } from './show-older.tsx'
 
 /** The premium days that have left the stream, by the nine that they belonged to. */
 export function DailyLibrary() {
-  const pages = useSuspenseInfiniteQuery({ ...archivedDaysOptions(), staleTime: 0 })
+  const pages = useSuspenseInfiniteQuery({ ...archivedDaysOptions(), staleTime: LIBRARY_FRESH_MS })
   const [viewedId, setViewedId] = useState<string>()
   const viewed = pages.data.find(({ id }) => id === viewedId)
   if (pages.data.length === 0) {

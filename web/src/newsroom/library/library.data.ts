@@ -5,6 +5,8 @@ import { call } from '../../platform/call.ts'
 import { premiumKey, weeklyKey } from '../packages/packages.data.ts'
 
 const PAGE = 45
+/** Asked for at each opening; what came a moment ago is not asked for again as it is put on the screen. */
+export const LIBRARY_FRESH_MS = 5_000
 
 type Archived = { id: string; archived_at: string | null }
 type Pages<Content> = InfiniteData<Content[], string>

@@ -8,14 +8,14 @@ import { Status } from '../../kit/status.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { openInGenerator } from '../calendar/links.ts'
 import { cyclesOf, weekPlace, type ArchivedCycle } from './cycles.ts'
-import { archivedWeeksOptions } from './library.data.ts'
+import { archivedWeeksOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import styles from './library-tab.module.css'
 import { ShowOlder } from './show-older.tsx'
 import slotStyles from './slots.module.css'
 
 /** The archived cycles of nine weeks. */
 export function WeeklyLibrary() {
-  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: 0 })
+  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: LIBRARY_FRESH_MS })
   const cycles = cyclesOf(pages.data, weekPlace)
   if (cycles.length === 0) {
     return <Empty title="No archived content cycles yet">A cycle arrives here when its nine weeks are over.</Empty>
