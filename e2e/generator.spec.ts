@@ -27,7 +27,7 @@ test.describe('a brief', () => {
     })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-    await expect(recent(page).locator(`a[href$="package=${id}"]`)).toContainText(/Week 3 · (Today|\d)/)
+    await expect(recent(page).locator(`a[href$="package=${id}"]`)).toContainText('Week 3 · Today')
   })
 
   test('needs a topic, and says so at its field', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, entryForm, rowOf, setGoal, toast } from './journey.ts'
+import { addAnsweredEntries, addEntry, entryForm, rowOf, setGoal, toast, wordOfSaving } from './journey.ts'
 import { photo } from './photo.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -17,13 +17,6 @@ const newEntry = (page: Page) => page.getByRole('button', { name: 'New entry', e
 const save = (page: Page) => page.getByRole('button', { name: 'Save entry' })
 const month = (page: Page) => page.getByRole('combobox', { name: 'Month' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
-/** The word leaves by itself after two seconds: the page itself watches for it, however busy the machine is. */
-const wordOfSaving = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('[role="status"] > span')].some(
-      (word) => word.textContent === 'Saved' && word.checkVisibility({ visibilityProperty: true }),
-    ),
-  )
 const failing = (page: Page, path: string) =>
   page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
 

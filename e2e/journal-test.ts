@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test as base, type Page } from '@playwright/test'
 
 /** Stands in whatever the tests write, and must never stand in the server's log. */
@@ -39,7 +39,7 @@ export const test = base.extend<Parts>({
   awayFromMidnight: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a part stands on
     async ({}, run) => {
-      await setTimeout(untilPastMidnightMs(new Date()))
+      await sleep(untilPastMidnightMs(new Date()))
       await run()
     },
     { auto: true, timeout: 2 * nearMidnightMs },

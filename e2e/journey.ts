@@ -77,6 +77,17 @@ export const entryForm = (page: Page): Locator => page.getByRole('form', { name:
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
+/**
+ * Watches for "Saved", from before what is saved: it leaves by itself after two seconds, and the page itself sees it
+ * however busy the machine is.
+ */
+export const wordOfSaving = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="status"] > span')].some(
+      (word) => word.textContent === 'Saved' && word.checkVisibility({ visibilityProperty: true }),
+    ),
+  )
+
 /** Holds the front door back until it may come: what is said before it comes stands no longer than that. */
 export async function holdFrontDoor(page: Page) {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()

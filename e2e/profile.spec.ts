@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passesChecks, fitsZoomed } from './access-checks.ts'
 import { expect, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, holdFrontDoor, openTab, signIn, toast } from './journey.ts'
+import { addAnsweredEntries, addEntry, holdFrontDoor, openTab, signIn, toast, wordOfSaving } from './journey.ts'
 import { photo } from './photo.ts'
 
 const camera = (page: Page) => page.getByLabel('Upload a profile photo')
@@ -128,12 +128,12 @@ test('the look is the account’s: at once, on the first paint of the next page,
 }) => {
   const standard = await textPx(page)
   await choicesStandStill(page)
+  const said = wordOfSaving(page)
   await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
   await page.getByRole('radio', { name: 'Largest' }).click({ force: true })
   await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
   await expect.poll(() => textPx(page)).toBeGreaterThan(standard * 1.2)
-  // The word leaves by itself after two seconds, and its place stays.
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await said
   // The app itself never comes: what shows is there before it.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/journal', { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { nextMidnight } from '@app/contract/newsroom/calendar'
 import { findTestBrowser, howToGetChromium } from './chromium.ts'
 import { runChecks } from './check-steps.ts'
@@ -39,7 +39,7 @@ async function midnightIsFar() {
   const leftMs = nextMidnight(new Date()).getTime() - Date.now()
   if (!process.env['CI'] || leftMs > BROWSER_RUN_MS) return
   console.log('Waiting for midnight UTC to pass …')
-  await setTimeout(leftMs + 60_000)
+  await sleep(leftMs + 60_000)
 }
 
 /** A run that ends badly without naming a failed test counts as one failure. */
