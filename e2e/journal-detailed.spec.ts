@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
 import { addAnsweredEntries, addEntry, entryForm, rowOf, setGoal, toast, wordOfSaving } from './journey.ts'
 import { photo } from './photo.ts'
@@ -8,11 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const goalCard = (page: Page) => page.getByRole('button', { name: 'Your goal' })
-/** Opens the screen, and waits for the card that moves what is below it. */
-const open = async (page: Page) => {
-  await page.goto('/journal-detailed')
-  await expect(goalCard(page)).toBeVisible()
-}
+const open = (page: Page) => page.goto('/journal-detailed')
 const newEntry = (page: Page) => page.getByRole('button', { name: 'New entry', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save entry' })
 const month = (page: Page) => page.getByRole('combobox', { name: 'Month' })
@@ -60,6 +56,36 @@ test.describe('the goal card', () => {
     await dialog.getByRole('textbox', { name: 'Your new goal' }).fill('Row the lake')
     await dialog.getByRole('button', { name: 'Archive & Set New Goal' }).click()
     await expect(toast(page).first()).toHaveText('Error archiving goal')
+  })
+})
+
+test.describe('a goal that is still on its way', () => {
+  const path = '**/api/community/goals'
+
+  test('moves nothing when it comes', async ({ page }) => {
+    await setGoal(page, 'Swim the lake')
+    const held = Promise.withResolvers<Route>()
+    await page.route(path, held.resolve, { times: 1 })
+    await open(page)
+    await goalCard(page).click()
+    await expect(page.getByText('Loading your goal')).toBeAttached()
+    await goalCard(page).click()
+    await page.evaluate(async () => void (await document.fonts.ready))
+    const before = await newEntry(page).boundingBox()
+    await (await held.promise).continue()
+
+    await expect(page.getByText('Swim the lake')).toBeVisible()
+    expect(await newEntry(page).boundingBox()).toEqual(before)
+  })
+
+  test('and does not come is asked for again', async ({ page }) => {
+    await page.route(path, (route) => route.abort(), { times: 1 })
+    await open(page)
+    await goalCard(page).click()
+    await expect(page.getByText('Your goals could not be loaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByRole('textbox', { name: 'What are you training for?' })).toBeVisible()
   })
 })
 

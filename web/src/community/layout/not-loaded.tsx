@@ -4,6 +4,7 @@ import { passFocusToHeading } from '../../platform/page.ts'
 
 type NotLoadedProps = {
   what:
+    | 'goals'
     | 'entries'
     | 'older entries'
     | 'insights'

@@ -2,31 +2,47 @@ import { Archive, History, Pencil, Target } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../kit/skeleton.tsx'
 import { ArchiveDialog } from '../../goals/archive-dialog.tsx'
 import { useEditGoal, useSetGoal } from '../../goals/goal-changes.ts'
 import { GoalForm } from '../../goals/goal-form.tsx'
 import { currentGoalOptions } from '../../goals/goals.data.ts'
 import { HistoryDialog } from '../../goals/history-dialog.tsx'
+import { NotLoaded } from '../../layout/not-loaded.tsx'
 import { FoldCard } from './fold-card.tsx'
 import styles from './goal-card.module.css'
 
 /** The current goal, to set, edit, archive and look back from. */
 export function GoalCard() {
-  const { data: current } = useQuery(currentGoalOptions())
+  const { data: current, isError, refetch } = useQuery(currentGoalOptions())
   const [isOpen, setIsOpen] = useState(false)
-  if (!current) return null
-  const { goal, id } = current
+  const goal = current?.goal ?? undefined
   return (
     <FoldCard
       icon={<Target aria-hidden />}
       title="Your goal"
-      closedWords={goal ?? undefined}
-      isNow={goal !== null}
+      closedWords={goal}
+      isNow={goal !== undefined}
       isOpen={isOpen}
       onToggle={setIsOpen}
     >
-      {goal === null || id === null ? <SetGoal /> : <Goal key={id} current={{ goal, id }} />}
+      {current && <GoalOrFirst current={current} />}
+      {!current && isError && <NotLoaded what="goals" onRetry={() => void refetch()} />}
+      {!current && !isError && <GoalComing />}
     </FoldCard>
+  )
+}
+
+function GoalOrFirst({ current: { goal, id } }: { current: { goal: string | null; id: string | null } }) {
+  return goal === null || id === null ? <SetGoal /> : <Goal key={id} current={{ goal, id }} />
+}
+
+function GoalComing() {
+  return (
+    <SkeletonGroup label="Loading your goal">
+      <Skeleton shape="title" />
+      <Skeleton />
+    </SkeletonGroup>
   )
 }
 
