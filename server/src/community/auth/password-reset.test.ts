@@ -154,6 +154,15 @@ test('asking is limited for each email, known or not, and for each address', asy
   expect((await ask(house, 'ana@example.org')).status).toBe(200)
 })
 
+test('invented emails past the limit of an address leave no rows', async () => {
+  await using house = await openHouse()
+  const answers = []
+  for (let asked = 0; asked < 30; asked++) answers.push((await ask(house, `invented-${asked}@example.org`)).status)
+
+  expect(answers).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(429)])
+  expect(await house.db.selectFrom('rate_counters').select('key').execute()).toHaveLength(1 + 20)
+})
+
 test('trying links is limited for each address', async () => {
   await using house = await openHouse()
   for (let tried = 0; tried < 50; tried++) await reset(house, '#guess')
