@@ -208,6 +208,23 @@ test('a mail server that is away delays a letter and no answer: the job fails an
   expect(written).not.toMatch(/reset-password#|ana@example/)
 })
 
+test('a mail server across the network without encryption gets no link: the job fails, and says why to who looks', async () => {
+  await using mail = await openMailServer()
+  const SMTP_URL = mail.url.replace('127.0.0.1', '0.0.0.0')
+  await using house = await openHouse({ environment: { SMTP_URL, MAIL_FROM: 'post@example.org' } })
+  await house.members('ana')
+
+  expect((await ask(house, 'ana@example.org')).status).toBe(200)
+  await house.work()
+
+  expect(mail.letters).toEqual([])
+  expect(house.log.join('')).toMatch(/"level":"warn".+could not be encrypted.+"msg":"job failed"/)
+  expect(house.log.join('')).toContain('job given up')
+  expect(await house.deps.jobs.failed()).toMatchObject([
+    { name: 'platform/mail-link', error: expect.stringContaining('could not be encrypted') },
+  ])
+})
+
 test('without a mail server the link is written to the log, and the answer says that nothing was mailed', async () => {
   await using house = await openHouse()
   await house.members('ana')
