@@ -8,14 +8,14 @@ function openWork(most: number) {
   const gate = openFairGate(most)
   const ends = new Map<string, () => void>()
   const started: string[] = []
-  const add = (...names: string[]) =>
-    names.map((name) =>
-      gate(name.slice(0, 1), async () => {
+  const add = (...names: string[]) => {
+    for (const name of names) {
+      void gate(name.slice(0, 1), async () => {
         started.push(name)
         await new Promise<void>((end) => ends.set(name, end))
-        return name
-      }),
-    )
+      })
+    }
+  }
   const end = async (name: string) => {
     ends.get(name)?.()
     await settled()
