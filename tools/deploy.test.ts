@@ -79,6 +79,12 @@ test('what the image copies is there, and a .env, a data folder and the tests st
   expect(ignored).toContain('**/*.test.ts')
 })
 
+test('the example of a proxy that does not pass on the host by itself is told to', () => {
+  expect(read('deploy/nginx.conf')).toContain('proxy_set_header Host $host;')
+  // Caddy and HAProxy pass it on as long as nobody says otherwise.
+  for (const path of ['deploy/Caddyfile', 'deploy/haproxy.cfg']) expect(read(path)).not.toMatch(/header\S* Host\b/i)
+})
+
 test('whoever stops a part waits longer than the server takes to stop', () => {
   const serversMost = Number(/MOST_TO_STOP_MS = ([\d_]+)/.exec(read('server/src/signals.ts'))?.[1]?.replaceAll('_', ''))
   const waits = [...units, compose].map((text) =>

@@ -58,7 +58,7 @@ export async function dripSlowly(report: Report) {
 }
 
 function kindsFor(cookie: string): Kind[] {
-  const start = 'POST /api/community/journal HTTP/1.1\r\nHost: a\r\n'
+  const start = 'POST /api/community/journal HTTP/1.1\r\nHost: localhost\r\n'
   const body = `${start}Cookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n`
   return [
     { name: 'nothing at all', first: '', drip: '', withinMs: headersMs + checkMs },
@@ -67,7 +67,7 @@ function kindsFor(cookie: string): Kind[] {
     { name: 'a body that never comes', first: body, drip: '', withinMs: requestMs + checkMs },
     {
       name: 'one call and then silence',
-      first: 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n',
+      first: 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
       drip: '',
       withinMs: keepAliveMs + checkMs,
     },

@@ -36,6 +36,10 @@ export const commonRefusals = {
   'request/in-flight': [409, 'This request is still being worked on. Please wait a moment.'],
   'request/too-large': [413, 'This is too large to accept.'],
   'request/wrong-type': [415, 'This kind of content is not accepted here.'],
+  'request/wrong-host': [
+    421,
+    'This is not the address of this site. If you run this server: set PUBLIC_URL to the address that people use.',
+  ],
   'request/too-many': [429, 'Too many attempts. Please wait a little and try again.'],
   'request/headers-too-large': [431, 'The headers of this request are too large.'],
   'server/fault': [500, 'Something went wrong on our side. Your words are safe; please try again.'],

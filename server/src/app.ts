@@ -48,7 +48,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   }
   const channel = openChannelPages(deps, webRoot)
   channel.mount(server)
-  serveSiteFiles(server, config)
+  serveSiteFiles(server, config, clock)
   await serveWeb(server, { root: webRoot, appPaths: paths, words: channel.words })
   return server
 }

@@ -127,6 +127,25 @@ async function openInstallation() {
   return { environment, [Symbol.asyncDispose]: dispose }
 }
 
+test('a server that listens beyond this machine says what it refuses, and by which code there comes to be an admin', async () => {
+  await using installation = await openInstallation()
+  const environment = { ...installation.environment, HOST: '0.0.0.0' }
+  await using server = startServerProcess({ environment })
+  const { port } = new URL(await server.listening())
+  const there = await fetch(`http://127.0.0.1:${port}/api/auth/me`)
+  const named = await fetch(`http://0.0.0.0:${port}/api/auth/me`)
+  server.kill('SIGTERM')
+
+  const { err, out } = await server.ended()
+
+  expect([there.status, named.status]).toEqual([401, 421])
+  expect(err).toMatch(/It refuses every call that does not name localhost: set PUBLIC_URL .+\n/)
+  const code =
+    /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){3})\n/.exec(err)
+  expect(code).not.toBeNull()
+  expect(out).not.toContain(code?.[1])
+})
+
 test('a port that is in use is told in one sentence', async () => {
   await using installation = await openInstallation()
   const other = createServer().listen(0, '127.0.0.1')

@@ -6,6 +6,7 @@ import { buildApp, type AppParts } from './app.ts'
 import type { Installation } from './installation.ts'
 import { listenAt } from './listening.ts'
 import type { Config } from './platform/config.ts'
+import { isLoopback } from './platform/loopback.ts'
 import type { MetricsServer } from './platform/metrics/metrics-server.ts'
 import { findSession } from './platform/sessions/sessions.ts'
 import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, startRoutines, type Engines } from './products.ts'
@@ -92,16 +93,21 @@ async function startApp(
 }
 
 async function announce(installation: Installation, app?: FastifyInstance, figures?: MetricsServer): Promise<string> {
-  const { channelName } = installation.config
-  const lines = app ? [announceApp(app, installation.config)] : [`${channelName} works on its jobs.`]
+  const { config } = installation
+  const { channelName } = config
+  const lines = app ? announceApp(app, config) : [`${channelName} works on its jobs.`]
   if (figures) lines.push(`Its figures are at ${figures.address}/metrics.`)
   if (app) lines.push(...(await noticesOf(installation)))
   return lines.join('\n')
 }
 
-function announceApp(app: FastifyInstance, { channelName, host, publicUrl }: Config): string {
+function announceApp(app: FastifyInstance, { channelName, host, publicUrl }: Config): string[] {
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : address
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  return `${channelName} is ready at ${publicUrl} (listening on ${here}).`
+  const ready = `${channelName} is ready at ${publicUrl} (listening on ${here}).`
+  return isLoopback(host) || !isLoopback(new URL(publicUrl).hostname) ? [ready] : [ready, onlyAtLocalhost]
 }
+
+const onlyAtLocalhost =
+  'It refuses every call that does not name localhost: set PUBLIC_URL to the address that people use, such as http://192.168.1.20:3000.'

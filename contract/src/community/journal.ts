@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Line, LineOrBlank, Moment, Prose } from '../text.ts'
 import { longestStory, longestTitle } from './entry-limits.ts'
@@ -52,7 +53,7 @@ const imageRefusals = {
   'images/not-yours': [400, 'This photo is no longer there. Please add it again.'],
   'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
   'images/too-large': [413, 'Image must be smaller than 10MB'],
-  'images/too-many-pixels': [413, 'This picture has too many pixels: at most 50 million. Please choose a smaller one.'],
+  ...pictureSizeRefusals,
   'images/unreadable': [422, 'Failed to process the image. Please try again.'],
 } as const
 

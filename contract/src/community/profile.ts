@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id } from '../text.ts'
 import { Member } from './auth.ts'
@@ -38,10 +39,7 @@ export const uploadProfilePhoto = route({
   refusals: {
     'images/wrong-type': [415, 'Please select a JPEG, PNG, GIF, or WebP image.'],
     'images/too-large': [413, 'Please select an image smaller than 5MB.'],
-    'images/too-many-pixels': [
-      413,
-      'This picture has too many pixels: at most 50 million. Please choose a smaller one.',
-    ],
+    ...pictureSizeRefusals,
     'images/unreadable': [422, 'Failed to upload profile photo'],
   },
 })

@@ -11,7 +11,8 @@ export const register = route({
   method: 'POST',
   path: '/api/auth/register',
   access: 'nobody',
-  summary: 'Creates an editor’s account and starts a session; the first editor is the admin, later ones await approval',
+  summary:
+    'Creates an editor’s account and starts a session; the first editor is the admin (with the one-time code of the server’s start, where others may reach it), later ones await approval',
   body: EditorRegistration,
   status: 201,
   reply: SignedIn,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Line } from '../text.ts'
 
@@ -48,7 +49,7 @@ export type KeptPicture = z.infer<typeof KeptPicture>
 const imageRefusals = {
   'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
   'images/too-large': [413, 'A picture must be smaller than 20 MB.'],
-  'images/too-many-pixels': [413, 'This picture has too many pixels: at most 50 million. Please choose a smaller one.'],
+  ...pictureSizeRefusals,
   'images/unreadable': [422, 'This picture could not be read. It may be damaged; please try another one.'],
 } as const
 

@@ -9,7 +9,7 @@ export const EditorRegistration = z
     email: Email,
     password: NewPassword,
     confirmPassword: Secret,
-    /** Printed by the server at its start; the first admin needs it where the settings name one. */
+    /** Printed by the server at its start; the first admin needs it, except on a machine that nobody else reaches. */
     oneTimeCode: z.optional(LineOrBlank('The one-time code', 100)),
   })
   .check(isConfirmed)

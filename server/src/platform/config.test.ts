@@ -10,6 +10,7 @@ test('nothing need be set: every setting has a default', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     isHttps: false,
+    isOpenToOthers: false,
     trustedProxies: ['loopback'],
     databaseUrl: undefined,
     isDatabasePrepared: true,

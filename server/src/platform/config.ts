@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
+import { isLoopback } from './loopback.ts'
 import { mailConfigOf, mailSettings, missingMailSettings, type MailConfig } from './mail/mail-settings.ts'
 import { missingStorageSettings, s3ConfigOf, storageSettings, type S3Config } from './storage-settings.ts'
 
@@ -66,6 +67,8 @@ export type Config = {
   /** The origin people use; cookies are secure when it is https. */
   publicUrl: string
   isHttps: boolean
+  /** Whether others than this machine's own users may reach it, as far as HOST and PUBLIC_URL tell. */
+  isOpenToOthers: boolean
   /** The proxies that are believed about the caller's address. */
   trustedProxies: readonly string[]
   /** Between the signal to stop and the last call that is let in: how long a load balancer takes to look elsewhere. */
@@ -87,7 +90,7 @@ export type Config = {
   appleNewsUrl: string
   /** Where people can write to. Lower case. */
   contactEmail: string | undefined
-  /** Who becomes the admin, by a one-time code; without it the first editor to register. Lower case. */
+  /** Who becomes the admin; without it the first editor to register. Lower case. */
   adminEmail: string | undefined
   /** What becomes of editors who register later. */
   editorSignup: z.output<typeof Settings>['EDITOR_SIGNUP']
@@ -126,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: settings.HOST,
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
+    isOpenToOthers: !isLoopback(settings.HOST) || !isLoopback(new URL(publicUrl).hostname),
     trustedProxies: settings.TRUST_PROXY,
     stopDelayMs: settings.STOP_DELAY_MS,
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },

@@ -15,6 +15,7 @@ const safeTypes = new Set([
   'ReferenceError',
   'ConfigFault',
   'DatabaseRefusal',
+  'MailFault',
   'StorageFault',
 ])
 const systemCode = /^E[A-Z_]+$/

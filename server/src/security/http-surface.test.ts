@@ -117,6 +117,32 @@ function looseParts(schema: Schema): string[] {
 }
 
 test(
+  'no route is answered under a name that is not the server’s own',
+  async () => {
+    await using house = await openHouse()
+    const { routes, send } = await openDoors(house)
+
+    for (const route of routes) {
+      const headers = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'localhost' }
+      const { statusCode, body } = await send(route, headers)
+      expect([route.path, statusCode, JSON.parse(body).code]).toEqual([route.path, 421, 'request/wrong-host'])
+    }
+    for (const [url, status] of Object.entries({
+      '/': 421,
+      '/api/docs': 421,
+      '/api/openapi.json': 421,
+      '/healthz': 200,
+    })) {
+      expect([url, (await house.app.inject({ url, headers: { host: 'evil.example' } })).statusCode]).toEqual([
+        url,
+        status,
+      ])
+    }
+  },
+  patienceMs,
+)
+
+test(
   'no address sends a browser anywhere, whatever host the caller names',
   async () => {
     await using house = await openHouse()
@@ -130,12 +156,12 @@ test(
     ]
     const named = ['/?next=https://evil.example', '/community/auth?next=//evil.example', '/healthz/', '/api/docs/']
 
+    const callings = [{ host: 'evil.example' }, { host: 'localhost', 'x-forwarded-host': 'evil.example' }]
     const answers = await Promise.all(
-      [...strange, ...named].map((url) => house.app.inject({ url, headers: { host: 'evil.example' } })),
+      [...strange, ...named].flatMap((url) => callings.map((headers) => house.app.inject({ url, headers }))),
     )
-    for (const route of routes) {
-      if (route.method === 'GET')
-        answers.push(await send(route, { host: 'evil.example', 'x-forwarded-host': 'evil.example' }))
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      for (const headers of callings) answers.push(await send(route, headers))
     }
 
     for (const { statusCode, headers, body } of answers) {
@@ -146,8 +172,8 @@ test(
   patienceMs,
 )
 
-const smuggled = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
-const post = (...lines: string[]) => ['POST /api/auth/login HTTP/1.1', 'Host: a', ...lines, '', ''].join('\r\n')
+const smuggled = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const post = (...lines: string[]) => ['POST /api/auth/login HTTP/1.1', 'Host: localhost', ...lines, '', ''].join('\r\n')
 
 test.each([
   ['two kinds of length', post('Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${smuggled}`],
@@ -176,7 +202,7 @@ test('a thousand calls down one line are answered in their order, and others are
   const { socket, received } = await dial(house.app)
   const calls = Array.from(
     { length: 1000 },
-    (_one, index) => `GET /api/x HTTP/1.1\r\nHost: a\r\nX-Request-Id: n${index}\r\n\r\n`,
+    (_one, index) => `GET /api/x HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: n${index}\r\n\r\n`,
   )
   socket.write(calls.join(''))
 

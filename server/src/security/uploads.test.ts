@@ -66,6 +66,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a page behind the mark of a GIF', unreadable, () => text('GIF89a/*<svg onload=alert(1)>*/=1;')],
   ['a PNG that claims 60,000 by 60,000', tooManyPixels, () => pngClaiming(60_000, 60_000)],
   ['a PNG one row over fifty million', tooManyPixels, () => pngClaiming(10_000, 5001)],
+  ['a PNG of one column and fifty million rows', '422 images/too-long', () => pngClaiming(1, 49_999_999)],
   ['a GIF that claims all that a GIF can', tooManyPixels, () => gifClaiming(65_535, 65_535, { areFull: true })],
   ['a WebP that claims all that a WebP can', unreadable, () => webpClaiming(16_384, 16_384)],
   ['a JPEG that breaks off', unreadable, cutOff],

@@ -154,6 +154,15 @@ test('asking is limited for each email, known or not, and for each address', asy
   expect((await ask(house, 'ana@example.org')).status).toBe(200)
 })
 
+test('invented emails past the limit of an address leave no rows', async () => {
+  await using house = await openHouse()
+  const answers = []
+  for (let asked = 0; asked < 30; asked++) answers.push((await ask(house, `invented-${asked}@example.org`)).status)
+
+  expect(answers).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(429)])
+  expect(await house.db.selectFrom('rate_counters').select('key').execute()).toHaveLength(1 + 20)
+})
+
 test('trying links is limited for each address', async () => {
   await using house = await openHouse()
   for (let tried = 0; tried < 50; tried++) await reset(house, '#guess')
@@ -197,6 +206,23 @@ test('a mail server that is away delays a letter and no answer: the job fails an
   const written = house.log.join('')
   expect(written).toContain('job failed')
   expect(written).not.toMatch(/reset-password#|ana@example/)
+})
+
+test('a mail server across the network without encryption gets no link: the job fails, and says why to who looks', async () => {
+  await using mail = await openMailServer()
+  const SMTP_URL = mail.url.replace('127.0.0.1', '0.0.0.0')
+  await using house = await openHouse({ environment: { SMTP_URL, MAIL_FROM: 'post@example.org' } })
+  await house.members('ana')
+
+  expect((await ask(house, 'ana@example.org')).status).toBe(200)
+  await house.work()
+
+  expect(mail.letters).toEqual([])
+  expect(house.log.join('')).toMatch(/"level":"warn".+could not be encrypted.+"msg":"job failed"/)
+  expect(house.log.join('')).toContain('job given up')
+  expect(await house.deps.jobs.failed()).toMatchObject([
+    { name: 'platform/mail-link', error: expect.stringContaining('could not be encrypted') },
+  ])
 })
 
 test('without a mail server the link is written to the log, and the answer says that nothing was mailed', async () => {

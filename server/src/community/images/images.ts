@@ -15,7 +15,7 @@ type NotYours = Refusal<'images/not-yours'>
 
 /** Keeps a photo that as yet belongs to no entry; after a day without one it is removed. */
 async function storeImage(deps: Deps, memberId: string, bytes: Uint8Array): Promise<{ id: string } | ImageRefusal> {
-  const prepared = await deps.prepareImage(bytes)
+  const prepared = await deps.prepareImage(bytes, memberId)
   if (prepared instanceof Refusal) return prepared
   const id = deps.clock.newId()
   // Files first: a row always has its files, and files without a row are found and removed.

@@ -180,11 +180,11 @@ test('an import goes on where it was interrupted, and nothing comes twice', asyn
   )
   const { prepareImage } = house.deps
   const seen: number[] = []
-  house.deps.prepareImage = async (bytes) => {
+  house.deps.prepareImage = async (bytes, ownerId) => {
     const { rows } = await house.database.pool.query<{ count: number }>('select count(*)::int from journal_entries')
     seen.push(rows[0]?.count ?? 0)
     if (seen.length === 1) throw new Error('The worker is gone.')
-    return prepareImage(bytes)
+    return prepareImage(bytes, ownerId)
   }
 
   const file = await zipOf({ 'Journal.json': journal(...entries), 'photos/one.jpeg': jpeg })
@@ -210,10 +210,10 @@ test('an import that fails for good leaves nothing behind, and another can follo
   const file = await zipOf(files)
   const { prepareImage } = house.deps
   let photos = 0
-  house.deps.prepareImage = async (bytes) => {
+  house.deps.prepareImage = async (bytes, ownerId) => {
     photos += 1
     if (photos > 1) throw new Error('The disk is full.')
-    return prepareImage(bytes)
+    return prepareImage(bytes, ownerId)
   }
 
   const failed = await take(house, ana, file)

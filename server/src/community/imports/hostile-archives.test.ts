@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
 import { openHouse } from '../../testing/house.ts'
+import { pngClaiming } from '../../testing/pictures.ts'
 import { take } from '../../testing/imports.ts'
 import { mostElements } from './reading.ts'
 import { uniqueNames } from './readable.ts'
@@ -130,6 +131,18 @@ test('a photo that many entries name is made once', async () => {
   expect(await house.db.selectFrom('images').select('id').execute()).toHaveLength(1)
 })
 
+test('a photo of one column and fifty million rows is lost, and its entry is not', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const file = await zipOf({
+    'stayer.json': manifest,
+    'data/entries-0001.json': JSON.stringify([entry(1, { photo: 'photos/one.png' })]),
+    'photos/one.png': pngClaiming(1, 49_999_999),
+  })
+
+  expect(await take(house, ana, file)).toMatchObject({ status: 'done', added_entries: 1, lost_photos: 1 })
+})
+
 test('hours of work outlast more restarts than one job would, and show how far they have come', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
@@ -144,7 +157,7 @@ test('hours of work outlast more restarts than one job would, and show how far t
   const shown: string[] = []
   let made = 0
   let restarts = 0
-  house.deps.prepareImage = async (bytes) => {
+  house.deps.prepareImage = async (bytes, ownerId) => {
     if (made % 5 === 0 && restarts < 2 * (made / 5 + 1)) {
       restarts += 1
       const { rows } = await house.database.pool.query<{ at: string }>(
@@ -155,7 +168,7 @@ test('hours of work outlast more restarts than one job would, and show how far t
     }
     made += 1
     house.clock.advance(3 * 60 * 1000)
-    return prepareImage(bytes)
+    return prepareImage(bytes, ownerId)
   }
 
   const done = await take(house, ana, file)

@@ -190,9 +190,9 @@ test('an account that is deleted while an import is at work leaves nothing', asy
   const checked = await check(ben, await exportOf(ana))
   await start(ben, checked)
   const { prepareImage } = house.deps
-  house.deps.prepareImage = async (bytes) => {
+  house.deps.prepareImage = async (bytes, ownerId) => {
     await ben.call(deleteAccount, {})
-    return prepareImage(bytes)
+    return prepareImage(bytes, ownerId)
   }
   await house.work()
 

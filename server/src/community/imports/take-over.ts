@@ -95,7 +95,7 @@ async function holdImport(tx: Tx, { memberId, importId }: Pick<Taking, 'memberId
 async function prepare({ deps, memberId, archive, importedAt }: Taking, entry: ArrivingEntry): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPhoto(archive.zip, entry.photo)
-  const prepared = bytes && (await deps.prepareImage(bytes))
+  const prepared = bytes && (await deps.prepareImage(bytes, memberId))
   if (!prepared || prepared instanceof Refusal) return { entry, image: null, hasLost: true }
   const id = deps.clock.newId()
   await deps.storage.put(imageKey(memberId, id, 'full'), prepared.full)

@@ -152,10 +152,10 @@ test('a photo that comes in while the account is deleted leaves no file', async 
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const { prepareImage } = house.deps
-  house.deps.prepareImage = async (bytes) => {
+  house.deps.prepareImage = async (bytes, ownerId) => {
     await ana.call(deleteAccount, {})
     await house.work()
-    return prepareImage(bytes)
+    return prepareImage(bytes, ownerId)
   }
 
   await expect(ana.call(uploadProfilePhoto, { file })).rejects.toThrow(/401.*session\/missing/)

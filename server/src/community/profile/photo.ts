@@ -8,7 +8,7 @@ import { findPhotoId, lockPhotoId, setPhotoId } from './profile.queries.ts'
 
 /** Shows a new photo in place of the one before, whose files go once that is committed. */
 export async function setPhoto(deps: Deps, memberId: string, bytes: Uint8Array) {
-  const prepared = await deps.prepareImage(bytes)
+  const prepared = await deps.prepareImage(bytes, memberId)
   if (prepared instanceof Refusal) return prepared
   const photo = { member_id: memberId, id: deps.clock.newId() }
   // Files first: a photo that is named is there, and files that nobody names are found and removed.

@@ -6,18 +6,20 @@ import { findEditorByEmail, newsroomState } from '../editors/editors.queries.ts'
 import { findAdminCode, insertAdminCode } from './admin-code.queries.ts'
 
 /**
- * What whoever starts the server is told while the admin that the settings name is missing: a code of this start. Codes
- * of other servers, and of earlier starts, stay good until there is an admin.
+ * Tells the person who starts the server how there comes to be an admin, while there is none and it takes a code: one of
+ * this start. Codes of other servers, and of earlier starts, stay good until there is an admin.
  */
 export async function adminNotice({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
-  const { adminEmail } = config
-  if (adminEmail === undefined || (await newsroomState(db)).hasAdmin) return null
-  if (await findEditorByEmail(db, adminEmail)) {
-    return `There is no admin yet: npm run admin -- editors promote ${adminEmail} makes one.`
-  }
+  const { adminEmail, isOpenToOthers } = config
+  if (adminEmail === undefined && !isOpenToOthers) return null
+  const { hasAdmin, hasEditors } = await newsroomState(db)
+  if (hasAdmin) return null
+  const registered = adminEmail === undefined ? hasEditors : await findEditorByEmail(db, adminEmail)
+  if (registered) return `There is no admin yet: npm run admin -- editors promote ${adminEmail ?? '<email>'} makes one.`
   const code = newCode()
   await insertAdminCode(db, { code_hash: hashOf(code), created_at: clock.now() })
-  return `There is no admin yet: ${adminEmail} becomes it by registering with the one-time code ${code}`
+  const who = adminEmail ?? 'the first editor'
+  return `There is no admin yet: ${who} becomes it by registering with the one-time code ${code}`
 }
 
 export const isAdminCode = async (db: Db | Tx, code: string) => (await findAdminCode(db, hashOf(code))) !== undefined

@@ -124,6 +124,59 @@ test('of two who register with the admin’s email and code at once, one is the 
   expect(await house.db.selectFrom('editors').select('role').execute()).toEqual([{ role: 'admin' }])
 })
 
+const openToOthers = [
+  ['listens beyond this machine', { HOST: '0.0.0.0' }],
+  ['listens on every address of version 6', { HOST: '::' }],
+  ['is called by another name than localhost', { PUBLIC_URL: 'https://journal.example.org' }],
+  ['is called by an address of the local network', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+] as const
+
+test.each(openToOthers)(
+  'where the server %s, the first editor needs the one-time code as well',
+  async (_how, environment) => {
+    await using house = await openHouse({ environment: { ...environment, EDITOR_SIGNUP: 'open' } })
+    const code = codeIn(await noticesOf(house.deps))
+
+    for (const oneTimeCode of [undefined, '', '0000-0000-0000-0000']) {
+      const refused = await register(house, 'mallory', { oneTimeCode })
+      expect(refused).toMatchObject(needsCode)
+      expect(refused).toMatchObject({ body: { error: expect.stringContaining('the server printed when it started') } })
+    }
+    expect(await house.db.selectFrom('accounts').selectAll().execute()).toEqual([])
+
+    expect(await register(house, 'ruth', { oneTimeCode: code })).toMatchObject(placed('admin', 'active'))
+    expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'active'))
+    expect(await register(house, 'kit', { oneTimeCode: code })).toMatchObject(needsCode)
+    expect(await noticesOf(house.deps)).toEqual([])
+  },
+)
+
+test('of two who come first with the code at once, one is the admin', async () => {
+  await using house = await openHouse({ environment: { HOST: '0.0.0.0' } })
+  const oneTimeCode = codeIn(await noticesOf(house.deps))
+
+  const answers = await Promise.all(['ruth', 'ivo'].map((name) => register(house, name, { oneTimeCode })))
+
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 403])
+})
+
+test.each(['localhost', '127.0.0.1', '::1'])('a server at %s, called by localhost, asks for no code', async (HOST) => {
+  await using house = await openHouse({ environment: { HOST, PUBLIC_URL: 'http://localhost:8080' } })
+
+  expect(await noticesOf(house.deps)).toEqual([])
+  expect(await register(house, 'ruth')).toMatchObject(placed('admin', 'active'))
+})
+
+test('where others may reach it and editors have no admin, the command line makes one', async () => {
+  await using house = await openHouse({ environment: { HOST: '0.0.0.0' } })
+  await house.editors({ pip: 'pending' })
+
+  expect(await noticesOf(house.deps)).toEqual([
+    'There is no admin yet: npm run admin -- editors promote <email> makes one.',
+  ])
+  expect(await register(house, 'ruth')).toMatchObject(placed('editor', 'pending'))
+})
+
 test('whoever starts the server is told nothing where the settings name no admin or there is one', async () => {
   await using unnamed = await openHouse()
   await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })

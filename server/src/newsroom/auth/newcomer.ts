@@ -6,20 +6,25 @@ import { newsroomState } from '../editors/editors.queries.ts'
 import { isAdminCode } from './admin-code.ts'
 
 export type Place = Pick<Editor, 'role' | 'status'>
-type Rules = Pick<Config, 'adminEmail' | 'editorSignup'>
+type Rules = Pick<Config, 'adminEmail' | 'editorSignup' | 'isOpenToOthers'>
 
 const admin: Place = { role: 'admin', status: 'active' }
+const firstNeedsCode =
+  'The first editor becomes the admin. Please give the one-time code that the server printed when it started.'
 
 /** What somebody who registers becomes. To be asked under the editors' lock: of two at once only one is the first. */
 export async function placeOf(
   tx: Tx,
-  { adminEmail, editorSignup }: Rules,
+  { adminEmail, editorSignup, isOpenToOthers }: Rules,
   { email, oneTimeCode = '' }: { email: string; oneTimeCode?: string | undefined },
 ) {
   const { hasEditors, hasAdmin } = await newsroomState(tx)
-  if (adminEmail === undefined && !hasEditors) return admin
-  const isAwaited = email === adminEmail && !hasAdmin
+  const isFirst = adminEmail === undefined && !hasEditors
+  // On a machine that nobody else reaches, whoever registers is who started the server.
+  if (isFirst && !isOpenToOthers) return admin
+  const isAwaited = isFirst || (email === adminEmail && !hasAdmin)
   if (isAwaited && (await isAdminCode(tx, oneTimeCode))) return admin
+  if (isFirst) return refuse('auth/one-time-code', { sentence: firstNeedsCode })
   // Without its code the admin's e-mail is kept free, and a code that opens nothing is not passed over in silence.
   if (isAwaited || oneTimeCode !== '') return refuse('auth/one-time-code')
   if (editorSignup === 'closed') return refuse('auth/signup-closed')

@@ -27,7 +27,7 @@ export async function keepPhotograph(
   bytes: Uint8Array,
   origin: Origin,
 ): Promise<KeptPicture | ImageRefusal> {
-  const prepared = await prepareImage(bytes)
+  const prepared = await prepareImage(bytes, editorId)
   if (prepared instanceof Refusal) return prepared
   const id = clock.newId()
   const { width, height } = prepared

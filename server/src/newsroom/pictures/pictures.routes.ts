@@ -16,8 +16,8 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const shown = shownAs(toPackage(deps.log))
   return [
     answer(pictures.searchPictures, ({ query }) => libraries.search(query.library, query.q)),
-    answer(pictures.previewPicture, async ({ params }) => {
-      const bytes = await libraries.preview(params.library, params.id)
+    answer(pictures.previewPicture, async ({ account, params }) => {
+      const bytes = await libraries.preview(params.library, params.id, account.id)
       return bytes instanceof Refusal ? bytes : toFile(bytes, forAnEditorsDay)
     }),
     answer(pictures.choosePicture, ({ account, body }) => libraries.choose(body.library, body.id, account.id)),

@@ -107,13 +107,15 @@ test('a stream on which nothing happens says that it is still there, and ends af
   expect(rest.at(-1)).toBeUndefined()
 })
 
-test.each([
+const endings = [
   ['whose session has ended', ({ bob }: Record<'ada' | 'bob', Resident>) => bob.post(logout.path)],
   [
     'who has been sent away',
     ({ ada, bob }: Record<'ada' | 'bob', Resident>) => ada.call(editors.removeEditor, { params: { id: bob.id } }),
   ],
-])('an editor %s is told nothing more', async (_who, end) => {
+] as const
+
+test.each(endings)('an editor %s is told nothing of what happens next', async (_who, end) => {
   await using house = await openHouse()
   const people = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await people.ada.call(writing.startJob, { body: order })
@@ -121,7 +123,20 @@ test.each([
   await next()
 
   await end(people)
-  house.clock.advance(30_000)
+  await people.ada.call(writing.cancelJob, { params: { id }, body: {} })
+
+  expect(await next()).toBeUndefined()
+})
+
+test.each(endings)('the stream of an editor %s ends though nothing happens', async (_who, end) => {
+  await using house = await openHouse()
+  const people = await house.editors({ ada: 'admin', bob: 'editor' })
+  const { id } = await people.ada.call(writing.startJob, { body: order })
+  const { next } = await follow(house, people.bob, id)
+  await next()
+
+  await end(people)
+  house.clock.advance(15_000)
 
   expect(await next()).toBeUndefined()
 })

@@ -8,7 +8,6 @@ import { oneJob } from './writing.ts'
 
 const lookEveryMs = 500
 const heartbeatMs = 15_000
-const lookAtEditorMs = 30_000
 /** A browser comes back by itself; whoever has forgotten the page is not told for ever. */
 const longestMs = 5 * 60_000
 
@@ -36,19 +35,17 @@ async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
   const now = () => deps.clock.elapsedMs()
   const began = now()
   let told = eventOf(first)
-  let [toldAt, lookedAt] = [began, began]
+  let toldAt = began
   yield told
   let job: Awaited<ReturnType<typeof oneJob>> = first
   while (!isRefusal(job) && isOpen(job) && now() - began < longestMs) {
     await pause(viewer.gone)
     if (viewer.gone.aborted) return
-    if (now() - lookedAt >= lookAtEditorMs) {
-      if (!(await viewer.isAllowed())) return
-      lookedAt = now()
-    }
     job = await oneJob(deps, first.id, viewer.id)
     const news = isRefusal(job) ? told : eventOf(job)
     if (news === told && now() - toldAt < heartbeatMs) continue
+    // After the job was read: what they may not know any more is not sent.
+    if (!(await viewer.isAllowed())) return
     yield news === told ? ': still here\n\n' : news
     told = news
     toldAt = now()

@@ -19,7 +19,7 @@ const places = {
 } as const
 const quality = 80
 const mostBytes = 40 * 1024 * 1024
-const kinds = 'a JPEG, PNG, WebP or GIF of at most 40 MB and 50 megapixels'
+const kinds = 'a JPEG, PNG, WebP or GIF of at most 40 MB, 50 megapixels and 16,384 pixels along its longer side'
 
 /** Finds a photograph by its file's name and cuts it to its place, once; a string is why there is none. */
 export type FindPhotograph = (name: string, place: Place) => Promise<Photograph | string>
@@ -42,7 +42,7 @@ export function openPhotographs(folder: string, prepareImage: PrepareImage): Fin
 /** By the door that members' photos take: the kind is known by content, the pixels are counted, no metadata is left. */
 async function cut(prepareImage: PrepareImage, path: string, place: Place): Promise<Photograph | null> {
   const { size } = await stat(path)
-  const prepared = size > mostBytes ? null : await prepareImage(await readFile(path))
+  const prepared = size > mostBytes ? null : await prepareImage(await readFile(path), 'channel')
   if (prepared === null || isRefusal(prepared)) return null
   const { default: sharp } = await import('sharp')
   const { width, height, position, shares } = places[place]

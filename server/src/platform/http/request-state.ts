@@ -13,5 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's route that is answered here. */
     contractRoute?: Route
+    /** Whether it is answered whatever name the server is called by: to a balancer that knows only its address. */
+    answersAnyHost?: boolean
   }
 }

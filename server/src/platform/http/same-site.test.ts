@@ -41,10 +41,22 @@ test('a change from our own pages, or from a program, passes', async () => {
   expect(await house.statusOf({})).toBe(200)
 })
 
-test('a change from the address that the browser itself called passes, whatever the public address is', async () => {
+test('a change from this machine’s own names passes at any port, whatever the public address is', async () => {
   await using house = await openChange()
-  expect(await house.statusOf({ host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' })).toBe(200)
-  expect(await house.statusOf({ host: 'Stayer.local:3000', origin: 'http://stayer.local:3000' })).toBe(200)
+  for (const host of ['localhost:8080', 'LocalHost:8080', '127.0.0.1:3000', '[::1]:3000', 'localhost']) {
+    expect(await house.statusOf({ host, origin: `http://${host.toLowerCase()}` })).toBe(200)
+  }
+  // A proxy on the same machine may call by such a name, with what the browser said of its page.
+  expect(await house.statusOf({ host: '127.0.0.1:3000', origin: 'https://stayer.example' })).toBe(200)
+})
+
+test('a change from another port or scheme of the own host is refused', async () => {
+  await using house = await openChange()
+  expect(await house.statusOf({ host: 'localhost:3000', origin: 'http://localhost:8080' })).toBe(403)
+  expect(await house.statusOf({ host: 'localhost:3000', origin: 'http://127.0.0.1:3000' })).toBe(403)
+  expect(await house.statusOf({ host: 'stayer.example', origin: 'http://stayer.example' })).toBe(403)
+  const rebound = { host: 'stayer.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+  expect(await house.statusOf(rebound)).toBe(403)
 })
 
 test('reading is allowed from anywhere: the answer stays closed to the other site', async () => {

@@ -11,6 +11,7 @@ import { tellOfStop } from './gone.ts'
 import { acceptJson } from './json-body.ts'
 import { requestIdOf } from './request-id.ts'
 import { logRequests } from './request-log.ts'
+import { refuseOtherHosts } from './own-hosts.ts'
 import './request-state.ts'
 import { isFromOtherSite } from './same-site.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -67,6 +68,7 @@ export async function createServer({
   logRequests(server)
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await setSecurityHeaders(server, config.isHttps)
+  refuseOtherHosts(server, config.publicUrl)
   await server.register(cookie)
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
   acceptJson(server)

@@ -1,13 +1,17 @@
 import { appPaths, landingPath, legalPaths } from '@app/contract/paths'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 
 type Names = Pick<Config, 'channelName' | 'publicUrl'>
+type Site = Names & Pick<Config, 'isHttps' | 'contactEmail'>
 
 const daySeconds = 86_400
+/** For how long somebody may rely on the contact; RFC 9116 asks for less than a year. */
+const contactDays = 180
 
-/** The small files that tell search engines and browsers what this site is. */
-export function serveSiteFiles(server: FastifyInstance, names: Names) {
+/** The small files that tell search engines, browsers and finders of weaknesses what this site is. */
+export function serveSiteFiles(server: FastifyInstance, names: Site, clock: Pick<Clock, 'now'>) {
   const files = {
     '/robots.txt': ['text/plain; charset=utf-8', robots(names)],
     '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(names)],
@@ -18,6 +22,28 @@ export function serveSiteFiles(server: FastifyInstance, names: Names) {
       reply.header('cache-control', `public, max-age=${daySeconds}`).type(mediaType).send(text),
     )
   }
+  const { contactEmail } = names
+  if (contactEmail === undefined) return
+  server.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${daySeconds}`)
+      .type('text/plain; charset=utf-8')
+      .send(securityContact({ ...names, contactEmail }, clock.now())),
+  )
+}
+
+/** Where a weakness is reported (RFC 9116). Where nobody can be written to, there is no such file. */
+function securityContact({ publicUrl, isHttps, contactEmail }: Site & { contactEmail: string }, now: Date) {
+  const expiresAt = new Date(now)
+  expiresAt.setUTCDate(now.getUTCDate() + contactDays)
+  return [
+    `Contact: mailto:${encodeURI(contactEmail)}`,
+    `Expires: ${expiresAt.toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: en',
+    // The standard allows https alone here.
+    ...(isHttps ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n')
 }
 
 // The app's pages are not among these: who may not open them cannot read there that they are not to be listed.

@@ -7,7 +7,7 @@ import { openImages, type PreparedImage } from './prepare-image.ts'
 const prepareImage = openImages()
 
 async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
-  const image = await prepareImage(bytes)
+  const image = await prepareImage(bytes, 'ana')
   if (image instanceof Refusal) throw new Error(`refused: ${image.code}`)
   return image
 }
@@ -43,7 +43,7 @@ test('a small picture is not blown up, down to a single pixel', async () => {
 })
 
 test('a picture far longer than wide still has a width', async () => {
-  expect(await prepared(await plain(1, 20_000).png().toBuffer())).toMatchObject({ width: 1, height: 2048 })
+  expect(await prepared(await plain(1, 16_384).png().toBuffer())).toMatchObject({ width: 1, height: 2048 })
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)('what a %s says about place, person and time is gone', async (kind) => {
@@ -135,13 +135,36 @@ test('a few bytes that claim 60,000 by 60,000 pixels are refused by their header
   const bomb = pngClaiming(60_000, 60_000)
 
   expect(bomb.length).toBeLessThan(200)
-  expect(await prepareImage(bomb)).toEqual(refuse('images/too-many-pixels'))
+  expect(await prepareImage(bomb, 'ana')).toEqual(refuse('images/too-many-pixels'))
 })
 
 test('the limit is fifty million pixels', async () => {
-  expect(await prepareImage(pngClaiming(10_000, 5001))).toEqual(refuse('images/too-many-pixels'))
+  expect(await prepareImage(pngClaiming(10_000, 5001), 'ana')).toEqual(refuse('images/too-many-pixels'))
   // Within the limit, and looked at: the pixels that its header promises are not there.
-  expect(await prepareImage(pngClaiming(10_000, 5000))).toEqual(refuse('images/unreadable'))
+  expect(await prepareImage(pngClaiming(10_000, 5000), 'ana')).toEqual(refuse('images/unreadable'))
+})
+
+test.each([
+  ['higher', 1, 49_999_999],
+  ['wider', 49_999_999, 1],
+  ['higher by one pixel', 1, 16_385],
+  ['wider by one pixel', 16_385, 3000],
+])(
+  'a picture far %s than the longest side is refused by its header, whatever its pixels',
+  async (_how, width, height) => {
+    // Were its pixels looked at, it would be unreadable: they are not there.
+    expect(await prepareImage(pngClaiming(width, height), 'ana')).toEqual(refuse('images/too-long'))
+  },
+)
+
+test('many photos of one member hold nobody else’s up', async () => {
+  const photo = await noisy(1500, 1000).jpeg().toBuffer()
+  const done: string[] = []
+  const prepare = (owner: string) => prepareImage(photo, owner).then(() => done.push(owner))
+
+  await Promise.all([...Array.from({ length: 5 }, () => prepare('ana')), prepare('ben'), prepare('cat')])
+
+  expect(done.slice(0, 4).toSorted()).toEqual(['ana', 'ana', 'ben', 'cat'])
 })
 
 test.each([
@@ -156,16 +179,18 @@ test.each([
   ['a sound in the container of WebP', bytes('RIFF\u0000\u0000\u0000\u0000WAVE')],
   ['nothing', new Uint8Array()],
 ])('%s is of the wrong type', async (_name, file) => {
-  expect(await prepareImage(file)).toEqual(refuse('images/wrong-type'))
+  expect(await prepareImage(file, 'ana')).toEqual(refuse('images/wrong-type'))
 })
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s cut off anywhere is unreadable', async (kind) => {
   const whole = await noisy(200, 150).toFormat(kind).toBuffer()
 
   for (const part of [0.98, 0.5, 0.1]) {
-    expect(await prepareImage(whole.subarray(0, Math.floor(whole.length * part)))).toEqual(refuse('images/unreadable'))
+    expect(await prepareImage(whole.subarray(0, Math.floor(whole.length * part)), 'ana')).toEqual(
+      refuse('images/unreadable'),
+    )
   }
-  expect(await prepareImage(whole.subarray(0, 16))).toEqual(refuse('images/unreadable'))
+  expect(await prepareImage(whole.subarray(0, 16), 'ana')).toEqual(refuse('images/unreadable'))
 })
 
 test('once photos are read here, nothing else can be decoded, whatever the first bytes promise', async () => {

@@ -1,19 +1,22 @@
+import { longestPictureSide, mostPicturePixels } from '@app/contract/picture-size'
 import type { SharpInput, SharpOptions } from 'sharp'
-import { openGate } from '../gate.ts'
+import { openFairGate } from '../fair-gate.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { imageKindOf } from './image-kind.ts'
 
 export type ImageRefusal = Refusal<
-  'images/wrong-type' | 'images/too-large' | 'images/too-many-pixels' | 'images/unreadable'
+  'images/wrong-type' | 'images/too-large' | 'images/too-many-pixels' | 'images/too-long' | 'images/unreadable'
 >
 
 /** Two WebP pictures of one photo, without any metadata; width and height are those of `full`. */
 export type PreparedImage = { full: Uint8Array; small: Uint8Array; width: number; height: number }
 
-/** Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it anew. */
-export type PrepareImage = (bytes: Uint8Array) => Promise<PreparedImage | ImageRefusal>
+/**
+ * Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it anew. The photos of one owner, by
+ * an id of theirs, are worked on one after another.
+ */
+export type PrepareImage = (bytes: Uint8Array, ownerId: string) => Promise<PreparedImage | ImageRefusal>
 
-const mostPixels = 50_000_000
 const fullSide = 2048
 const smallSide = 640
 const quality = 82
@@ -26,15 +29,15 @@ type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 
 
 /** Opens the one way by which uploaded bytes become images. */
 export function openImages(): PrepareImage {
-  const gate = openGate(mostAtOnce)
+  const gate = openFairGate(mostAtOnce)
   // Loaded with the first photo: it costs 50 ms and 22 MB, and most servers sit idle most of the time.
   let loading: Promise<Sharp> | undefined
 
-  return async (bytes) => {
+  return async (bytes, ownerId) => {
     if (!imageKindOf(bytes)) return refuse('images/wrong-type')
     loading ??= loadSharp()
     const sharp = await loading
-    return gate(() => prepare(sharp, bytes))
+    return gate(ownerId, () => prepare(sharp, bytes))
   }
 }
 
@@ -52,10 +55,11 @@ async function loadSharp(): Promise<Sharp> {
 
 async function prepare(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage | ImageRefusal> {
   // One page: of an animation the first frame is kept.
-  const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixels, pages: 1 }
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPicturePixels, pages: 1 }
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) return refuse('images/too-many-pixels')
+    if (width * height > mostPicturePixels) return refuse('images/too-many-pixels')
+    if (Math.max(width, height) > longestPictureSide) return refuse('images/too-long')
     const pixels: Raw = await shrink(sharp(bytes, options).autoOrient(), fullSide)
       .timeout({ seconds: mostSeconds })
       .raw({ depth: 'uchar' })

@@ -3,7 +3,7 @@ import { openMailServer } from '../../testing/mail-server.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
 import { openLockup } from '../drawing/draw-lockup.ts'
 import { writeLetter } from './letter.ts'
-import { openMailer } from './mailer.ts'
+import { MailFault, openMailer } from './mailer.ts'
 
 const drawLockup = openLockup('Stayer', quietLog)
 const parts = {
@@ -92,6 +92,50 @@ test('the user and the password of the address are used, over TLS where the serv
   await open(`${address}?requireTLS=true&tls.rejectUnauthorized=false`).send(ana, letter)
 
   expect(seen).toEqual([['post', 'canal heron', true]])
+  expect(server.letters).toHaveLength(1)
+})
+
+// An address of this machine that is not one of its loopback names: to the mailer it is a server across a network.
+const acrossNetwork = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
+
+test('a server across the network that offers no encryption is given no letter, and the fault says why', async () => {
+  const seen: unknown[] = []
+  await using server = await openMailServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => {
+      seen.push(username)
+      done(null, { user: 'post' })
+    },
+  })
+  const address = acrossNetwork(server.url).replace('smtp://', 'smtp://post:canal%20heron@')
+
+  for (const more of ['', '?ignoreTLS=true', '?opportunisticTLS=true']) {
+    const sending = open(address + more).send(ana, letter)
+    await expect(sending).rejects.toThrow(MailFault)
+    await expect(sending).rejects.toThrow(/could not be encrypted.+STARTTLS.+SMTP_URL/)
+  }
+  expect([server.letters, seen]).toEqual([[], []])
+
+  await open(`${address}?requireTLS=false`).send(ana, letter)
+  expect(server.letters).toHaveLength(1)
+})
+
+test('a server across the network that offers it is written to over TLS, and its certificate is looked at', async () => {
+  const secured: boolean[] = []
+  await using server = await openMailServer({
+    disabledCommands: ['AUTH'],
+    onMailFrom: (_address, { secure }, done) => {
+      secured.push(secure)
+      done()
+    },
+  })
+  const address = acrossNetwork(server.url)
+
+  await expect(open(address).send(ana, letter)).rejects.toThrow(MailFault)
+  await open(`${address}?tls.rejectUnauthorized=false`).send(ana, letter)
+
+  expect(secured).toEqual([true])
   expect(server.letters).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { lockupId, type Letter } from './letter.ts'
 import type { Lockup } from '../drawing/draw-lockup.ts'
+import { isLoopback } from '../loopback.ts'
+import { lockupId, type Letter } from './letter.ts'
 import type { MailConfig } from './mail-settings.ts'
 
 export type Mailer = {
@@ -10,11 +11,18 @@ export type Mailer = {
 
 const longestWaitMs = 30_000
 
+/** Why a letter was not sent, in words of ours, without anything of the letter. */
+export class MailFault extends Error {
+  override name = 'MailFault'
+}
+
 /** The way to people's letter boxes; null where no mail server is set up. A letter is one connection. */
 export function openMailer(config: MailConfig | null): Mailer | null {
   if (!config) return null
   const transport = createTransport({
     url: config.smtpUrl,
+    // A link opens an account. The address itself may say `?requireTLS=false`, for a network that nobody else is in.
+    requireTLS: goesOverNetwork(config.smtpUrl),
     connectionTimeout: longestWaitMs,
     greetingTimeout: longestWaitMs,
     socketTimeout: longestWaitMs,
@@ -27,9 +35,30 @@ export function openMailer(config: MailConfig | null): Mailer | null {
       // So that no holiday notice is sent back.
       const headers = { 'Auto-Submitted': 'auto-generated' }
       const attachments = lockup ? [pictureOf(lockup)] : []
-      await transport.sendMail({ from: config.from, to, subject, text, html, headers, attachments })
+      await transport.sendMail({ from: config.from, to, subject, text, html, headers, attachments }).catch(inOurWords)
     },
   }
+}
+
+/** `smtps` is encrypted from its first byte on; `smtp` only after STARTTLS, which a server, or who sits between, may hide. */
+function goesOverNetwork(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && !isLoopback(hostname)
+}
+
+function inOurWords(error: unknown): never {
+  if (!isTlsFault(error)) throw error
+  throw new MailFault(
+    'The connection to the mail server could not be encrypted, so nothing was sent: it must offer STARTTLS, with a certificate for the name in SMTP_URL.',
+    { cause: error },
+  )
+}
+
+/** No STARTTLS, a handshake that broke off, or a certificate that is not to be trusted. */
+function isTlsFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const codes = ['code', 'originalCode'].map((name) => String(Object.getOwnPropertyDescriptor(error, name)?.value))
+  return codes.some((code) => /TLS|CERT|SELF_SIGNED|VERIFY/.test(code))
 }
 
 const pictureOf = ({ png }: Lockup) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/postgres.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { openDb } from '../db/db.ts'
-import { clearAttempts, countAttempt, removeEndedCounters, returnAttempt } from './rate-counters.ts'
+import { clearAttempts, countAttempt, countInOrder, removeEndedCounters, returnAttempt } from './rate-counters.ts'
 
 const noon = '2026-03-02T12:00:00Z'
 const threeAMinute = { limit: 3, windowMs: 60_000 }
@@ -53,6 +53,21 @@ test('attempts can be cleared, or one of them taken back', async () => {
 
   await clearAttempts(counters.db, 'ana')
   expect(await counters.tryIt('ana')).toBe(false)
+})
+
+test('behind a key that is over nothing is counted', async () => {
+  await using counters = await openCounters()
+  const count = (email: string) =>
+    countInOrder(counters.db, counters.clock, [
+      ['network', threeAMinute],
+      [email, threeAMinute],
+    ])
+  const isOver = async (email: string) => (await count(email)).map((attempt) => attempt.isOver)
+
+  for (const email of ['a', 'b', 'c']) expect(await isOver(email)).toEqual([false, false])
+  for (const email of ['d', 'e', 'f']) expect(await isOver(email)).toEqual([true])
+
+  expect(await counters.db.selectFrom('rate_counters').select('key').execute()).toHaveLength(4)
 })
 
 test('of fifty attempts at once from two servers, exactly as many pass as the limit says', async () => {

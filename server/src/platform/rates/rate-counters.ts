@@ -15,6 +15,23 @@ export async function countAttempt(db: Db | Tx, clock: Clock, key: string, rate:
   return { isOver: counter.count > rate.limit, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
 
+/**
+ * Counts an attempt against several keys in their order, and against none behind one that is over: so with the caller's
+ * network first, a refused call leaves no row for every name that its caller invents.
+ */
+export async function countInOrder(
+  db: Db | Tx,
+  clock: Clock,
+  counters: readonly (readonly [key: string, rate: RateLimit])[],
+): Promise<Attempts[]> {
+  const attempts: Attempts[] = []
+  for (const [key, rate] of counters) {
+    attempts.push(await countAttempt(db, clock, key, rate))
+    if (attempts.at(-1)?.isOver) break
+  }
+  return attempts
+}
+
 /** Takes one attempt back: it turned out not to be one. */
 export async function returnAttempt(db: Db | Tx, key: string): Promise<void> {
   await decrementCounter(db, stored(key))

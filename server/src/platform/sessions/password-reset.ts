@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { mailLink } from '../mail/mail-link.job.ts'
 import { networkOf } from '../rates/network.ts'
-import { countAttempt } from '../rates/rate-counters.ts'
+import { countAttempt, countInOrder } from '../rates/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { checkOwnPassword, comparable, refusalOf, replacePassword } from './accounts.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
@@ -24,10 +24,12 @@ export async function requestReset(
   kind: AccountKind,
   { email, address }: { email: string; address: string },
 ) {
-  const tooMany = refusalOf([
-    await countAttempt(db, clock, `reset:${kind}:${comparable(email)}`, requestsPerEmail),
-    await countAttempt(db, clock, `reset-from:${networkOf(address)}`, requestsPerAddress),
-  ])
+  const tooMany = refusalOf(
+    await countInOrder(db, clock, [
+      [`reset-from:${networkOf(address)}`, requestsPerAddress],
+      [`reset:${kind}:${comparable(email)}`, requestsPerEmail],
+    ]),
+  )
   if (tooMany) return tooMany
   const account = await findAccountByEmail(db, kind, comparable(email))
   const accountId = account?.id ?? clock.newId()

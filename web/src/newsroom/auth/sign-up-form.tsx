@@ -17,7 +17,7 @@ type SignUpFormProps = IdentityProps & { needsName: boolean }
 
 export function SignUpForm({ identity, onIdentity, needsName }: SignUpFormProps) {
   const { form, faults, show } = useFaults()
-  // Asked for once the server has said that it is needed: only the admin that the settings name has one.
+  // Asked for once the server has said that it is needed: only the first admin has one.
   const [asksCode, setAsksCode] = useState(false)
   const signUp = useSignUp((error) => {
     if (error instanceof CallError && error.code === 'auth/one-time-code') setAsksCode(true)

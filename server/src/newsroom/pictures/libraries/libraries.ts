@@ -31,12 +31,12 @@ function reach(deps: Deps, outside: Outside) {
     search: (name: PictureLibrary, words: string) =>
       asking(name, async (library) => (await library.search(words)).map((picture) => toFound(name, picture))),
 
-    preview: (name: PictureLibrary, id: string) =>
+    preview: (name: PictureLibrary, id: string, editorId: string) =>
       asking(name, async (library) => {
         const url = await library.previewUrl(id)
         const bytes = url === null ? null : await fetchFile(library, url, preview)
         // Encoded anew like every photograph: nothing that a library sends reaches a browser as it came.
-        const prepared = bytes && (await deps.prepareImage(bytes))
+        const prepared = bytes && (await deps.prepareImage(bytes, editorId))
         return prepared && !isRefusal(prepared) ? prepared.small : refuse('pictures/not-in-library')
       }),
 

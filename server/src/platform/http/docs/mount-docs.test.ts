@@ -77,6 +77,7 @@ test('the document tells programs each route’s input, answer, session and refu
     '409',
     '413',
     '415',
+    '421',
     '500',
     '503',
     '507',

@@ -28,7 +28,7 @@ function commonCodes(route: Route): CommonRefusal[] {
     [route.idempotent === 'by-handler', ['request/key-reused']],
     [route.idempotent === true, ['request/key-reused', 'request/done-before', 'request/in-flight']],
     [route.method !== 'GET', ['server/no-room']],
-    [true, ['server/fault', 'server/unavailable']],
+    [true, ['request/wrong-host', 'server/fault', 'server/unavailable']],
   ]
   return applies.flatMap(([isSo, codes]) => (isSo ? codes : []))
 }
