@@ -132,9 +132,9 @@ for (const width of [390, 1440]) {
   test(`words without a space widen no screen of the newsroom, ${width} pixels wide`, async ({ page, newsroom }) => {
     await page.setViewportSize({ width, height: 844 })
     const endless = 'W'.repeat(200)
-    const editor = await registerEditor(page.request, { ...newEditor(), name: 'N'.repeat(100) })
-    await approve(newsroom, editor)
-    await newsroom.asAdmin.put(`/api/admin/editors/${editor.id}/role`, { data: { role: 'admin' } })
+    await approve(newsroom, await registerEditor(page.request, { ...newEditor(), name: 'N'.repeat(100) }))
+    const { email, password } = newsroom.admin
+    expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
     const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 2 })
     const premium = await writePremium(page.request, { topic: 'Sleep before a race', editorial_week: 5 })
     for (const path of [`/api/content/generations/${weekly.id}`, `/api/premium-content/${premium.id}`]) {
