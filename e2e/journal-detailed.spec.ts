@@ -111,7 +111,9 @@ test.describe('a new entry', () => {
     const card = rowOf(page, 'Forty lengths')
     await expect(card.getByText('Your coach', { exact: true })).toBeVisible()
     await expect(card.getByText('Private', { exact: true })).toBeVisible()
-    await expect(card.getByText(/^(Today|1 day ago)$/)).toBeVisible()
+    const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+    const date = today.format(new Date()).replace('Sept', 'Sep')
+    await expect(card.getByRole('time')).toHaveText(new RegExp(`^(Today|1 day ago) · ${date}$`))
     await expect(form).toBeHidden()
   })
 

@@ -83,10 +83,13 @@ for (const { opener, title, subscribe } of dialogs) {
     const link = page.getByRole('link', { name: opener })
     const dialog = dialogNamed(page, title)
     for (const close of [
-      () => dialog.getByRole('link', { name: 'Close' }).first().click(),
-      () => dialog.getByRole('link', { name: 'Close' }).last().click(),
+      () => dialog.getByRole('button', { name: 'Close' }).first().click(),
+      () => dialog.getByRole('button', { name: 'Close' }).last().click(),
+      () => dialog.getByRole('button', { name: 'Close' }).first().press('Space'),
+      () => dialog.getByRole('button', { name: 'Close' }).last().press('Enter'),
       () => page.mouse.click(4, 4),
       () => page.keyboard.press('Escape'),
+      () => page.goBack(),
     ]) {
       await link.focus()
       await page.keyboard.press('Enter')
@@ -95,6 +98,8 @@ for (const { opener, title, subscribe } of dialogs) {
       await expect(dialog).toBeHidden()
       await expect(link).toBeFocused()
       expect(new URL(page.url()).hash).toBe('')
+      // The step of the dialog is gone with it.
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null)
     }
     await link.click()
     await dialog.getByRole('link', { name: subscribe }).click()
@@ -111,12 +116,20 @@ test('the bar’s About opens the publisher’s dialog, on screens that have roo
   await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
 })
 
-test('an address can name a dialog, and the page opens with it', async ({ page }) => {
+test('an address can name a dialog, and the page opens with it; Back closes it and stays', async ({ page }) => {
+  const isOver = () => expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null)
   await page.goto('/#publisher')
   await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogNamed(page, 'About the publisher')).toBeHidden()
+  await isOver()
   await page.evaluate(() => location.assign('#founder-story'))
+  await expect(dialogNamed(page, 'The founder’s story')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await isOver()
+  await page.goForward()
   await expect(dialogNamed(page, 'The founder’s story')).toBeVisible()
 })
 

@@ -26,7 +26,10 @@ test('a month in figures: the score, the streak, the weeks, effort, the goal and
   ).toBeVisible()
   await expect(main).toContainText('One entry of these thirty days mentions pushing through something difficult.')
   await expect(main).toContainText('One of your 2 entries touches on your goal.')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Best parkrun of the year' })).toBeVisible()
+  const milestone = main.getByRole('listitem').getByRole('link', { name: 'Best parkrun of the year' })
+  await expect(milestone).toBeVisible()
+  await expect(main).toContainText('Each lane is seven days long, whatever day it begins on.')
+  await expect(main).toContainText('You’ve written already this calendar week')
 
   const how = main.getByText('How is this worked out?')
   await expect(how).toHaveCount(6)
@@ -34,6 +37,25 @@ test('a month in figures: the score, the streak, the weeks, effort, the goal and
   await expect(main).toContainText('Several entries on one day count once.')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
+
+  await milestone.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
+  await expect(page.getByText('A PB in the Lakeland rain. Tough, and I pushed.')).toBeVisible()
+})
+
+test('a goal of short words has its tile too, and one without a word to look for says so', async ({ page, member }) => {
+  expect(member.name).toBe('Ana Holt')
+  await page.goto('/journal')
+  await setGoal(page, 'Run 5k PB')
+  await addEntry(page, { title: 'Saturday', content: 'A 5K in the park.' })
+  await openTab(page, 'Momentum')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Goal alignment' })).toBeVisible()
+  await expect(main).toContainText('Your one entry touches on your goal.')
+
+  await setGoal(page, 'Go on!')
+  await page.reload()
+  await expect(main).toContainText('Your goal has no word that could be found in an entry.')
 })
 
 test('without an entry there is a way to the first', async ({ page, member }) => {

@@ -1,3 +1,5 @@
+import { effortForms, milestoneForms, notFinishing, takingPart } from './momentum-vocabulary.ts'
+
 /** A day without a time, as 2026-03-02, in the member's own time zone. */
 export type Day = string
 
@@ -8,36 +10,6 @@ export const windowDays = 30
 export const barWeeks = 4
 const mostMilestones = 3
 const dayMs = 24 * 60 * 60 * 1000
-
-export const effortWords = [
-  'hard',
-  'tough',
-  'pushed',
-  'challenging',
-  'struggled',
-  'difficult',
-  'intense',
-  'exhausted',
-  'breakthrough',
-  'pushed through',
-] as const
-
-export const milestoneWords = [
-  'pb',
-  'personal best',
-  'pr',
-  'personal record',
-  'breakthrough',
-  'milestone',
-  'achievement',
-  'completed',
-  'finished',
-  'race',
-  'event',
-  'new record',
-  'faster',
-  'stronger',
-] as const
 
 /** Tells the day of moments in a time zone. */
 export function dayReader(timeZone: string): (moment: Date) => Day {
@@ -102,30 +74,56 @@ export function weekBarsOf(entries: readonly Pick<MomentumEntry, 'day'>[], today
 }
 
 /** Entries that tell of effort. */
-export const effortOf = (entries: readonly MomentumEntry[]) => thatSay(entries, effortWords)
+export const effortOf = (entries: readonly MomentumEntry[]) => entries.filter(sayerOf(effortForms))
 
-/** Entries that tell of a milestone, newest first, three at most; `count` is of all. */
+/**
+ * Entries that tell of a milestone, newest first, three at most; `count` is of all. One that tells of not finishing
+ * counts only by what it says besides: a personal best over the first half, say.
+ */
 export function milestonesOf(entries: readonly MomentumEntry[]) {
-  const found = thatSay(entries, milestoneWords).toSorted((one, other) => other.day.localeCompare(one.day))
+  const isUnfinished = sayerOf(notFinishing)
+  const tells = sayerOf(milestoneForms)
+  const tellsBesides = sayerOf(milestoneForms.filter((form) => !takingPart.includes(form)))
+  const found = entries
+    .filter((entry) => (isUnfinished(entry) ? tellsBesides(entry) : tells(entry)))
+    .toSorted((one, other) => other.day.localeCompare(one.day))
   return { count: found.length, newest: found.slice(0, mostMilestones) }
 }
 
-/** The words of a goal by which an entry is said to touch on it. */
-export const goalWordsOf = (goal: string): string[] => [
-  ...new Set((goal.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []).filter((word) => word.length > 3)),
-]
+const longWord = 4
+// Words that stand in any text: an entry that holds one says nothing of the goal.
+const fillers = new Set(
+  'a all am an and any are as at be but by can did do for get go got had has her him his how i if in into is it its me my no not of off on one or our out own she so the to too two up us was we who you'.split(
+    ' ',
+  ),
+)
 
-/** The share of the entries that hold a word of the goal; null where there is nothing to measure. */
+/**
+ * The words of a goal by which an entry is said to touch on it: those of more than three letters. A goal that has none
+ * ("Run 5k PB") is known by its shorter ones.
+ */
+export function goalWordsOf(goal: string): string[] {
+  const words = [...new Set(goal.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu))]
+  const long = words.filter((word) => word.length >= longWord)
+  return long.length > 0 ? long : words.filter((word) => word.length > 1 && !fillers.has(word))
+}
+
+/** The share of the entries that hold a word of the goal, none where it has no word to go by; null without entries. */
 export function alignmentOf(entries: readonly MomentumEntry[], goal: string) {
-  const words = goalWordsOf(goal)
-  if (entries.length === 0 || words.length === 0) return null
-  const touching = thatSay(entries, words).length
+  if (entries.length === 0) return null
+  const touching = entries.filter(sayerOf(goalWordsOf(goal))).length
   return { touching, of: entries.length, percent: Math.round((touching / entries.length) * 100) }
 }
 
-/** Those that hold one of the words, whole: "pr" is not in "sprint". */
-function thatSay(entries: readonly MomentumEntry[], words: readonly string[]): MomentumEntry[] {
-  const either = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', String.raw`\s+`))
+/** Tells whether an entry holds one of the words, whole: "pr" is not in "sprint". */
+function sayerOf(words: readonly string[]): (entry: MomentumEntry) => boolean {
+  if (words.length === 0) return () => false
+  const either = words.map((word) =>
+    word
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(' ', String.raw`\s+`)
+      .replaceAll(/['’]/g, "['’]"),
+  )
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${either.join('|')})(?![\p{L}\p{N}])`, 'iu')
-  return entries.filter(({ title, content }) => pattern.test(`${title}\n${content}`))
+  return ({ title, content }: MomentumEntry) => pattern.test(`${title}\n${content}`)
 }

@@ -26,7 +26,7 @@ export const Momentum = z.object({
   }),
   weeks: z.array(z.object({ from: Day, to: Day, entries: z.number() })),
   effort: z.object({ sessions: z.number() }),
-  /** Null without a goal, or where nothing can be compared. */
+  /** Null without a goal, or without an entry. A goal of fillers alone ("Go on") has no `words` to go by. */
   alignment: z.nullable(
     z.object({
       goal: z.string(),

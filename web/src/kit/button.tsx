@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
+import { pressProps } from './press.ts'
 
 type Look = {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'sun' | 'ghost' | 'bare' | 'ink'
@@ -10,7 +11,7 @@ type Look = {
   isBlock?: boolean
 }
 
-type HeldByButton = 'className' | 'style' | 'disabled' | 'onClick'
+type HeldByButton = 'className' | 'style' | 'disabled' | 'onClick' | 'onKeyDown'
 
 type ButtonProps = Omit<ComponentProps<'button'>, HeldByButton> &
   Look & {
@@ -31,9 +32,9 @@ export function Button({ variant, size, isBlock, icon, onPress, isDisabled, chil
       type={isBusy ? 'button' : type}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
-      onClick={() => {
+      {...pressProps(() => {
         if (!isBusy) onPress?.()
-      }}
+      })}
       className={lookOf({ variant, size, isBlock })}
     >
       {busyLabel === undefined ? (

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
+import { pressProps } from './press.ts'
 
-type HeldByButton = 'className' | 'style' | 'children' | 'disabled' | 'onClick' | 'aria-label'
+type HeldByButton = 'className' | 'style' | 'children' | 'disabled' | 'onClick' | 'onKeyDown' | 'aria-label'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, HeldByButton> & {
   /** Says the act and names the thing: "Delete A grumpy hill". */
@@ -21,7 +22,7 @@ export function IconButton({ label, icon, onPress, isDisabled, variant = 'plain'
       {...rest}
       aria-label={label}
       disabled={isDisabled}
-      onClick={() => onPress?.()}
+      {...pressProps(() => onPress?.())}
       className={classNames(styles.button, styles[variant])}
     >
       {icon}

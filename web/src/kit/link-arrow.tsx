@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './link-arrow.module.css'
 import { Link } from './link.tsx'
+import { pressProps } from './press.ts'
 
 type LinkArrowProps = {
   children: ReactNode
@@ -28,7 +29,7 @@ export function LinkArrow({ children, direction = 'onward', ...rest }: LinkArrow
     )
   }
   return (
-    <button type="button" aria-label={rest['aria-label']} onClick={() => rest.onPress()} className={className}>
+    <button type="button" aria-label={rest['aria-label']} {...pressProps(() => rest.onPress())} className={className}>
       {content}
     </button>
   )

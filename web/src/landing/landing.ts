@@ -14,13 +14,36 @@ const markScrolled = () => bar?.toggleAttribute('data-scrolled', scrollY > clear
 addEventListener('scroll', markScrolled, { passive: true })
 markScrolled()
 
-const dialogAt = (hash: string) => {
-  const element = document.getElementById(hash.slice(1))
+const dialogOf = (id: unknown) => {
+  const element = document.getElementById(String(id))
   return element instanceof HTMLDialogElement ? element : null
 }
-const openNamed = () => dialogAt(location.hash)?.showModal()
-addEventListener('hashchange', openNamed)
-openNamed()
+const namedByAddress = () => dialogOf(location.hash.slice(1))
+
+// An open dialog is a step of the browser's history, with its id as the state, so that Back closes it.
+const show = () => {
+  const named = namedByAddress()
+  // The address is the page's own again.
+  if (named) history.replaceState(named.id, '', location.pathname + location.search)
+  const wanted = dialogOf(history.state)
+  for (const dialog of document.querySelectorAll('dialog')) if (dialog !== wanted) dialog.close()
+  if (!wanted?.open) wanted?.showModal()
+}
+// A page that opens with a dialog has itself one step back.
+const first = namedByAddress()
+if (first) {
+  history.replaceState(null, '', location.pathname + location.search)
+  history.pushState(first.id, '')
+}
+show()
+addEventListener('popstate', show)
+addEventListener(
+  'close',
+  ({ target }) => {
+    if (target === dialogOf(history.state)) history.back()
+  },
+  true,
+)
 
 let pressed: EventTarget | null = null
 addEventListener('mousedown', ({ target }) => (pressed = target))
@@ -31,8 +54,24 @@ addEventListener('click', (event) => {
   if (target instanceof HTMLDialogElement && target === pressed) return target.close()
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
   const around = link?.closest('dialog')
-  const opened = link && dialogAt(link.hash)
-  if (opened) opened.showModal()
+  const opened = link && dialogOf(link.hash.slice(1))
+  if (!link || !(opened || around)) return
+  event.preventDefault()
+  if (opened) {
+    history[around ? 'replaceState' : 'pushState'](opened.id, '')
+    return show()
+  }
   around?.close()
-  if (opened || link?.hash === '#closed') event.preventDefault()
+  // In place of the dialog's step: Back leads to where the dialog was opened.
+  if (link.hash !== '#closed') location.replace(link.hash)
 })
+
+// What closes a dialog is a link for the sake of a page without a script; with one it is a button, also to the keyboard.
+for (const close of document.querySelectorAll<HTMLAnchorElement>('dialog a[href="#closed"]')) {
+  close.role = 'button'
+  close.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    close.click()
+  })
+}

@@ -1,5 +1,4 @@
 import { PasswordChange } from '@app/contract/password-reset'
-import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../kit/dialog.tsx'
@@ -10,6 +9,7 @@ import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
 import { passwordFaults, passwordNotSet } from './password-faults.ts'
 import styles from './password-forms.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useMutationOnce } from './use-mutation-once.ts'
 
 export type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
@@ -24,7 +24,7 @@ type ChangePasswordDialogProps = {
 export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePasswordDialogProps) {
   const toast = useToast()
   const { form, faults, show } = useFaults()
-  const setting = useMutation({
+  const setting = useMutationOnce({
     mutationFn: change,
     onSuccess: () => {
       toast({ title: 'Your new password is set', message: 'You are signed out everywhere else.' })
@@ -49,7 +49,7 @@ export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePassw
     }
     const found = passwordFaults(PasswordChange, passwords)
     show(found)
-    if (Object.keys(found).length === 0 && !setting.isPending) setting.mutate(passwords)
+    if (Object.keys(found).length === 0) setting.mutate(passwords)
   }
   return (
     <Dialog title="Change password" isOpen onClose={onClose} size="sm">

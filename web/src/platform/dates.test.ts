@@ -4,6 +4,7 @@ import {
   greetingAt,
   longDate,
   monthAndYear,
+  shortDate,
   shortRange,
   timeOfDay,
   weekdayAndDate,
@@ -52,4 +53,9 @@ test('the greeting follows the hour where the reader is', () => {
   expect(greetingAt(new Date('2025-07-31T11:00:00.000Z'), london)).toBe('Good afternoon')
   expect(greetingAt(new Date('2025-07-31T17:00:00.000Z'), london)).toBe('Good evening')
   expect(greetingAt(new Date('2025-07-31T23:30:00.000Z'), london)).toBe('Good morning')
+})
+
+test('a short date has its year', () => {
+  expect(shortDate('2025-09-30T23:30:00.000Z', 'UTC')).toBe('30 Sep 2025')
+  expect(shortDate('2025-09-30T23:30:00.000Z', london)).toBe('1 Oct 2025')
 })

@@ -28,6 +28,10 @@ export const shortDayAndMonth = (moment: string | Date, timeZone?: string): stri
   return `${day} ${month.slice(0, 3)}`
 }
 
+/** 31 Jul 2025 */
+export const shortDate = (moment: string | Date, timeZone?: string): string =>
+  `${shortDayAndMonth(moment, timeZone)} ${inBritish({ year: 'numeric' }, timeZone).format(new Date(moment))}`
+
 /** 14–20 Jul, or 28 Jul – 3 Aug where the months differ. */
 export function shortRange(from: string | Date, to: string | Date, timeZone?: string): string {
   const [firstDay = '', firstMonth = ''] = shortDayAndMonth(from, timeZone).split(' ')

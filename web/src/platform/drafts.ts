@@ -34,7 +34,14 @@ export function dropDraft(storage: DeviceStorage | undefined, key: string): void
 
 /** Whether words of the member's are kept on this device that the server has not. */
 export function hasDraftsOf(storage: DeviceStorage | undefined, ownerId: string): boolean {
-  return storage !== undefined && draftKeys(storage).some((key) => key.startsWith(draftKey(ownerId, '')))
+  return formsWithDrafts(storage, ownerId).length > 0
+}
+
+/** The forms of the member's whose words are kept on this device, and not by the server. */
+export function formsWithDrafts(storage: DeviceStorage | undefined, ownerId: string): string[] {
+  const own = draftKey(ownerId, '')
+  const keys = storage === undefined ? [] : draftKeys(storage)
+  return keys.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
 }
 
 /** On sign-out nothing of the member stays on the device. */

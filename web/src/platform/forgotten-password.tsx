@@ -1,5 +1,4 @@
 import type { ResetRequested } from '@app/contract/password-reset'
-import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../kit/dialog.tsx'
@@ -8,6 +7,7 @@ import { useToast } from '../kit/toast.tsx'
 import { showFailure } from './failure-toast.ts'
 import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
 import styles from './password-forms.module.css'
+import { useMutationOnce } from './use-mutation-once.ts'
 
 export type RequestReset = (form: { email: string }) => Promise<ResetRequested>
 
@@ -17,7 +17,7 @@ type ForgottenPasswordProps = { email: string; request: RequestReset; onClose: (
 export function ForgottenPassword({ email, request, onClose }: ForgottenPasswordProps) {
   const toast = useToast()
   const { form, faults, show } = useFaults()
-  const send = useMutation({
+  const send = useMutationOnce({
     mutationFn: request,
     onError: (error) => {
       show(faultsOfCall(error))
@@ -28,7 +28,7 @@ export function ForgottenPassword({ email, request, onClose }: ForgottenPassword
     event.preventDefault()
     const given = textsOf(event.currentTarget)('email').trim()
     show(given === '' ? { email: 'Please enter your email.' } : {})
-    if (given !== '' && !send.isPending) send.mutate({ email: given })
+    if (given !== '') send.mutate({ email: given })
   }
   return (
     <Dialog title="Forgotten your password?" isOpen onClose={onClose} size="sm">

@@ -1,5 +1,4 @@
 import { NewPasswordByLink } from '@app/contract/password-reset'
-import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -10,6 +9,7 @@ import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
 import { passwordFaults, passwordNotSet } from './password-faults.ts'
 import styles from './password-forms.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useMutationOnce } from './use-mutation-once.ts'
 
 type Passwords = { token: string; password: string; confirmPassword: string }
 type NewPasswordFormProps = { reset: (form: Passwords) => Promise<unknown>; onDone: () => void }
@@ -19,7 +19,8 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
   const toast = useToast()
   const token = location.hash.slice(1)
   const { form, faults, show } = useFaults()
-  const set = useMutation({
+  const set = useMutationOnce({
+    isLast: true,
     mutationFn: reset,
     onSuccess: onDone,
     onError: (error) => {
@@ -34,13 +35,13 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
     const passwords = { token, password: text('password'), confirmPassword: text('confirmPassword') }
     const found = passwordFaults(NewPasswordByLink, passwords)
     show(found)
-    if (Object.keys(found).length === 0 && !set.isPending) set.mutate(passwords)
+    if (Object.keys(found).length === 0) set.mutate(passwords)
   }
   if (token === '' || isOldLink(set.error)) return <OldLink error={set.error} />
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Set a new password">
       <NewPasswordFields label="New password" faults={faults} />
-      <Button type="submit" size="lg" isBlock isBusy={set.isPending} busyLabel="Setting…">
+      <Button type="submit" size="lg" isBlock isBusy={set.isPending || set.isSuccess} busyLabel="Setting…">
         Set new password
       </Button>
     </form>

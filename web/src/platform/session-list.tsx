@@ -1,5 +1,5 @@
 import type { Session, Sessions } from '@app/contract/sessions'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
@@ -10,6 +10,7 @@ import { showFailure } from './failure-toast.ts'
 import { passFocusTo } from './page.ts'
 import { SessionRow } from './session-row.tsx'
 import styles from './session-list.module.css'
+import { useMutationOnce } from './use-mutation-once.ts'
 
 type SessionListProps = {
   kind: 'member' | 'editor'
@@ -81,7 +82,7 @@ function Listed({ sessions, ...props }: SessionListProps & { sessions: readonly 
 function useEnding(props: SessionListProps, onEnded: () => void) {
   const queries = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (asked: Session | 'others') =>
       asked === 'others' ? props.calls.endOthers() : props.calls.endOne(asked.id),
     onSuccess: (_answer, asked) =>

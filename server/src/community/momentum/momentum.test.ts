@@ -109,3 +109,29 @@ test('a time zone that is none is refused, as is a visitor', async () => {
   expect(await house.visitor.get('/api/community/momentum')).toMatchObject({ status: 401 })
   expect(await ada.get('/api/community/momentum')).toMatchObject({ status: 401 })
 })
+
+test('a goal has its figure from the first entry on, whatever its words', async () => {
+  await using house = await openHouse({ now })
+  const { ana } = await house.members('ana')
+  await ana.call(setGoal, { body: { goal: 'Run 5k PB' } })
+  await write(house, ana, [
+    [0, 'A 5K in the park.'],
+    [1, 'Rested.'],
+  ])
+  expect((await momentumOf(ana)).alignment).toMatchObject({ percent: 50, words: ['run', '5k', 'pb'] })
+
+  await ana.call(setGoal, { body: { goal: 'Go on!' } })
+  expect((await momentumOf(ana)).alignment).toEqual({ goal: 'Go on!', percent: 0, touching: 0, of: 2, words: [] })
+})
+
+test('forms of the words count, and a race that was not finished is no milestone', async () => {
+  await using house = await openHouse({ now })
+  const { ana } = await house.members('ana')
+  await write(house, ana, [
+    [0, 'The toughest of all my races.'],
+    [1, 'I did not finish the race.'],
+    [2, 'A racing heart, and a sprint.'],
+  ])
+
+  expect(await momentumOf(ana)).toMatchObject({ effort: { sessions: 1 }, milestones: { count: 1 } })
+})

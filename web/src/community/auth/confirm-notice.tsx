@@ -1,11 +1,12 @@
 import { getConfirmation, sendConfirmation } from '@app/contract/community/password-reset'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 const confirmationOptions = () =>
   queryOptions({
@@ -17,7 +18,7 @@ const confirmationOptions = () =>
 export function ConfirmNotice({ email }: { email: string }) {
   const toast = useToast()
   const { data } = useQuery(confirmationOptions())
-  const send = useMutation({
+  const send = useMutationOnce({
     mutationFn: () => call(sendConfirmation),
     onSuccess: () => toast({ title: 'A link is on its way', message: `Please look for it at ${email}.` }),
     onError: (error) => showFailure(toast, 'No link was sent', error, 'Please try again in a moment.'),

@@ -1,6 +1,5 @@
 import { confirmEmail } from '@app/contract/community/password-reset'
 import { appPaths } from '@app/contract/paths'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -9,6 +8,7 @@ import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { isOldLink, OldLink } from '../../platform/new-password-form.tsx'
 import { usePageTitle } from '../../platform/page.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { LinkPage } from './link-page.tsx'
 
 /** Opened by the link in the mail. A press confirms, since mail programs open links by themselves to look at them. */
@@ -16,7 +16,7 @@ export function ConfirmScreen() {
   const toast = useToast()
   const token = location.hash.slice(1)
   usePageTitle('Confirm your email')
-  const confirm = useMutation({
+  const confirm = useMutationOnce({
     mutationFn: () => call(confirmEmail, { body: { token } }),
     onError: (error) => {
       if (!isOldLink(error)) showFailure(toast, 'Not confirmed yet', error, 'Please try again in a moment.')

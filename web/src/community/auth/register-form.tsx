@@ -1,5 +1,5 @@
 import { register } from '@app/contract/community/auth'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -14,12 +14,14 @@ import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import type { IdentityProps } from './sign-in-form.tsx'
 import { textsOf, useFaults, type Faults } from '../../platform/form-faults.ts'
 import { NewPasswordFields } from '../../platform/new-password-fields.tsx'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 export function RegisterForm({ identity, onIdentity }: IdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const { form, faults, show } = useFaults()
-  const createAccount = useMutation({
+  const createAccount = useMutationOnce({
+    isLast: true,
     mutationFn: (registration: RegistrationForm) => call(register, { body: registration }),
     onSuccess: ({ user }) => {
       toast({ title: 'Account created!', message: 'Your journal is ready.' })
@@ -38,7 +40,7 @@ export function RegisterForm({ identity, onIdentity }: IdentityProps) {
     const registration = { name: text('name'), email: text('email'), ...passwords }
     const found = registrationFaults(registration)
     show(found)
-    if (Object.keys(found).length === 0 && !createAccount.isPending) createAccount.mutate(registration)
+    if (Object.keys(found).length === 0) createAccount.mutate(registration)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Create Account">
@@ -60,7 +62,13 @@ export function RegisterForm({ identity, onIdentity }: IdentityProps) {
         fault={faults.email}
       />
       <NewPasswordFields label="Password" faults={faults} />
-      <Button type="submit" size="lg" isBlock isBusy={createAccount.isPending} busyLabel="Creating your account…">
+      <Button
+        type="submit"
+        size="lg"
+        isBlock
+        isBusy={createAccount.isPending || createAccount.isSuccess}
+        busyLabel="Creating your account…"
+      >
         Create Account
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { login } from '@app/contract/community/auth'
 import { requestReset } from '@app/contract/community/password-reset'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -16,6 +16,7 @@ import { memberOptions } from './auth.data.ts'
 import { signInFaults } from './faults.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { textsOf, useFaults } from '../../platform/form-faults.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 export type Identity = { name: string; email: string }
 export type IdentityProps = { identity: Identity; onIdentity: (identity: Identity) => void }
@@ -24,7 +25,8 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const { form, faults, show } = useFaults()
-  const signIn = useMutation({
+  const signIn = useMutationOnce({
+    isLast: true,
     mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
     onSuccess: ({ user }) => {
       toast({ title: 'Welcome back!', message: `Good to see you, ${firstNameOf(user)}.` })
@@ -39,7 +41,7 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
     const credentials = { email: text('email').trim(), password: text('password') }
     const found = signInFaults(credentials)
     show(found)
-    if (Object.keys(found).length === 0 && !signIn.isPending) signIn.mutate(credentials)
+    if (Object.keys(found).length === 0) signIn.mutate(credentials)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Sign In">
@@ -53,7 +55,7 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
         fault={faults.email}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" fault={faults.password} />
-      <Button type="submit" size="lg" isBlock isBusy={signIn.isPending} busyLabel="Signing in…">
+      <Button type="submit" size="lg" isBlock isBusy={signIn.isPending || signIn.isSuccess} busyLabel="Signing in…">
         Sign In
       </Button>
       <ForgottenLink email={identity.email} request={(body) => call(requestReset, { body })} />

@@ -1,9 +1,11 @@
 import type { ThemeId } from '@app/contract/community/themes'
+// oxlint-disable-next-line no-restricted-imports -- a subject is chosen, not pressed: each choice is sent
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { know } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } from './coach.data.ts'
 
 /** Corrects what the coach took an entry to be about. */
@@ -33,7 +35,7 @@ export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten
   const client = useQueryClient()
   const toast = useToast()
   const heed = useHeedForgotten()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => forgetMemory(insight_id),
     onSuccess: () => {
       onForgotten()
@@ -51,7 +53,7 @@ export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten
 export function useClearMemory(onCleared: () => void) {
   const client = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: clearMemory,
     onSuccess: () => {
       onCleared()

@@ -22,7 +22,7 @@ export function SignOutButton() {
     if (hasDraftsOf(deviceStorage(), member.id)) setIsAsking(true)
     else signOut.mutate()
   }
-  const isBusy = signOut.isPending
+  const isBusy = signOut.isPending || signOut.isSuccess
   return (
     <>
       <Button variant="quiet" size="sm" onPress={press} isBusy={isBusy} busyLabel={shortLabel}>

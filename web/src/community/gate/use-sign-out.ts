@@ -1,6 +1,6 @@
 import { logout, type Member } from '@app/contract/community/auth'
 import { appPaths } from '@app/contract/paths'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
@@ -10,13 +10,15 @@ import { know } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 /** Ends the session on the server, and leaves nothing of the member on the device. */
 export function useSignOut(member: Member) {
   const queries = useQueryClient()
   const router = useRouter()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
+    isLast: true,
     mutationFn: () => call(logout),
     onSuccess: async () => {
       dropDraftsOf(deviceStorage(), member.id)

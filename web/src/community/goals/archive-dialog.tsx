@@ -14,7 +14,7 @@ export function ArchiveDialog({ isOpen, goal, onClose, failureTitle }: ArchiveDi
   const archive = useArchiveGoal(failureTitle)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!canBeSaved(draft.words) || archive.isPending) return
+    if (!canBeSaved(draft.words)) return
     const onSaved = () => {
       draft.discard(draft.words)
       onClose()

@@ -1,10 +1,11 @@
 import { archiveGoal, editGoal, setGoal, type Goal } from '@app/contract/community/goals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { know } from '../../platform/know.ts'
 import { useAttempt } from '../../platform/attempt.ts'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { currentGoalOptions, goalHistoryOptions } from './goals.data.ts'
 
 /** `onSaved` hears when the words are safe, even if their form has gone by then. */
@@ -15,7 +16,7 @@ export function useSetGoal(failureTitle = 'Failed to save goal') {
   const toast = useToast()
   const attempt = useAttempt()
   const showNewGoal = useShowNewGoal()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ goal }: Words) => call(setGoal, { body: { goal } }, { idempotencyKey: attempt.keyOf(goal) }),
     onSuccess: ({ goal }, { onSaved }) => {
       attempt.finish()
@@ -32,7 +33,7 @@ export function useArchiveGoal(failureTitle = 'Failed to archive goal') {
   const toast = useToast()
   const attempt = useAttempt()
   const showNewGoal = useShowNewGoal()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ goal }: Words) =>
       call(archiveGoal, { body: { newGoal: goal } }, { idempotencyKey: attempt.keyOf(goal) }),
     onSuccess: ({ goal }, { onSaved }) => {
@@ -49,7 +50,7 @@ export function useArchiveGoal(failureTitle = 'Failed to archive goal') {
 export function useEditGoal(id: string) {
   const queries = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ goal }: Words) => call(editGoal, { params: { id }, body: { goal } }),
     onSuccess: ({ goal }, { onSaved }) => {
       onSaved()

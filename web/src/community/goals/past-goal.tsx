@@ -48,7 +48,7 @@ function Rewording({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!canBeSaved(draft.words) || edit.isPending) return
+    if (!canBeSaved(draft.words)) return
     edit.mutate({ goal: draft.words.trim(), onSaved: () => close(draft.words) })
   }
   return (

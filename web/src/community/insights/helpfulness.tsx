@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { passFocusToHeading } from '../../platform/page.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { refreshJournal } from '../journal/journal.data.ts'
 import styles from './helpfulness.module.css'
 import { type Insight, sayUnhelpful, takeBackUnhelpful } from './insights.data.ts'
@@ -14,7 +15,7 @@ export function Helpfulness({ insight, entryTitle }: { insight: Insight; entryTi
   const showToast = useToast()
   const isSaid = insight.is_unhelpful
   const button = useRef<HTMLButtonElement>(null)
-  const change = useMutation({
+  const change = useMutationOnce({
     mutationFn: () => (isSaid ? takeBackUnhelpful(insight.id) : sayUnhelpful(insight.id)),
     onSuccess: async () => {
       // Among the pinned ones the button goes once it is taken back.

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pin, PinOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { passFocusToHeading } from '../../platform/page.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { refreshJournal } from '../journal/journal.data.ts'
 import { type Insight, pinInsight, unpinInsight } from './insights.data.ts'
 
@@ -14,7 +15,7 @@ export function PinButton({ insight, entryTitle }: { insight: Insight; entryTitl
   const showToast = useToast()
   const isPinned = insight.is_pinned
   const button = useRef<HTMLButtonElement>(null)
-  const change = useMutation({
+  const change = useMutationOnce({
     mutationFn: () => (isPinned ? unpinInsight(insight.id) : pinInsight(insight.id)),
     onSuccess: async () => {
       if (isPinned) passFocusToHeading(button.current)

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { deleteEntry, refreshJournal, type Entry } from './journal.data.ts'
 
 type DeleteEntryProps = { entry: Entry; isOpen: boolean; onClose: () => void; onDeleted: () => void }
@@ -10,7 +11,7 @@ type DeleteEntryProps = { entry: Entry; isOpen: boolean; onClose: () => void; on
 export function DeleteEntry({ entry, isOpen, onClose, onDeleted }: DeleteEntryProps) {
   const client = useQueryClient()
   const showToast = useToast()
-  const deletion = useMutation({
+  const deletion = useMutationOnce({
     mutationFn: () => deleteEntry(entry.id),
     onSuccess: async () => {
       showToast({ title: 'Entry deleted' })

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useDraft } from '../../platform/use-draft.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
 import { draftOf, hasSomething, wordsOf, type EntryWords } from './entry-words.ts'
@@ -32,7 +33,7 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone, missingIn, fai
   const client = useQueryClient()
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const change = useMutation({
+  const change = useMutationOnce({
     mutationFn: async (sent: EntryWords) => {
       const warning = newWarning(entry, await editEntry(entry.id, draftOf(sent)))
       // Before anything else is fetched.

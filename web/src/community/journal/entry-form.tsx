@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useAttempt } from '../../platform/attempt.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useDraft } from '../../platform/use-draft.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { EntryFields } from './entry-fields.tsx'
 import styles from './entry-form.module.css'
 import { draftOf, emptyWords, hasSomething, type EntryWords } from './entry-words.ts'
@@ -36,8 +37,7 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
   const client = useQueryClient()
   const showToast = useToast()
   const attempt = useAttempt()
-  const isSending = useRef(false)
-  const creation = useMutation({
+  const creation = useMutationOnce({
     mutationFn: async (sent: EntryWords) => {
       const draft = draftOf(sent)
       await createEntry(draft, attempt.keyOf(draft))
@@ -58,21 +58,12 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
     },
   })
 
-  const send = () => {
-    // A second press can come before the screen shows that the first is on its way.
-    if (isSending.current) return
-    isSending.current = true
-    creation.mutate(words, {
-      // Callbacks given here are only called while the form is on the screen.
-      onSuccess: ({ isEmptied }) => isEmptied && onCreated(),
-      onSettled: () => (isSending.current = false),
-    })
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const found = missingIn(words)
     setMissing(found)
-    if (!found) return send()
+    // A callback given here is only called while the form is on the screen.
+    if (!found) return creation.mutate(words, { onSuccess: ({ isEmptied }) => isEmptied && onCreated() })
     showToast({
       tone: 'destructive',
       title: found.title,

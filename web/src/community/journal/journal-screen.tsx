@@ -47,13 +47,12 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
   const [choice, setChoice] = useKeptChoice()
   const asked = { ...choice, search: choice.search.trim() }
   const list = useInfiniteQuery(chosenEntriesOptions(asked))
-  const first = list.data?.pages[0]
   return (
     <section aria-busy={list.isPlaceholderData}>
       <Filters
         choice={choice}
         onChange={setChoice}
-        shown={first && { matching: first.matching ?? 0, total: first.total ?? 0 }}
+        shown={list.data && { onPage: countOn(list.data.pages), total: list.data.pages[0]?.total ?? 0 }}
       />
       {list.data ? (
         <Chosen list={list} pages={list.data.pages} choice={asked} onChange={setChoice} onSaveState={onSaveState} />
@@ -65,6 +64,8 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
     </section>
   )
 }
+
+const countOn = (pages: readonly EntryPage[]) => pages.reduce((count, page) => count + page.entries.length, 0)
 
 type ChosenProps = {
   list: Pick<

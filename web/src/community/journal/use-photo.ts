@@ -1,9 +1,9 @@
 import { maxImageBytes } from '@app/contract/community/journal'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { isPhotoGone, uploadImage } from './journal.data.ts'
 
 type HeldPhoto = {
@@ -25,7 +25,7 @@ export function usePhoto({ path, onChange, takesImagesOnly }: HeldPhoto) {
     // What the form holds may have changed by the time that the server answers.
     change.current = onChange
   })
-  const upload = useMutation({
+  const upload = useMutationOnce({
     mutationFn: uploadImage,
     onSuccess: ({ imageUrl }) => change.current(imageUrl),
     onError: (error) => {

@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { titleOf } from './article-words.ts'
 import { noteSaved, removeContent, saveContent, savedOptions, type SavedContent } from './library.data.ts'
 
 export function useSaveContent() {
   const queries = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
+    nameOf: (contentId) => contentId,
     mutationFn: saveContent,
     onSuccess: ({ alreadySaved }, contentId) => {
       noteSaved(queries, contentId, true)
@@ -28,7 +30,8 @@ export function useRemoveContent() {
       savedOptions().queryKey,
       (library) => library && { ...library, savedContent: next(library.savedContent) },
     )
-  return useMutation({
+  return useMutationOnce({
+    nameOf: ({ id }) => id,
     mutationFn: ({ id }: SavedContent) => removeContent(id),
     onMutate: async ({ id }) => {
       // An answer on its way would bring it back.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alignmentWords } from './momentum-words.ts'
 
 const shareIn = (touching: number, of: number) =>
-  alignmentWords({ percent: Math.round((touching / of) * 100), touching, of }).split('.')[0]
+  alignmentWords({ percent: Math.round((touching / of) * 100), touching, of, words: ['half'] }).split('.')[0]
 
 test('how many entries touch on the goal is said as one would say it', () => {
   expect(shareIn(0, 5)).toBe('None of your 5 entries touches on your goal')
@@ -11,4 +11,10 @@ test('how many entries touch on the goal is said as one would say it', () => {
   expect(shareIn(5, 5)).toBe('All of your 5 entries touch on your goal')
   expect(shareIn(1, 1)).toBe('Your one entry touches on your goal')
   expect(shareIn(0, 1)).toBe('Your one entry does not touch on your goal')
+})
+
+test('a goal without a word to look for is told so, not blamed on the entries', () => {
+  expect(alignmentWords({ percent: 0, touching: 0, of: 3, words: [] })).toBe(
+    'Your goal has no word that could be found in an entry. A goal that names what you do can be.',
+  )
 })

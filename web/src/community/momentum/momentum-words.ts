@@ -43,9 +43,9 @@ function daysFor(step: number) {
 
 export function streakWords({ weeks, true_weeks, marks }: Momentum['streak']): string {
   const isWritten = marks.some(({ is_current, has_entry }) => is_current && has_entry)
-  if (weeks === 0) return 'An entry this week starts one.'
+  if (weeks === 0) return 'An entry this calendar week starts one.'
   const safe = isWritten
-    ? 'You’ve written already this week, so the streak is safe until Saturday.'
+    ? 'You’ve written already this calendar week, so the streak is safe until Saturday.'
     : 'An entry by Saturday carries it on.'
   return true_weeks > weeks ? `${safe} Counted beyond the thirty days, it is ${true_weeks} weeks long.` : safe
 }
@@ -58,9 +58,11 @@ export function effortWords({ sessions }: Momentum['effort']): string {
   return `${count} You did it, and wrote it down.`
 }
 
-type Alignment = Pick<NonNullable<Momentum['alignment']>, 'percent' | 'touching' | 'of'>
+type Alignment = Omit<NonNullable<Momentum['alignment']>, 'goal'>
 
-export function alignmentWords({ percent, touching, of }: Alignment): string {
+export function alignmentWords({ percent, touching, of, words }: Alignment): string {
+  if (words.length === 0)
+    return 'Your goal has no word that could be found in an entry. A goal that names what you do can be.'
   const count = `${shareWords(touching, of)} on your goal.`
   if (percent >= 80) return `${count} It is in nearly everything you do.`
   if (percent >= 60) return `${count} It is well in view.`

@@ -15,7 +15,7 @@ export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
       <p className={styles.figure}>
         {streak.weeks} <small>{streak.weeks === 1 ? 'week' : 'weeks in a row'}</small>
       </p>
-      <ul className={styles.discs} aria-label="The weeks of the last thirty days">
+      <ul className={styles.discs} aria-label="The calendar weeks of the last thirty days">
         {streak.marks.map(({ starts_on: startsOn, has_entry: hasEntry, is_current: isCurrent }) => (
           <li
             key={startsOn}
@@ -24,7 +24,7 @@ export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
             <i aria-hidden>{hasEntry && !isCurrent && <Check />}</i>
             {shortDayAndMonth(startsOn, 'UTC')}
             <VisuallyHidden>
-              {isCurrent ? ', this week' : ''}
+              {isCurrent ? ', this calendar week' : ''}
               {hasEntry ? ', with an entry' : ', without an entry'}
             </VisuallyHidden>
           </li>
@@ -32,8 +32,8 @@ export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
       </ul>
       <p>{streakWords(streak)}</p>
       <How>
-        Weeks in a row with at least one entry, counted back from this week within the last thirty days. A week begins
-        on Sunday, and one that is not over yet breaks nothing.
+        Calendar weeks in a row with at least one entry, counted back from this one within the last thirty days. A
+        calendar week begins on Sunday, and one that is not over yet breaks nothing.
       </How>
     </Card>
   )

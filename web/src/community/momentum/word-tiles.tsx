@@ -1,7 +1,9 @@
 import type { Momentum } from '@app/contract/community/momentum'
-import { effortWords as effortList, milestoneWords as milestoneList } from '@app/contract/community/momentum-rules'
+import { effortWords as effortList, milestoneWords as milestoneList } from '@app/contract/community/momentum-vocabulary'
+import { appPaths } from '@app/contract/paths'
 import { Medal } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
+import { Link } from '../../kit/link.tsx'
 import { How } from './how.tsx'
 import { alignmentWords, dayWords, effortWords, milestoneWords } from './momentum-words.ts'
 import styles from './momentum.module.css'
@@ -17,7 +19,7 @@ export function EffortTile({ effort }: Pick<Momentum, 'effort'>) {
       </p>
       <p>{effortWords(effort)}</p>
       <How>
-        {`Entries of the last thirty days that hold one of these as a whole word: ${listed(effortList)}. Entries with a warning sign are left out.`}
+        {`Entries of the last thirty days that hold one of these as a whole word, or a close form of it, such as “tougher” or “struggles”: ${listed(effortList)}. Entries with a warning sign are left out.`}
       </How>
     </Card>
   )
@@ -35,11 +37,18 @@ export function AlignmentTile({ alignment }: { alignment: NonNullable<Momentum['
       <p>
         {alignmentWords(alignment)} <b>{goal}</b>
       </p>
-      <How>
-        {`The share of the last thirty days’ entries that hold one of your goal’s words of more than three letters: ${listed(words)}.`}
-      </How>
+      <How>{howAligned(words)}</How>
     </Card>
   )
+}
+
+function howAligned(words: readonly string[]) {
+  const share = 'The share of the last thirty days’ entries that hold a word of your goal'
+  if (words.length === 0) return `${share}. Words such as “go” and “on” stand in any entry and are not looked for.`
+  const which = words.some((word) => word.length > 3)
+    ? 'one of more than three letters'
+    : 'a short one, since it has none of more than three letters'
+  return `${share}, ${which}: ${listed(words)}.`
 }
 
 export function MilestonesTile({ milestones }: Pick<Momentum, 'milestones'>) {
@@ -51,17 +60,17 @@ export function MilestonesTile({ milestones }: Pick<Momentum, 'milestones'>) {
           {milestones.newest.map(({ entry_id: id, title, day }) => (
             <li key={id}>
               <Medal aria-hidden />
-              <span>
+              <Link href={`${appPaths.journal}?tab=journal&entry=${id}`}>
                 <b>{title}</b>
-                {dayWords(day)}
-              </span>
+                <time dateTime={day}>{dayWords(day)}</time>
+              </Link>
             </li>
           ))}
         </ul>
       )}
       <p>{milestoneWords(milestones.count)}</p>
       <How>
-        {`Entries of the last thirty days that hold one of these as whole words, the newest three: ${listed(milestoneList)}. Entries with a warning sign are left out.`}
+        {`Entries of the last thirty days that hold one of these as whole words, or a close form of them, such as “PBs” or “finishing”, the newest three: ${listed(milestoneList)}. An entry that tells of not finishing does not count by “race”, “event”, “finished” or “completed”. Entries with a warning sign are left out.`}
       </How>
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { Member } from '@app/contract/community/auth'
 import type { Preferences } from '@app/contract/community/preferences'
+// oxlint-disable-next-line no-restricted-imports -- a choice is no press: each is sent, and the last one stays
 import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { atOnce } from '../../platform/at-once.ts'

@@ -1,6 +1,5 @@
 import type { Profile } from '@app/contract/community/profile'
 import { landingPath } from '@app/contract/paths'
-import { useMutation } from '@tanstack/react-query'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -12,6 +11,7 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropDraftsOf } from '../../platform/drafts.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { counted } from './counted.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
@@ -25,7 +25,8 @@ const farewell = 'Your account and everything in it is gone.'
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isAsking, setIsAsking] = useState(false)
   const showToast = useToast()
-  const deletion = useMutation({
+  const deletion = useMutationOnce({
+    isLast: true,
     mutationFn: deleteAccount,
     onSuccess: () => {
       showToast({ title: 'Account Deleted', message: farewell })

@@ -1,10 +1,11 @@
 import { exportJournal } from '@app/contract/community/imports'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { profileOptions } from './profile.data.ts'
 import styles from './your-data.module.css'
 
@@ -12,7 +13,7 @@ import styles from './your-data.module.css'
 export function DownloadLink({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const showToast = useToast()
-  const start = useMutation({
+  const start = useMutationOnce({
     // A download that is refused says so nowhere but in the browser's own list: what would refuse it is asked first.
     mutationFn: () => client.query({ ...profileOptions(), staleTime: 0 }),
     onSuccess: () => {
@@ -31,7 +32,7 @@ export function DownloadLink({ children }: { children: ReactNode }) {
         href={exportJournal.path}
         download
         icon={<Download aria-hidden />}
-        onPress={() => !start.isPending && start.mutate()}
+        onPress={() => start.mutate()}
       >
         {children}
       </ButtonLink>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
 import { keyed } from '../../kit/keyed.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { counted } from './counted.ts'
 import { figuresOf, hasSomethingNew, sourceNames } from './import-words.ts'
 import {
@@ -88,7 +89,7 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
     onLeave(why)
     dropImport(client, id)
   }
-  const start = useMutation({
+  const start = useMutationOnce({
     mutationFn: () => startImport(id),
     onSuccess: (started) => {
       onStage()
@@ -97,7 +98,7 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
     // What is no longer there can only be chosen anew.
     onError: async (error) => isGone(error) && leave(await whyGone(client, one, error)),
   })
-  const drop = useMutation({
+  const drop = useMutationOnce({
     mutationFn: () => undoImport(id),
     onSuccess: () => leave(),
     onError: (error) => isGone(error) && leave(),

@@ -1,5 +1,5 @@
 import { maxPhotoBytes, type Profile } from '@app/contract/community/profile'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -9,6 +9,7 @@ import type { ToastMessage } from '../../kit/toast-queue.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { Avatar } from '../gate/avatar.tsx'
 import styles from './photo-card.module.css'
 import { removePhoto, showMember, uploadPhoto } from './profile.data.ts'
@@ -61,7 +62,7 @@ export function PhotoCard({ profile }: { profile: Profile }) {
 function usePhotoChanges() {
   const client = useQueryClient()
   const showToast = useToast()
-  const upload = useMutation({
+  const upload = useMutationOnce({
     mutationFn: uploadPhoto,
     onSuccess: (member) => {
       showMember(client, member)
@@ -73,7 +74,7 @@ function usePhotoChanges() {
       else showFailure(showToast, 'Upload Failed', error, 'Failed to upload profile photo')
     },
   })
-  const removal = useMutation({
+  const removal = useMutationOnce({
     mutationFn: removePhoto,
     onSuccess: (member) => showMember(client, member),
     onError: (error) => showFailure(showToast, 'Your photo could not be removed', error, 'Please try again.'),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { countedEntries } from './counted.ts'
 import { showImport, undoImport, type Import } from './imports.data.ts'
 
@@ -20,7 +21,7 @@ export function UndoImport({ one, onUndone }: UndoImportProps) {
   const client = useQueryClient()
   const showToast = useToast()
   const [isAsking, setIsAsking] = useState(false)
-  const undoing = useMutation({
+  const undoing = useMutationOnce({
     mutationFn: () => undoImport(one.id),
     onSuccess: (undone) => {
       setIsAsking(false)

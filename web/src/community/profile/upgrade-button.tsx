@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { showMember, upgrade } from './profile.data.ts'
 import styles from './upgrade-button.module.css'
 
@@ -9,7 +10,8 @@ import styles from './upgrade-button.module.css'
 export function UpgradeButton({ onUpgraded }: { onUpgraded: () => void }) {
   const client = useQueryClient()
   const showToast = useToast()
-  const change = useMutation({
+  const change = useMutationOnce({
+    isLast: true,
     mutationFn: upgrade,
     onSuccess: (member) => {
       onUpgraded()

@@ -1,8 +1,9 @@
 import { maxImportBytes } from '@app/contract/community/imports'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { checkArchive, showImport, type Import } from './imports.data.ts'
 
 type UseArchive = {
@@ -18,7 +19,7 @@ export function useArchive({ onFault, onStage, onChecked }: UseArchive) {
   const sent = useRef(new AbortController())
   // A file that nobody waits for is not sent to its end.
   useEffect(() => () => sent.current.abort(), [])
-  const upload = useMutation({
+  const upload = useMutationOnce({
     mutationFn: (file: File) => {
       sent.current = new AbortController()
       setShare(0)

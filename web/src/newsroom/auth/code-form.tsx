@@ -1,12 +1,12 @@
 import type { Editor } from '@app/contract/newsroom/editors'
 import { signInWithCode } from '@app/contract/newsroom/two-step'
-import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
 import { blanks, textsOf, useFaults } from '../../platform/form-faults.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './door.module.css'
 import { whyNot } from './editor-faults.ts'
 
@@ -16,7 +16,8 @@ type CodeFormProps = { token: string; onIn: (editor: Editor) => void; onBack: ()
 export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
   const toast = useToast()
   const { form, faults, show } = useFaults()
-  const logIn = useMutation({
+  const logIn = useMutationOnce({
+    isLast: true,
     mutationFn: (code: string) => call(signInWithCode, { body: { token, code } }),
     onSuccess: ({ user }) => onIn(user),
     onError: (error) => {
@@ -30,7 +31,7 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
     const code = textsOf(event.currentTarget)('code').trim()
     const found = blanks({ code }, 'Please fill in all fields')
     show(found)
-    if (Object.keys(found).length === 0 && !logIn.isPending) logIn.mutate(code)
+    if (Object.keys(found).length === 0) logIn.mutate(code)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Second step">
@@ -42,7 +43,7 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
         hint="Six figures from your authenticator app, or one of your recovery codes."
         fault={faults['code']}
       />
-      <Button type="submit" size="lg" isBlock isBusy={logIn.isPending} busyLabel="Logging in…">
+      <Button type="submit" size="lg" isBlock isBusy={logIn.isPending || logIn.isSuccess} busyLabel="Logging in…">
         Login
       </Button>
       <Button variant="quiet" isBlock onPress={onBack}>

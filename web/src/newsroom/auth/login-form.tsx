@@ -1,7 +1,7 @@
 import { login } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { requestReset } from '@app/contract/newsroom/password-reset'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -11,6 +11,7 @@ import { call, CallError } from '../../platform/call.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { textsOf, useFaults } from '../../platform/form-faults.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './door.module.css'
 import { loginFaults, whyNot } from './editor-faults.ts'
@@ -29,7 +30,8 @@ export function LoginForm({ identity, onIdentity }: IdentityProps) {
     tellOtherTabs('editor', user.id)
     beginEditorSession(queries, user)
   }
-  const logIn = useMutation({
+  const logIn = useMutationOnce({
+    isLast: true,
     mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
     onSuccess: ({ user }) => letIn(user),
     onError: (error) => {
@@ -44,7 +46,7 @@ export function LoginForm({ identity, onIdentity }: IdentityProps) {
     const credentials = { email: text('email').trim(), password: text('password') }
     const found = loginFaults(credentials)
     show(found)
-    if (Object.keys(found).length === 0 && !logIn.isPending) logIn.mutate(credentials)
+    if (Object.keys(found).length === 0) logIn.mutate(credentials)
   }
   if (twoStepToken !== null) {
     return <CodeForm token={twoStepToken} onIn={letIn} onBack={() => setTwoStepToken(null)} />
@@ -61,7 +63,7 @@ export function LoginForm({ identity, onIdentity }: IdentityProps) {
         fault={faults.email}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" fault={faults.password} />
-      <Button type="submit" size="lg" isBlock isBusy={logIn.isPending} busyLabel="Logging in…">
+      <Button type="submit" size="lg" isBlock isBusy={logIn.isPending || logIn.isSuccess} busyLabel="Logging in…">
         Login
       </Button>
       <ForgottenLink email={identity.email} request={(body) => call(requestReset, { body })} />

@@ -1,5 +1,5 @@
 import { register } from '@app/contract/newsroom/auth'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -12,6 +12,7 @@ import { faultsIn, registrationFaults, whyNot, type RegistrationForm } from './e
 import { beginEditorSession } from './editor-session.ts'
 import type { IdentityProps } from './login-form.tsx'
 import { NewPasswordFields } from '../../platform/new-password-fields.tsx'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type SignUpFormProps = IdentityProps & { needsName: boolean }
 
@@ -28,7 +29,7 @@ export function SignUpForm({ identity, onIdentity, needsName }: SignUpFormProps)
     const registration = registrationIn(event.currentTarget)
     const found = registrationFaults(registration, { needsName })
     show(found)
-    if (Object.keys(found).length === 0 && !signUp.isPending) signUp.mutate(registration)
+    if (Object.keys(found).length === 0) signUp.mutate(registration)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Sign up">
@@ -52,7 +53,13 @@ export function SignUpForm({ identity, onIdentity, needsName }: SignUpFormProps)
       />
       <NewPasswordFields label="Password" faults={faults} />
       {asksCode && <Field label="One-time code" name="oneTimeCode" autoComplete="off" fault={faults.oneTimeCode} />}
-      <Button type="submit" size="lg" isBlock isBusy={signUp.isPending} busyLabel="Creating account…">
+      <Button
+        type="submit"
+        size="lg"
+        isBlock
+        isBusy={signUp.isPending || signUp.isSuccess}
+        busyLabel="Creating account…"
+      >
         Create account
       </Button>
     </form>
@@ -62,7 +69,8 @@ export function SignUpForm({ identity, onIdentity, needsName }: SignUpFormProps)
 function useSignUp(onRefused: (error: Error) => void) {
   const queries = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
+    isLast: true,
     mutationFn: (registration: RegistrationForm) => call(register, { body: registration }),
     onSuccess: ({ user }) => {
       toast({ title: 'Account created!' })

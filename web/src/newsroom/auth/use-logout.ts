@@ -1,13 +1,14 @@
 import { logout } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { appPaths } from '@app/contract/paths'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropDraftsOf } from '../../platform/drafts.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { endEditorSession } from './editor-session.ts'
 import { rememberLoggedOut } from './logged-out.ts'
 
@@ -16,7 +17,8 @@ export function useLogout(editor: Editor) {
   const queries = useQueryClient()
   const router = useRouter()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
+    isLast: true,
     mutationFn: () => call(logout),
     onSuccess: () => {
       dropDraftsOf(deviceStorage(), editor.id)

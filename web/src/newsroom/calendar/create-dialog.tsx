@@ -36,7 +36,7 @@ export function CreateDialog({ place, onClose }: { place: FreePlace; onClose: ()
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (start.isPending || Object.values(faults).some((fault) => fault !== undefined)) return
+    if (Object.values(faults).some((fault) => fault !== undefined)) return
     if (topic.trim() === '') {
       toast({
         title: 'Topic Required',

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { StatusTone } from '../../kit/status.tsx'
 import { themeArt } from '../../platform/theme-look.ts'
+import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
 import type { PlannedDay } from './day-plan.ts'
 import { JobProgress, LastFailure } from './job-progress.tsx'
@@ -36,6 +37,7 @@ export function DayCard({ planned, onCreate, ...acts }: DayCardProps) {
         <>
           {open !== undefined && <JobProgress job={open} />}
           {failed !== undefined && <LastFailure job={failed} />}
+          {content !== undefined && <UnsavedWords packageId={content.id} here="calendar" />}
         </>
       }
     >

@@ -1,9 +1,10 @@
 import { fillDemo } from '@app/contract/newsroom/demo'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { packagesKey } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
 import { initializationKey } from './calendar.data.ts'
@@ -13,7 +14,7 @@ import styles from './calendar-screen.module.css'
 export function DemoOffer() {
   const queries = useQueryClient()
   const toast = useToast()
-  const fill = useMutation({
+  const fill = useMutationOnce({
     mutationFn: () => call(fillDemo, { body: {} }),
     onSuccess: async ({ weeks, days, archived }) => {
       toast({

@@ -1,7 +1,8 @@
 import { publishPremium, unpublishPremium, type PremiumContent } from '@app/contract/newsroom/premium'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { isConflict } from '../packages/is-conflict.ts'
 import { packagesKey, showPackage } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
@@ -14,7 +15,7 @@ type Wish = { content: PremiumContent; isPublished: boolean; onDone?: () => void
 export function useSetPublished() {
   const queries = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ content: { id, version }, isPublished }: Wish) =>
       call(isPublished ? publishPremium : unpublishPremium, { params: { id }, body: { version } }),
     onSuccess: async (changed, { content: { title, editorial_week: at }, isPublished, onDone }) => {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { shortRange } from '../../platform/dates.ts'
 import { themeArt } from '../../platform/theme-look.ts'
+import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
 import { briefInGenerator, openInGenerator } from './links.ts'
@@ -46,11 +47,12 @@ export function WeekCard({ planned, onCreate, onEdit, onDelete }: WeekCardProps)
   )
 }
 
-function Notes({ planned: { open, failed, others } }: { planned: PlannedWeek }) {
+function Notes({ planned: { open, failed, others, generation } }: { planned: PlannedWeek }) {
   return (
     <>
       {open !== undefined && <JobProgress job={open} />}
       {failed !== undefined && <LastFailure job={failed} />}
+      {generation !== undefined && <UnsavedWords packageId={generation.id} here="calendar" />}
       {others > 0 && <p>{others === 1 ? 'One more is' : `${others} more are`} in the Generator.</p>}
     </>
   )

@@ -25,7 +25,7 @@ export function AnewDialog({ content, onClose, onStarted }: AnewDialogProps) {
   const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (topicFault !== undefined || promptFault !== undefined || start.isPending) return
+    if (topicFault !== undefined || promptFault !== undefined) return
     const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
     start.mutate(
       { ...order, topic: words.topic, customPrompt: words.prompt },

@@ -18,6 +18,7 @@ import { ChecksList, ReadyBadge, showSection } from '../packages/checks-list.tsx
 import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import { PackagePicture } from '../packages/package-picture.tsx'
+import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { useThisDay } from '../packages/this-day.ts'
 import { UsageLine } from '../writing/usage-line.tsx'
 import { ArticleSection } from './article-section.tsx'
@@ -42,6 +43,7 @@ export function Result({ content, ...acts }: ResultProps) {
     <>
       <ResultHead content={content} />
       <ResultActions content={content} {...acts} />
+      <UnsavedWords key={content.id} packageId={content.id} here="desk" />
       <div className={styles.notices}>
         {content.checks.length > 0 && (
           <Card>

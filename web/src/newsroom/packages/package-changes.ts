@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { unarchivedWords, undeletedWords } from './brought-back.ts'
@@ -14,6 +14,7 @@ import {
   type Seen,
 } from './packages.data.ts'
 import { sayFailure } from './say-failure.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type Named = { id: string; title: string }
 type Archived = Pick<AnyPackage, 'id' | 'editorial_week'>
@@ -37,7 +38,7 @@ export function useDeletePackage(stream: Stream) {
   const toast = useToast()
   const forgetLists = useForgetLists()
   const bringBack = useBringBackDeleted()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (asked: Seen & Named & AfterSeen) => deletePackage(stream, asked),
     onSuccess: async (_reply, { id, title, onDone }) => {
       onDone?.()
@@ -60,7 +61,8 @@ export function useDeletePackage(stream: Stream) {
 export function useBringBackDeleted() {
   const toast = useToast()
   const forgetLists = useForgetLists()
-  return useMutation({
+  return useMutationOnce({
+    nameOf: ({ id }) => id,
     mutationFn: ({ id }: { id: string; stream: Stream } & After) => bringBackDeleted(id),
     onSuccess: async (back, { stream, onDone }) => {
       onDone?.()
@@ -76,7 +78,7 @@ export function useArchivePackage() {
   const toast = useToast()
   const forgetLists = useForgetLists()
   const bringBack = useBringBackFromArchive()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (asked: Seen & Named & After) => archivePackage(asked),
     onSuccess: async (archived, { title, onDone }) => {
       onDone?.()
@@ -97,7 +99,8 @@ export function useArchivePackage() {
 export function useBringBackFromArchive() {
   const toast = useToast()
   const forgetLists = useForgetLists()
-  return useMutation({
+  return useMutationOnce({
+    nameOf: ({ id }) => id,
     mutationFn: ({ id }: Archived & After) => bringBackFromArchive(id),
     onSuccess: async (back, { editorial_week: weekBefore, onDone }) => {
       onDone?.()
@@ -112,7 +115,7 @@ export function useBringBackFromArchive() {
 export function useReturnToDay() {
   const toast = useToast()
   const forgetLists = useForgetLists()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ id }: Named & After) => returnToDay(id),
     onSuccess: async (_reply, { title, onDone }) => {
       onDone?.()
@@ -132,7 +135,7 @@ type Restoring = { id: string; version: number; seen: number } & After
 export function useRestoreVersion() {
   const toast = useToast()
   const forgetLists = useForgetLists()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ id, version, seen }: Restoring) => restorePackage(id, version, seen),
     onSuccess: async (_reply, { version, onDone }) => {
       onDone?.()

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- `save` below is what is pressed, and holds itself to one run
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
@@ -37,6 +38,8 @@ export function useSavePackage(
   const toast = useToast()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const latest = useRef(content)
+  // The same words are sent once at a time; other words, from another part of the screen, go beside them.
+  const running = useRef(new Map<string, Promise<SaveOutcome>>())
   const { mutateAsync: send, isPending } = useMutation({
     mutationFn: ({ fields, version }: { fields: FieldChange; version: number }) =>
       changePackage(stream, content.id, { ...fields, version }),
@@ -68,13 +71,19 @@ export function useSavePackage(
     show(theirs)
     return 'theirs'
   }
-  const save = async (change: ChangeOn, seen = newerOf(content, latest.current)): Promise<SaveOutcome> => {
+  const saveOrSay = async (change: ChangeOn, seen: AnyPackage): Promise<SaveOutcome> => {
     try {
       return await saveOn(change, seen)
     } catch (error) {
       sayFailure(toast, 'Update Failed', error, failureWords)
       return 'unsaved'
     }
+  }
+  const save = (change: ChangeOn, seen = newerOf(content, latest.current)) => {
+    const words = JSON.stringify(change(seen))
+    const run = running.current.get(words) ?? saveOrSay(change, seen).finally(() => running.current.delete(words))
+    running.current.set(words, run)
+    return run
   }
   return { save, isSaving: isPending, conflict }
 }

@@ -1,5 +1,5 @@
 import type { KeptPicture, PictureLibrary } from '@app/contract/newsroom/pictures'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Empty } from '../../kit/empty.tsx'
@@ -7,6 +7,7 @@ import { Field } from '../../kit/field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Pending } from '../../kit/pending.tsx'
 import { CallError } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { FoundPictures } from './found-pictures.tsx'
 import styles from './picture-dialog.module.css'
 import { choose, searchOptions } from './pictures.data.ts'
@@ -24,7 +25,7 @@ export function LibraryTab({ library, name, search, onChosen }: LibraryTabProps)
   const [words, setWords] = useState(search)
   const [asked, setAsked] = useState('')
   const found = useQuery({ ...searchOptions(library, asked), enabled: asked !== '' })
-  const chosen = useMutation({ mutationFn: (id: string) => choose(library, id), onSuccess: onChosen })
+  const chosen = useMutationOnce({ mutationFn: (id: string) => choose(library, id), onSuccess: onChosen })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (words.trim() === asked) void found.refetch()

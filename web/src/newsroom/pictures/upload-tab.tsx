@@ -1,15 +1,15 @@
 import { maxPictureBytes, type KeptPicture } from '@app/contract/newsroom/pictures'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pending } from '../../kit/pending.tsx'
 import { PhotoField } from '../../kit/photo-field.tsx'
 import { CallError } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { upload } from './pictures.data.ts'
 
 /** An editor's own photograph, sent as soon as it is picked. */
 export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) => void }) {
   const [fault, setFault] = useState<string>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: upload,
     onSuccess: onUploaded,
     onError: (error) =>

@@ -1,8 +1,9 @@
 import type { Picture, PicturePlace } from '@app/contract/newsroom/pictures'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { packagesKey, readPackage, showPackage } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
@@ -18,7 +19,7 @@ export function usePlacing({ package: seen, place, onPlaced }: Placing) {
   const queries = useQueryClient()
   const toast = useToast()
   const [conflict, setConflict] = useState<PictureConflict>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: ({ placement, on }: { placement: Placement; on: AnyPackage }) => putOn(on, place, placement),
     onSuccess: async (outcome, { placement }) => {
       if ('theirs' in outcome) {

@@ -1,8 +1,9 @@
 import { approveEditor, removeEditor, setEditorRole, type Editor } from '@app/contract/newsroom/editors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { sessionOptions } from '../auth/editor-session.ts'
 import { editorsOptions } from './users.data.ts'
 
@@ -29,7 +30,7 @@ const calls: Record<Decision, (id: string) => Promise<unknown>> = {
 export function useDecision(editor: Editor, { onEnded }: { onEnded: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (decision: Decision) => calls[decision](editor.id),
     onSuccess: (_answer, decision) => toast({ title: said[decision], message: nameOf(editor) }),
     onError: (error) => showFailure(toast, 'Change failed', error, 'Nothing was changed. Please try again.'),

@@ -9,11 +9,12 @@ import {
   WritingJob,
   type WritingOrder,
 } from '@app/contract/newsroom/writing'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { input } from 'zod/mini'
 import { know } from '../../platform/know.ts'
 import { useAttempt } from '../../platform/attempt.ts'
 import { call } from '../../platform/call.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 export const jobsKey = ['writing-jobs'] as const
 
@@ -49,7 +50,7 @@ type Order = input<typeof WritingOrder>
 export function useStartJob() {
   const queries = useQueryClient()
   const attempt = useAttempt()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (order: Order) => call(startJob, { body: order }, { idempotencyKey: attempt.keyOf(order) }),
     onSuccess: (job) => {
       attempt.finish()
@@ -60,7 +61,7 @@ export function useStartJob() {
 
 export function useCancelJob() {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (id: string) => call(cancelJob, { params: { id }, body: {} }),
     onSuccess: (job) => showJob(queries, job),
   })
@@ -69,7 +70,7 @@ export function useCancelJob() {
 /** Starts one that failed or was cancelled once more, if asked with the built-in writer. */
 export function useRetryJob() {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ id, isBuiltIn = false }: { id: string; isBuiltIn?: boolean }) =>
       call(retryJob, { params: { id }, body: isBuiltIn ? { engine: 'built-in' } : {} }),
     onSuccess: (job) => showJob(queries, job),

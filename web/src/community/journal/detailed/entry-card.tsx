@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Badge } from '../../../kit/badge.tsx'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Tags } from '../../../kit/tag.tsx'
-import { longDate } from '../../../platform/dates.ts'
+import { shortDate } from '../../../platform/dates.ts'
 import { passFocusToHeading } from '../../../platform/page.ts'
 import { DeleteEntry } from '../delete-entry.tsx'
 import { EntryEdit } from '../entry-edit.tsx'
@@ -72,8 +72,8 @@ function CardHead({ entry, now, isEditFocused, onEdit }: CardHeadProps) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.head} ref={place}>
-      <time dateTime={entry.created_at} title={longDate(entry.created_at)} className={styles.ago}>
-        {ago(entry.created_at, now)}
+      <time dateTime={entry.created_at} className={styles.ago}>
+        {ago(entry.created_at, now)} · <span className={styles.date}>{shortDate(entry.created_at)}</span>
       </time>
       <Badge
         tone={entry.is_private ? 'neutral' : 'info'}

@@ -9,7 +9,7 @@ import styles from './filters.module.css'
 type FiltersProps = {
   choice: Choice
   onChange: (choice: Choice) => void
-  shown: { matching: number; total: number } | undefined
+  shown: { onPage: number; total: number } | undefined
 }
 
 /** Which entries are shown, and how many those are. */
@@ -41,7 +41,7 @@ export function Filters({ choice, onChange, shown }: FiltersProps) {
         />
       </div>
       <p role="status" className={styles.count}>
-        {shown && `Showing ${shown.matching.toLocaleString('en-GB')} of ${shown.total.toLocaleString('en-GB')} entries`}
+        {shown && `Showing ${shown.onPage.toLocaleString('en-GB')} of ${shown.total.toLocaleString('en-GB')} entries`}
       </p>
     </div>
   )

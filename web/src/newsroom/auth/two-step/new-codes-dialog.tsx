@@ -1,13 +1,13 @@
 import { TwoStepProof } from '@app/contract/newsroom/two-step'
-import { useMutation } from '@tanstack/react-query'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { PasswordAndCode } from './password-and-code.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { renewCodes } from './two-step.data.ts'
+import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const renew = useMutation({
+  const renew = useMutationOnce({
     mutationFn: ({ password = '', code = '' }: Record<string, string>) => renewCodes({ password, code }),
   })
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} title="New recovery codes" onClose={onClose} />

@@ -17,7 +17,7 @@ type ProofFormProps<Answer> = {
   label: string
   names: readonly ('password' | 'code')[]
   schema: z.ZodMiniType
-  send: UseMutationResult<Answer, Error, Record<string, string>>
+  send: Pick<UseMutationResult<Answer, Error, Record<string, string>>, 'mutate' | 'isPending'>
   /** On the button. */
   act: string
   variant?: 'primary' | 'danger'
@@ -40,7 +40,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     const given = Object.fromEntries(names.map((name) => [name, name === 'code' ? text(name).trim() : text(name)]))
     const found = faultsIn(schema, given)
     show(found)
-    if (Object.keys(found).length > 0 || send.isPending) return
+    if (Object.keys(found).length > 0) return
     const onError = (error: Error) => {
       const refused = proofFaults(error)
       show(refused)

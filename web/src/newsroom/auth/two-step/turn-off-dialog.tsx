@@ -1,14 +1,14 @@
 import { TwoStepProof } from '@app/contract/newsroom/two-step'
-import { useMutation } from '@tanstack/react-query'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { useToast } from '../../../kit/toast.tsx'
 import { PasswordAndCode } from './password-and-code.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { turnOff } from './two-step.data.ts'
+import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
-  const off = useMutation({
+  const off = useMutationOnce({
     mutationFn: ({ password = '', code = '' }: Record<string, string>) => turnOff({ password, code }),
     onSuccess: () => {
       toast({ title: 'Two-step sign-in is off', message: 'Your password alone lets you in.' })

@@ -1,5 +1,5 @@
 import { TwoStepCode, TwoStepPassword } from '@app/contract/newsroom/two-step'
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Field } from '../../../kit/field.tsx'
 import { PasswordField } from '../../../kit/password-field.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -8,15 +8,16 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { setUp, turnOn } from './two-step.data.ts'
 import { Dialog } from '../../../kit/dialog.tsx'
 import styles from './two-step.module.css'
+import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 
 type ForApp = { secret: string; uri: string }
-type Send<Answer> = UseMutationResult<Answer, Error, Record<string, string>>
+type Send<Answer> = Pick<UseMutationResult<Answer, Error, Record<string, string>>, 'mutate' | 'isPending'>
 type StepProps<Answer> = { send: Send<Answer>; onClose: () => void }
 
 /** From the password by way of the app to the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
-  const begin = useMutation({ mutationFn: ({ password = '' }: Record<string, string>) => setUp(password) })
-  const finish = useMutation({ mutationFn: ({ code = '' }: Record<string, string>) => turnOn(code) })
+  const begin = useMutationOnce({ mutationFn: ({ password = '' }: Record<string, string>) => setUp(password) })
+  const finish = useMutationOnce({ mutationFn: ({ code = '' }: Record<string, string>) => turnOn(code) })
   if (finish.data) {
     return <RecoveryCodes codes={finish.data.recoveryCodes} title="Two-step sign-in is on" onClose={onClose} />
   }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, newMember, register, test } from './journal-test.ts'
+import { addAnsweredEntries, pin, setGoal } from './journey.ts'
+
+const endless = 'W'.repeat(200)
+
+const journeys: readonly [path: string, shown: string][] = [
+  ['/journal', 'Your Goals'],
+  ['/journal?tab=journal', 'Your Journal'],
+  ['/journal?tab=insights', 'Your Insights'],
+  ['/journal?tab=library', 'Your Library'],
+  ['/journal?tab=momentum', 'Your Momentum'],
+  ['/journal-detailed', 'Your full journal'],
+  ['/profile', 'Profile'],
+  ['/profile/coach-memory', 'What your coach remembers'],
+]
+
+/** How much wider than the window the page is, and which elements reach past its edge. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const past = [...document.querySelectorAll('main *, header *, [role="dialog"] *, [role="alertdialog"] *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName}.${element.className}`)
+    return { wider: document.documentElement.scrollWidth - width, past: past.slice(0, 5) }
+  })
+
+for (const width of [390, 1440]) {
+  test(`words without a space widen no screen of a member’s, ${width} pixels wide`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    await register(page, { ...newMember(), name: 'N'.repeat(100) })
+    await setGoal(page, endless)
+    const [entry] = await addAnsweredEntries(page, [
+      { title: endless, content: `A race. ${endless.repeat(3)} Tough.`, tags: ['Recovery'] },
+      { title: 'A', content: 'Finished.', is_private: false },
+    ])
+    if (entry) await pin(page, entry)
+    for (const [path, shown] of journeys) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(shown)
+      await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0)
+      expect.soft(await overflowOf(page), path).toEqual({ wider: 0, past: [] })
+    }
+  })
+
+  test(`words without a space widen no dialog of a member’s, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await register(page, { ...newMember(), name: 'N'.repeat(100) })
+    await setGoal(page, endless)
+    await addAnsweredEntries(page, [{ title: endless, content: endless }])
+    const fits = async (what: string) => {
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      expect.soft(await overflowOf(page), what).toEqual({ wider: 0, past: [] })
+      await page.keyboard.press('Escape')
+    }
+    await page.goto('/journal?tab=journal')
+    await page.getByRole('button', { name: `Delete ${endless}` }).click()
+    await fits('deleting an entry')
+    await page.getByRole('button', { name: `Edit ${endless}` }).click()
+    await expect(page.getByRole('form', { name: `Edit ${endless}` })).toBeVisible()
+    expect.soft(await overflowOf(page), 'editing an entry').toEqual({ wider: 0, past: [] })
+    await page.goto('/journal')
+    await page.getByRole('button', { name: 'Archive & Set New Goal', exact: true }).click()
+    await fits('archiving a goal')
+  })
+}

@@ -1,0 +1,31 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that guards it
+import { notifyManager, useMutation, type MutateOptions, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+type OnceOptions<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
+  /** Names the thing among several that one hook changes: each is changed once at a time. */
+  nameOf?: (variables: Variables) => string
+  /** Its success takes the screen away: nothing more is sent after it. */
+  isLast?: boolean
+}
+
+/**
+ * TanStack's `useMutation`, held to one run at a time: a second press sends nothing until the first has been answered
+ * and the screen shows it. `isPending` alone is too late, since the screen hears of it in a later task.
+ */
+export function useMutationOnce<Data = unknown, Variables = void, Context = unknown>(
+  options: OnceOptions<Data, Variables, Context>,
+) {
+  const { nameOf, isLast = false, ...rest } = options
+  const { mutateAsync, ...mutation } = useMutation<Data, Error, Variables, Context>(rest)
+  const running = useRef(new Set<string>())
+  const mutate = (variables: Variables, callbacks: MutateOptions<Data, Error, Variables, Context> = {}) => {
+    const name = nameOf?.(variables) ?? ''
+    if (running.current.has(name)) return
+    running.current.add(name)
+    // Queued behind the news of the outcome, so that the screen shows it first.
+    const release = () => notifyManager.schedule(() => running.current.delete(name))
+    void mutateAsync(variables, callbacks).then(isLast ? () => undefined : release, release)
+  }
+  return { ...mutation, mutate }
+}
