@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
-import { LlmFault, type LlmFaultKind } from '../../platform/llm/llm.ts'
+import { LlmFault } from '../../platform/llm/llm.ts'
 import type { Writer } from '../../writer/writer.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { writePackage } from '../jobs.ts'
@@ -37,14 +37,15 @@ async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
     await write(deps, job, writers, model)
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error
-    if (job.editor_id === null && job.attempts < mostAttemptsByModel && passing.has(error.kind)) throw error
+    if (job.editor_id === null && job.attempts < mostAttemptsByModel && isPassing(error)) throw error
     if (mayFallBack(job) && error.kind !== 'withdrawn') return write(deps, job, writers, writers.builtIn, insteadNote)
-    await failJob(deps, job.id, providerFault(error.kind))
+    await failJob(deps, job.id, providerFault(error))
   }
 }
 
 /** What may be over a few minutes later. */
-const passing: ReadonlySet<LlmFaultKind> = new Set(['unavailable', 'unreadable'])
+const isPassing = ({ kind, remedy }: LlmFault) =>
+  remedy === undefined && (kind === 'unavailable' || kind === 'unreadable')
 
 /** An empty day is better filled by the built-in writer than by nobody; a draft that is there already is not. */
 const mayFallBack = ({ editor_id, package_id }: RunningJob) => editor_id === null && package_id === null
