@@ -45,15 +45,23 @@ const columns = [
   'p.version_reason',
 ] as const
 
-/** A package with what is counted or looked up beside its row: the stream's dates and who changed it last. */
+/** A package with what is counted or looked up beside its row: the stream's dates, who changed it last, and an admin's reason. */
 const packages = (db: Db | Tx) =>
   db
     .selectFrom('packages as p')
     .leftJoin('premium_stream as s', (join) => join.onTrue())
     .leftJoin('accounts as a', 'a.id', 'p.edited_by')
+    .leftJoin('publication_overrides as o', (join) =>
+      join.onRef('o.package_id', '=', 'p.id').onRef('o.version', '=', 'p.version'),
+    )
+    .leftJoin('accounts as oa', 'oa.id', 'o.overridden_by')
     .select(columns)
     .select([
       's.anchor_date',
+      'o.reason as override_reason',
+      'o.checks as override_checks',
+      'o.overridden_at',
+      sql<string | null>`coalesce(nullif(oa.name, ''), oa.email)`.as('overridden_by_name'),
       sql<number | null>`case when p.archived_at is null and p.live_on is not null
         then p.live_on - s.stream_date + 1 else p.editorial_week end`.as('place'),
       sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('edited_by_name'),

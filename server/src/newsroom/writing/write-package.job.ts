@@ -8,7 +8,7 @@ import { briefOfJob } from './brief-of-job.ts'
 import { failJob, ownFault, providerFault } from './end-job.ts'
 import { followSteps } from './follow-steps.ts'
 import { keepPackage } from './keep-package.ts'
-import { checksOf } from '../packages/package-checks.ts'
+import { checksOf, withTextCoverage } from '../packages/package-checks.ts'
 import { firstSteps } from './steps.ts'
 import { beginJob, updateOpenJob, type RunningJob } from './writing.queries.ts'
 import { writtenContent } from './written-content.ts'
@@ -63,7 +63,8 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
   const written = await writer.write(await briefOfJob(deps.db, job), progress)
   const notes = note === undefined ? written.notes : [...written.notes, note]
   const headlines = headlinesOf(job.headlines, written.headlines)
-  const content = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)
+  const draft = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)
+  const content = withTextCoverage(draft, knowledge)
   await progress.begin('checks')
   const checks = checksOf(content, job.stream, knowledge)
   await progress.begin('pictures')
