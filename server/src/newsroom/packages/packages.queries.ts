@@ -164,13 +164,14 @@ export const listDeletedPackages = (db: Db, since: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Archives the weekly packages of cycles that began before this one; how many there were. */
+/** Archives the packages that stand in a week of a cycle before this one; how many there were. One without a week is in no cycle. */
 export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('packages')
     .set({ archived_at: at })
     .where('stream', '=', 'weekly')
     .where('cycle_start_date', '<', cycleStart)
+    .where('editorial_week', 'is not', null)
     .where('archived_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
