@@ -1,22 +1,34 @@
 import { publishPremium, unpublishPremium, type PremiumContent } from '@app/contract/newsroom/premium'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
-import { call } from '../../platform/call.ts'
+import { call, isRefused } from '../../platform/call.ts'
 import { isConflict } from '../packages/is-conflict.ts'
 import { packagesKey, showPackage } from '../packages/packages.data.ts'
 import { sayFailure } from '../packages/say-failure.ts'
 import { passFocusToCard } from './card-focus.ts'
 
 /** `onStale`: the package is another by now, and was left as it is. */
-type Wish = { content: PremiumContent; isPublished: boolean; onDone?: () => void; onStale?: () => void }
+type Wish = {
+  content: PremiumContent
+  isPublished: boolean
+  /** An admin's, for publishing over checks that stand. */
+  overrideReason?: string
+  onDone?: () => void
+  onStale?: () => void
+}
 
 /** Shows a premium package to members, or takes it back from them. */
 export function useSetPublished() {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: ({ content: { id, version }, isPublished }: Wish) =>
-      call(isPublished ? publishPremium : unpublishPremium, { params: { id }, body: { version } }),
+    mutationFn: ({ content: { id, version }, isPublished, overrideReason: override_reason }: Wish) =>
+      isPublished
+        ? call(publishPremium, {
+            params: { id },
+            body: { version, ...(override_reason !== undefined && { override_reason }) },
+          })
+        : call(unpublishPremium, { params: { id }, body: { version } }),
     onSuccess: async (changed, { content: { title, editorial_week: at }, isPublished, onDone }) => {
       passFocusToCard({ stream: 'premium', at })
       showPackage(queries, changed)
@@ -27,8 +39,8 @@ export function useSetPublished() {
     },
     onError: async (error, { onStale }) => {
       sayFailure(toast, 'Update Failed', error, 'Failed to save premium content changes.')
-      if (!isConflict(error)) return
-      onStale?.()
+      if (isConflict(error)) onStale?.()
+      else if (!isRefused(error)) return
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
   })

@@ -1,3 +1,4 @@
+import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
@@ -5,10 +6,14 @@ import type { AnyPackage, Stream } from './any-package.ts'
 import { overwrites } from './field-words.ts'
 import { isConflict } from './is-conflict.ts'
 import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
+import { isKeptBack, savedWords } from './saved-words.ts'
 import { sayFailure } from './say-failure.ts'
 
-/** `theirs`: somebody else's change was taken in place of one's own. `unsaved`: the words are still to be saved. */
-export type SaveOutcome = 'saved' | 'theirs' | 'unsaved'
+/**
+ * `kept`: saved, and not published because a check stands. `theirs`: somebody else's change was taken in place of one's
+ * own. `unsaved`: the words are still to be saved.
+ */
+export type SaveOutcome = 'saved' | 'kept' | 'theirs' | 'unsaved'
 
 /** A change on top of what a package holds, so that it can be made again on a newer version. */
 export type ChangeOn = (content: AnyPackage) => FieldChange
@@ -20,6 +25,8 @@ export type Saving = {
   /** On the version that the editor saw: the newest known here, or an older one that is given. Never throws: what fails is said in a toast. */
   save: (change: ChangeOn, seen?: AnyPackage) => Promise<SaveOutcome>
   isSaving: boolean
+  /** The post that the last save kept from members. */
+  kept: PremiumContent | null
   /** For the `ConflictDialog`, while there is something to decide. */
   conflict: Conflict | null
 }
@@ -36,6 +43,7 @@ export function useSavePackage(
   const queries = useQueryClient()
   const toast = useToast()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [kept, setKept] = useState<PremiumContent | null>(null)
   const latest = useRef(content)
   const { mutateAsync: send, isPending } = useMutation({
     mutationFn: ({ fields, version }: { fields: FieldChange; version: number }) =>
@@ -52,9 +60,15 @@ export function useSavePackage(
 
   const saveOn = async (change: ChangeOn, on: AnyPackage): Promise<SaveOutcome> => {
     try {
-      show(await send({ fields: change(on), version: on.version }))
-      toast({ title: 'Content Updated' })
-      return 'saved'
+      const fields = change(on)
+      const saved = await send({ fields, version: on.version })
+      show(saved)
+      const isToPublish = fields.publish !== false
+      const message = savedWords(on, saved, isToPublish)
+      toast({ title: 'Content Updated', ...(message !== undefined && { message }) })
+      if (!isKeptBack(on, saved, isToPublish)) return 'saved'
+      setKept(saved)
+      return 'kept'
     } catch (error) {
       if (!isConflict(error)) throw error
       return meet(change, on, await readPackage(stream, content.id))
@@ -76,7 +90,7 @@ export function useSavePackage(
       return 'unsaved'
     }
   }
-  return { save, isSaving: isPending, conflict }
+  return { save, isSaving: isPending, kept, conflict }
 }
 
 /** What was saved last may not be on the screen yet. */
