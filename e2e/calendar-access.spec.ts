@@ -58,7 +58,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openPremium(page)
       await button(page, /^Edit day 1/).click()
-      await expect(page.getByText('Saving publishes it.')).toBeVisible()
+      await expect(page.getByText('This post is not published.')).toBeVisible()
     },
   },
   {

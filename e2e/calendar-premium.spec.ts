@@ -42,34 +42,98 @@ test.describe('the premium days', () => {
     ])
   })
 
-  test('saving a draft publishes it, and it can be taken back', async ({ page }) => {
+  test('saving a draft may publish it, and it can be taken back', async ({ page }) => {
     await writePremium(page.request, { topic: 'Sleep before a race', editorial_week: 2 })
     await page.goto('/content-calendar?tab=premium')
     const second = card(page, 'Day 2')
     await button(second, /^Edit day 2/).click()
     const edit = dialog(page, 'Edit premium post')
-    await expect(edit.getByText('Saving publishes it.')).toBeVisible()
+    await expect(edit.getByText('This post is not published.')).toBeVisible()
     await expect(edit.getByRole('textbox', { name: 'Long-form article' })).toHaveValue(/^## 1\. /)
     await edit.getByRole('textbox', { name: 'Topic' }).fill('')
     await expect(button(edit, 'Save and publish')).toBeDisabled()
-    await edit.getByRole('textbox', { name: 'Topic' }).fill('Sleep, the week before')
+    await edit.getByRole('textbox', { name: 'Topic' }).fill('Sleep before the race')
 
     await breakOff(page, '**/api/premium-content/*', 'PUT', { once: true })
     await button(edit, 'Save and publish').click()
     await expect(toast(page)).toHaveText(['Update Failed', `Failed to save premium content changes. ${unreached}`])
-    await expect(edit.getByRole('textbox', { name: 'Topic' })).toHaveValue('Sleep, the week before')
+    await expect(edit.getByRole('textbox', { name: 'Topic' })).toHaveValue('Sleep before the race')
     await button(edit, 'Save and publish').click()
     await expect(second).toContainText('Published • Content live and available')
 
     await button(second, /^Preview day 2/).click()
     await button(page, 'Unpublish').press('Enter')
-    await expect(page.getByText('Saving a card publishes it.')).toBeVisible()
+    await expect(page.getByText('Saving a card keeps it a draft.')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeFocused()
     await button(page.getByRole('dialog'), 'Close').last().click()
     await button(second, /^Publish day 2/).click()
     await button(question(page), 'Publish').press('Enter')
     await expect(second).toContainText('Published • Content live and available')
     await expect(second).toBeFocused()
+  })
+
+  test('a draft is saved without being published, and kept as one with the reasons where a check stands', async ({
+    page,
+  }) => {
+    const { id } = await writePremium(page.request, { topic: 'Sleep before a race', editorial_week: 7 })
+    await page.goto('/content-calendar?tab=premium')
+    const seventh = card(page, 'Day 7')
+    await button(seventh, /^Edit day 7/).click()
+    const edit = dialog(page, 'Edit premium post')
+    await edit.getByRole('textbox', { name: 'Topic' }).fill('Sleep before the race')
+    await button(edit, 'Save draft').click()
+    await expect(toast(page)).toHaveText(['Content Updated', 'Saved as a draft. Members do not see it.'])
+    await expect(seventh).toContainText('Unpublished • Ready to publish when edited')
+
+    await button(seventh, /^Edit day 7/).click()
+    const article = edit.getByRole('textbox', { name: 'Long-form article' })
+    const words = await article.inputValue()
+    await article.fill(`${words}\n\nNine out of ten agree. [SOURCE NEEDED]`)
+    await button(edit, 'Save and publish').click()
+    const kept = dialog(page, 'Saved as a draft')
+    await expect(kept).toContainText('Your words are saved.')
+    await expect(kept).toContainText('A source is still missing here.')
+    await expect(kept).toContainText('An admin may publish it all the same')
+    await expect(kept.getByRole('link', { name: 'Article' })).toHaveAttribute('href', new RegExp(id))
+    await button(kept, 'Close').last().click()
+    await expect(seventh).toContainText('Not ready: one thing has to be put right first.')
+    await expect(seventh).toContainText('Unpublished • Ready to publish when edited')
+
+    await button(seventh, /^Publish day 7/).click()
+    const refused = dialog(page, 'This cannot be published yet')
+    await expect(refused).toContainText('One thing has to be put right first:')
+    await refused.getByRole('link', { name: 'Article' }).click()
+    await expect(page.locator('#package-article')).toBeFocused()
+    await expect(page.getByText('1 thing to check')).toBeVisible()
+  })
+
+  test('an admin publishes over a standing check with a reason, which the team reads', async ({ page, newsroom }) => {
+    const { id, long_form_article } = await writePremium(page.request, {
+      topic: 'Sleep before a race',
+      editorial_week: 5,
+    })
+    await newsroom.asAdmin.put(`/api/premium-content/${id}`, {
+      data: { long_form_article: `${long_form_article}\n\nNine out of ten agree. [SOURCE NEEDED]` },
+    })
+    await page.context().clearCookies()
+    await page.context().addCookies((await newsroom.asAdmin.storageState()).cookies)
+    await page.goto('/content-calendar?tab=premium')
+    const fifth = card(page, 'Day 5')
+    await button(fifth, /^Publish day 5/).click()
+    const refused = dialog(page, 'This cannot be published yet')
+    const why = refused.getByRole('textbox', { name: 'Why may it be published all the same?' })
+    await why.fill('Because')
+    await button(refused, 'Publish with this reason').click()
+    await expect(refused).toContainText('Please say in a sentence why it may be published all the same.')
+    await why.fill('The survey is ours: its figures come out on Friday.')
+    await button(refused, 'Publish with this reason').click()
+    await expect(fifth).toContainText('Published • Content live and available')
+    await expect(fifth).toContainText('Published with an admin’s reason.')
+
+    await page.goto(`/content-generator?package=${id}`)
+    await expect(page.getByText(/over one check: “The survey is ours/)).toBeVisible()
+    await button(page, 'History').click()
+    await expect(dialog(page, 'History')).toContainText('“The survey is ours: its figures come out on Friday.”')
   })
 
   test('a card is changed in the preview, which opens in full in a window of its own', async ({ page }) => {
@@ -116,7 +180,7 @@ test.describe('the premium days', () => {
       data: { topic: 'Hill repeats, theirs', version },
     })
     expect(theirs.status()).toBe(200)
-    await button(page, /^Save/).click()
+    await button(page, 'Save and publish').click()
     const conflict = question(page)
     await expect(conflict).toContainText('Hill repeats, theirs')
     await button(conflict, 'Keep mine').click()

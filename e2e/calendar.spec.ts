@@ -18,6 +18,8 @@ test.describe('the weeks', () => {
     cycle_start_date: '2025-07-14',
     status: 'draft',
     title: 'Hips first',
+    is_ready: true,
+    checks: [],
     pictures: { coverImage: picture },
     ...over,
   })
@@ -43,6 +45,7 @@ test.describe('the weeks', () => {
     ).toBeVisible()
     await expect(card(page, 'Week 1')).toContainText('Missed • No article created')
     await expect(card(page, 'Week 2')).toContainText('Published')
+    await expect(card(page, 'Week 2')).toContainText('Draft • Ready to drop into Workbench')
     await expect(card(page, 'Week 2')).toContainText('Hips first')
     await expect(card(page, 'Week 3')).toContainText("This Week's Focus • Action required")
     await expect(card(page, 'Week 3')).toContainText('The case for the second rest day')

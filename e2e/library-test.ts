@@ -25,7 +25,9 @@ export const test = base.extend<object, { articles: Article[] }>({
 
 async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_week: number }): Promise<Written> {
   const written = await writePremium(asAdmin, order)
-  const answer = await asAdmin.put(`/api/premium-content/${written.id}/publish`, { data: {} })
+  const answer = await asAdmin.put(`/api/premium-content/${written.id}/publish`, {
+    data: { override_reason: 'Published for a test of what members read.' },
+  })
   if (!answer.ok()) throw new Error(`It could not be published: ${await answer.text()}`)
   return written
 }

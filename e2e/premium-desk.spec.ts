@@ -81,11 +81,11 @@ test('an article on something else is held back, and said wherever it could be p
   const sixth = card(page, 'Day 6')
   const isSaid = async (place: ReturnType<typeof dialog>) => {
     await expect(place).toContainText('Little of this topic is covered')
-    await expect(place).toContainText('One thing has to be looked at first:')
+    await expect(place).toContainText('to be put right first:')
   }
   await button(sixth, /^Publish day 6/).click()
-  await isSaid(question(page))
-  await button(question(page), 'Not yet').click()
+  await isSaid(dialog(page, 'This cannot be published yet'))
+  await button(dialog(page, 'This cannot be published yet'), 'Close').last().click()
   await button(sixth, /^Edit day 6/).click()
   await isSaid(dialog(page, 'Edit premium post'))
   await button(dialog(page, 'Edit premium post'), 'Cancel').click()

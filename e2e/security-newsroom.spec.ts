@@ -88,7 +88,9 @@ test('no markup in a published roadmap is ever more than text to its readers', a
   const expectNothingRan = await listenForPayloads(page)
   const { id } = await writePremium(newsroom.asAdmin, { topic: 'Nerves before a race', editorial_week: 1 })
   await change(newsroom.asAdmin, `/api/premium-content/${id}`, { ...words, long_form_article: cards.join('\n\n') })
-  const published = await newsroom.asAdmin.put(`/api/premium-content/${id}/publish`, { data: {} })
+  const published = await newsroom.asAdmin.put(`/api/premium-content/${id}/publish`, {
+    data: { override_reason: 'Published for a test of what members read.' },
+  })
   expect(published.status(), await published.text()).toBe(200)
   const member = await register(page, { ...newMember(), name })
   await upgrade(page)

@@ -9,6 +9,7 @@ import { readEnvironment } from './platform/environment.ts'
 import type { Call } from './platform/llm/calls.ts'
 import { LlmFault, type Llm } from './platform/llm/llm.ts'
 import { openLlm } from './platform/llm/open-llm.ts'
+import { adviceOn } from './platform/llm/remedies.ts'
 import { openLog } from './platform/logging.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 import { Section } from './writer/model/answers.ts'
@@ -94,7 +95,7 @@ async function beginningOf(llm: Llm) {
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error
     if (error.kind !== 'withdrawn')
-      throw new StartRefusal(`The writer got no answer that can be used. ${error.message}.`)
+      throw new StartRefusal(`The writer got no answer that can be used. ${reasonOf(error)}.`)
   }
   return Beginning.parse(bought)
 }
@@ -136,8 +137,10 @@ const nobody: CoachContext = {
   earlierEntriesAt: [],
 }
 
+const reasonOf = (fault: LlmFault) => [fault.message, adviceOn(fault)].filter((words) => words !== undefined).join('. ')
+
 function whyNot({ kind }: { kind: 'coaching' | 'safety' }, fault: LlmFault | undefined): string {
-  if (fault) return `The provider gave no answer that can be used. ${fault.message}.`
+  if (fault) return `The provider gave no answer that can be used. ${reasonOf(fault)}.`
   if (kind === 'safety') return 'The model took an ordinary entry for a warning sign.'
   return 'The model answered twice, and neither answer passed the coach’s checks.'
 }

@@ -24,6 +24,17 @@ export const PackageCheck = z.object({
 })
 export type PackageCheck = z.infer<typeof PackageCheck>
 
+/** Why an admin published a version over checks that stood; it ends with the next change of content. */
+export const PublicationOverride = z.object({
+  reason: z.string(),
+  /** Who gave it; null for an admin who has gone. */
+  by: z.nullable(z.string()),
+  at: Moment,
+  /** The checks that stood. */
+  checks: z.array(PackageCheck),
+})
+export type PublicationOverride = z.infer<typeof PublicationOverride>
+
 export const Source = z.object({ fact_id: z.string(), source: z.string(), link: z.nullable(z.string()) })
 
 /** How much of the topic the reviewed material speaks to; null where an AI wrote. */
@@ -129,33 +140,40 @@ export const CustomPrompt = z.nullish(
 )
 
 /** The fields of a package that an editor changes; the repurposed formats that are not named stay as they are. */
-export const PackageChange = z
-  .strictObject({
-    topic: z.optional(Topic),
-    system_prompt: CustomPrompt,
-    editorial_week: z.nullish(Week),
-    editorial_theme: z.nullish(EditorialTheme),
-    title: z.optional(Line('Title', 200)),
-    headlines: z.optional(Headlines),
-    apple_news_deck: z.optional(Line('Deck', 500)),
-    tldr_summary: z.optional(TrimmedProse('TL;DR', 2_000)),
-    long_form_article: z.optional(TrimmedProse('Article', longestArticle)),
-    repurposed_formats: z.optional(
-      z.partialRecord(z.enum(['tips', 'opinion', 'interview']), TrimmedProse('This part', longestPart)),
-    ),
-    metadata: z.optional(
-      z.strictObject({
-        section: Line('Section', 100),
-        format: Line('Format', 100),
-        tags: z.array(Line('A tag', 60)).check(z.maxLength(12, 'At most twelve tags are kept.')),
-      }),
-    ),
-    version: SeenVersion,
-  })
-  .check(
-    z.refine((change) => Object.keys(change).some((field) => field !== 'version'), 'There is nothing to change here.'),
-  )
+const changedFields = z.strictObject({
+  topic: z.optional(Topic),
+  system_prompt: CustomPrompt,
+  editorial_week: z.nullish(Week),
+  editorial_theme: z.nullish(EditorialTheme),
+  title: z.optional(Line('Title', 200)),
+  headlines: z.optional(Headlines),
+  apple_news_deck: z.optional(Line('Deck', 500)),
+  tldr_summary: z.optional(TrimmedProse('TL;DR', 2_000)),
+  long_form_article: z.optional(TrimmedProse('Article', longestArticle)),
+  repurposed_formats: z.optional(
+    z.partialRecord(z.enum(['tips', 'opinion', 'interview']), TrimmedProse('This part', longestPart)),
+  ),
+  metadata: z.optional(
+    z.strictObject({
+      section: Line('Section', 100),
+      format: Line('Format', 100),
+      tags: z.array(Line('A tag', 60)).check(z.maxLength(12, 'At most twelve tags are kept.')),
+    }),
+  ),
+  version: SeenVersion,
+})
+
+const namesAField = (change: object) => Object.keys(change).some((field) => field !== 'version' && field !== 'publish')
+const nothingToChange = 'There is nothing to change here.'
+
+export const PackageChange = changedFields.check(z.refine((change) => namesAField(change), nothingToChange))
 export type PackageChange = z.output<typeof PackageChange>
+
+/** Of the premium stream: saved words are published unless `publish` is false or a check of weight `must` fails. */
+export const PremiumChange = z
+  .extend(changedFields, { publish: z.optional(z.boolean()) })
+  .check(z.refine((change) => namesAField(change), nothingToChange))
+export type PremiumChange = z.output<typeof PremiumChange>
 
 /** What a generation is asked for. */
 export const GenerationOrder = z.strictObject({

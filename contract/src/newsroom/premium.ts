@@ -6,10 +6,12 @@ import {
   conflictRefusal,
   ContentPackage,
   GenerationOrder,
-  PackageChange,
   packageNotFound,
+  PremiumChange,
+  PublicationOverride,
   SeenBody,
   seenQuery,
+  SeenVersion,
 } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 import { dayBusyRefusal, dayLeftRefusal, movedOnRefusal, waitingRefusals } from './writing.ts'
@@ -20,6 +22,8 @@ export const PremiumContent = z.extend(ContentPackage, {
   /** When members could first read it; null while they never could. */
   published_at: z.nullable(Moment),
   tags: z.array(z.string()),
+  /** Stands beside the version that it was given for; null for any other. */
+  override: z.nullable(PublicationOverride),
 })
 export type PremiumContent = z.infer<typeof PremiumContent>
 
@@ -97,24 +101,44 @@ export const updatePremium = route({
   path: '/api/premium-content/:id',
   access: 'editor',
   summary:
-    'Changes a premium package, which publishes a draft; `topic` and `system_prompt` without others write it anew',
+    'Changes a premium package, and publishes it unless `publish` is false or a check of weight `must` fails: then it is kept as a draft, whose `checks` say why; `topic` and `system_prompt` without others write it anew',
   params,
-  body: PackageChange,
+  body: PremiumChange,
   maxBodyBytes: 512 * 1024,
   idempotent: 'by-handler',
   reply: PremiumContent,
   refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals, ...dayBusyRefusal },
 })
 
+export const overrideReasonLength = { min: 10, max: 500 } as const
+
+const OverrideReason = z.pipe(
+  z.string({ error: 'The reason must be text.' }),
+  z.pipe(
+    z.transform((reason: string) => reason.normalize('NFC').trim()),
+    z
+      .string()
+      .check(
+        z.minLength(overrideReasonLength.min, 'Please say in a sentence why it may be published all the same.'),
+        z.maxLength(overrideReasonLength.max, 'The reason is too long.'),
+      ),
+  ),
+)
+
 export const publishPremium = route({
   method: 'PUT',
   path: '/api/premium-content/:id/publish',
   access: 'editor',
-  summary: 'Shows a premium package to members',
+  summary:
+    'Shows a premium package to members; while a check of weight `must` fails, only with an `override_reason`, which an admin may give',
   params,
-  body: SeenBody,
+  body: z.optional(z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) })),
   reply: PremiumContent,
-  refusals: { ...packageNotFound, ...conflictRefusal },
+  refusals: {
+    ...packageNotFound,
+    ...conflictRefusal,
+    'premium/checks-stand': [422, 'This cannot be published yet. Please put right what its checks name.'],
+  },
 })
 
 export const unpublishPremium = route({

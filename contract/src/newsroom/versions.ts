@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
-import { conflictRefusal, ContentPackage, Metadata, packageNotFound, SeenVersion, Source } from './packages.ts'
+import {
+  conflictRefusal,
+  ContentPackage,
+  Metadata,
+  packageNotFound,
+  PublicationOverride,
+  SeenVersion,
+  Source,
+} from './packages.ts'
 import { Picture } from './pictures.ts'
 
 const params = z.object({ id: Id })
@@ -18,6 +26,8 @@ export const VersionLine = z.object({
   edited_by: z.nullable(z.string()),
   saved_at: Moment,
   is_current: z.boolean(),
+  /** An admin published it over standing checks. */
+  override: z.nullable(PublicationOverride),
 })
 export type VersionLine = z.infer<typeof VersionLine>
 

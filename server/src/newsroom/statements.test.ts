@@ -16,7 +16,7 @@ import { resetLinks } from '../platform/sessions/reset-links.ts'
 import { authenticator, type Authenticator } from '../testing/authenticator.ts'
 import { openHouse, type House } from '../testing/house.ts'
 import type { Resident } from '../testing/members.ts'
-import { putPackage } from '../testing/packages.ts'
+import { putPackage, readyContent } from '../testing/packages.ts'
 import { cookieOf } from '../testing/two-step-desk.ts'
 
 type Scene = { house: House; ada: Resident; pip: Resident; ruth: { cookie: string; app?: Authenticator } }
@@ -140,11 +140,12 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
   [
     premium.updatePremium,
     8,
-    ({ ada, day: id }) => ada.call(premium.updatePremium, { params: { id }, body: { topic: 'Hills', version: 1 } }),
+    ({ ada, day: id }) =>
+      ada.call(premium.updatePremium, { params: { id }, body: { apple_news_deck: 'Even effort.', version: 1 } }),
   ],
   [premium.unpublishPremium, 6, ({ ada, day: id }) => ada.call(premium.unpublishPremium, { params: { id }, body: {} })],
   [premium.publishPremium, 6, ({ ada, day: id }) => ada.call(premium.publishPremium, { params: { id }, body: {} })],
-  [versions.listVersions, 4, ({ ada, week: id }) => ada.call(versions.listVersions, { params: { id } })],
+  [versions.listVersions, 5, ({ ada, week: id }) => ada.call(versions.listVersions, { params: { id } })],
   [versions.getVersion, 4, ({ ada, week: id }) => ada.call(versions.getVersion, { params: { id, version: 1 } })],
   [
     versions.restoreVersion,
@@ -180,7 +181,8 @@ test('every call on packages sends as many statements as it needs, however many 
   for (let day = 2; day <= 9; day++) await putPackage(house, { live_on: `2026-03-1${day}` })
   for (let week = 1; week <= 8; week++) await putPackage(house, { stream: 'weekly', editorial_week: week })
   for (const stream of ['weekly', 'premium'] as const) await putPackage(house, { stream, archived_at })
-  const shelf = { ada, week: await putPackage(house, { stream: 'weekly' }), day: await putPackage(house) }
+  const day = await putPackage(house, await readyContent())
+  const shelf = { ada, week: await putPackage(house, { stream: 'weekly' }), day }
   const counted: [string, number][] = []
   house.statements()
 

@@ -1,5 +1,8 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Insert } from '../platform/db/db.ts'
+import { columnsOf } from '../newsroom/packages/stored.ts'
+import { writtenContent } from '../newsroom/writing/written-content.ts'
+import { builtInWriter, loadWriterKnowledge, type Stream } from '../writer/writer.ts'
 
 type Values = Insert<'packages'>
 
@@ -50,4 +53,22 @@ export async function putPackage(house: { db: Db; clock: Clock }, values: Partia
     })
     .execute()
   return id
+}
+
+/** What a package holds that no check keeps from its readers: the built-in writer's own words on rest days. */
+export async function readyContent(stream: Stream = 'premium') {
+  const topic = 'Rest days'
+  const theme = stream === 'weekly' ? ('Recovery & Longevity' as const) : ('Advanced Recovery Protocols' as const)
+  const written = await builtInWriter(await loadWriterKnowledge()).write({
+    topic,
+    theme,
+    stream,
+    place: null,
+    customPrompt: null,
+    recentTitles: [],
+    ledger: [],
+    seed: 'one',
+  })
+  const task = { topic, custom_prompt: null, editorial_week: null, editorial_theme: theme, live_on: null }
+  return columnsOf(writtenContent(task, written, 'Stayer'))
 }

@@ -14,7 +14,7 @@ import { sourcesOf } from './sources.ts'
 
 const maker = {
   engine: 'built-in',
-  label: 'Built-in draft, compiled from the reviewed knowledge base. Needs an editor.',
+  label: 'Built-in draft, compiled from the reviewed knowledge base, for an editor to read first.',
 }
 
 /** Puts the chosen modules together. No word of the topic enters the text: only reviewed words do. */

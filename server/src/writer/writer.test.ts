@@ -106,7 +106,7 @@ test('a package says what made it and brings all that stands around the piece', 
   const made = await write({ topic: 'Sleep before a race' })
   expect(made).toMatchObject({
     engine: 'built-in',
-    label: 'Built-in draft, compiled from the reviewed knowledge base. Needs an editor.',
+    label: 'Built-in draft, compiled from the reviewed knowledge base, for an editor to read first.',
     metadata: { section: 'Recovery', format: expect.any(String), tags: expect.arrayContaining(['sleep']) },
     notes: [],
   })

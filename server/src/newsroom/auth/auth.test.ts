@@ -20,7 +20,7 @@ test('registering makes an account, signs in and says who one is', async () => {
     role: 'admin',
     status: 'active',
     created_at: '2026-03-02T06:00:00.000Z',
-    last_login_at: null,
+    last_login_at: '2026-03-02T06:00:00.000Z',
   }
   expect(registered).toMatchObject({ status: 201 })
   expect(registered.body).toEqual({ success: true, user })

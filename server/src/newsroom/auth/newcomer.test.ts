@@ -24,6 +24,24 @@ test('the first editor is the admin, and later ones await approval', async () =>
   expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'pending'))
 })
 
+test('whoever registers is signed in by it, and the lists of the admin say so', async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  await register(house, 'ruth')
+  await house.visitor.post('/api/community/auth/register', {
+    name: 'Helen',
+    email: 'helen@example.org',
+    password,
+    confirmPassword: password,
+  })
+
+  const last_login_at = '2026-03-02T06:00:00.000Z'
+  expect(await ada.get('/api/admin/users')).toMatchObject({ body: [{ email: 'helen@example.org', last_login_at }] })
+  expect((await ada.get('/api/admin/editors')).body).toContainEqual(
+    expect.objectContaining({ email: 'ruth@example.org', last_login_at }),
+  )
+})
+
 test('of many who register first at once, one is the admin', async () => {
   await using house = await openHouse()
 

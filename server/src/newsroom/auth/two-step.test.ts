@@ -43,8 +43,10 @@ test('the password alone starts no session then: it is answered with a token tha
   expect(isKept(stored, given) || isKept(stored, Buffer.from(given, 'base64url'))).toBe(false)
 
   const lastLogin = () => house.db.selectFrom('accounts').select('last_login_at').execute()
+  const [registered] = await lastLogin()
+  house.clock.advance(30_000)
   const token = await begin()
-  expect(await lastLogin()).toEqual([{ last_login_at: null }])
+  expect(await lastLogin()).toEqual([registered])
   const opened = await give(token, code())
   expect(opened).toMatchObject({ status: 200, body: { success: true, user: { email: ruth.email } } })
   expect(await lastLogin()).toEqual([{ last_login_at: house.clock.now() }])

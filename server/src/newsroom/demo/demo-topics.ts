@@ -3,15 +3,15 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 type WeeklyTopics = readonly [ofLastCycle: string, ofThisCycle: string]
 
 const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
-  'Training & Performance': ['Threshold training explained', 'Interval training for masters runners'],
+  'Training & Performance': ['Easy days and hard days', 'Interval training for masters runners'],
   'Strength & Mobility': ['Balance and falls: why one leg matters', 'Strength training for runners: the first month'],
   'Recovery & Longevity': ['When to take a rest week', 'Recovery after a marathon'],
   'Nutrition & Fueling': ['Caffeine on race day', 'How much protein, and when'],
   'Mindset & Motivation': ['Goals and habits that last the season', 'How to keep a training habit through winter'],
-  'Gear & Tech': ['Carbon shoes: worth the money?', 'What GPS watches get wrong'],
-  'Life Integration': ['Training around work and family', 'Fitting training into a travelling job'],
+  'Gear & Tech': ['Carbon shoes: worth the money?', 'Heart rate on a watch'],
+  'Life Integration': ['Training in a full life', 'Short sessions for a busy week'],
   'Race Prep & Strategy': ['Negative splits in the half marathon', 'The art of the taper'],
-  'Age & Physiology': ['Menopause, bones and running', 'Testosterone, tiredness and training'],
+  'Age & Physiology': ['Menopause, bones and running', 'Muscle and strength after fifty'],
 }
 
 /** What the weeks of this theme are about, in the last cycle and in this one. */

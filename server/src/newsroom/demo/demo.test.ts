@@ -127,10 +127,13 @@ test('drafts that the scheduler ordered and nobody touched are in nobody’s way
   const filled = await ada.call(fillDemo, { body: {} })
 
   expect(filled).toMatchObject({ days: 8 })
-  expect((await ada.call(listPremium, {})).map(({ status }) => status)).toEqual([
-    ...Array.from({ length: 8 }, () => 'published'),
-    'draft',
+  const days = await ada.call(listPremium, {})
+  expect(days.map(({ notes }) => notes[0]?.startsWith('Part of the demonstration') ?? false)).toEqual([
+    ...Array.from({ length: 8 }, () => true),
+    false,
   ])
+  // No such piece passes the checks, and none of them is shown to members.
+  expect(new Set(days.map(({ status }) => status))).toEqual(new Set(['draft']))
   expect(await ada.call(autoInitialize, { body: {} })).toMatchObject({ is_empty: false })
 })
 

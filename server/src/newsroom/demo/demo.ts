@@ -7,8 +7,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PastPackage } from '../../writer/writer.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
-import { checksOf } from '../packages/package-checks.ts'
+import { checksOf, withTextCoverage } from '../packages/package-checks.ts'
 import { findOnDate, hasPackages, insertPackage } from '../packages/packages.queries.ts'
+import { standingChecks } from '../packages/publication.ts'
 import { columnsOf } from '../packages/stored.ts'
 import { asDrawn } from '../pictures/drawn-picture.ts'
 import { archiveBefore, lockStream } from '../premium/stream.queries.ts'
@@ -71,21 +72,24 @@ async function writeRow({ clock, config }: Filling, writers: Writers, planned: P
   const brief = { topic, theme, stream, place: week, customPrompt: null }
   const written = await writers.builtIn.write({ ...brief, ...memory })
   const task = { topic, custom_prompt: null, editorial_week: week, editorial_theme: theme, live_on: planned.liveOn }
-  const content = writtenContent(task, { ...written, notes: [note, ...written.notes] }, config.channelName)
+  const draft = writtenContent(task, { ...written, notes: [note, ...written.notes] }, config.channelName)
+  const content = withTextCoverage(draft, writers.knowledge)
   const id = clock.newId()
+  const checks = checksOf(content, stream, writers.knowledge)
+  const isForReaders = stream === 'premium' && standingChecks(checks).length === 0
   return {
     ...columnsOf({ ...content, pictures: asDrawn(content.pictures, { ...content, id, stream }) }),
     id,
     stream,
-    status: stream === 'premium' ? ('published' as const) : ('draft' as const),
+    status: isForReaders ? ('published' as const) : ('draft' as const),
+    published_at: isForReaders ? createdAt : null,
     editorial_week: week,
     cycle_start_date: planned.cycleStart,
     live_on: planned.liveOn,
-    checks: JSON.stringify(checksOf(content, stream, writers.knowledge)),
+    checks: JSON.stringify(checks),
     generated_in_ms: clock.now().getTime() - startedAt.getTime(),
     created_at: createdAt,
     updated_at: createdAt,
-    published_at: stream === 'premium' ? createdAt : null,
     archived_at: planned.archivedAt,
   }
 }

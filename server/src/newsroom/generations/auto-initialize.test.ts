@@ -4,14 +4,15 @@ import { putPackage } from '../../testing/packages.ts'
 
 const call = '/api/content/auto-initialize'
 
-test('packages of ended cycles go to the archive, once, and no generation is started', async () => {
+test('packages of ended cycles go to the archive, once; one of no week stays, and no generation is started', async () => {
   await using house = await openHouse()
   const { bob } = await house.editors({ bob: 'editor' })
   const weekly = { stream: 'weekly', status: 'draft' } as const
   const now = await putPackage(house, { ...weekly, cycle_start_date: '2026-01-19', editorial_week: 7 })
   const over = await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17', editorial_week: 9 })
   const deleted_at = house.clock.now()
-  await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17', deleted_at })
+  await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17', editorial_week: 8, deleted_at })
+  const ofNoWeek = await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17' })
   const premium = await putPackage(house, { live_on: '2026-03-02' })
 
   const answers = [await bob.post(call), await bob.post(call, {})]
@@ -25,7 +26,7 @@ test('packages of ended cycles go to the archive, once, and no generation is sta
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  expect(live.map(({ id }) => id)).toEqual([now, premium])
+  expect(live.map(({ id }) => id)).toEqual([now, ofNoWeek, premium])
   expect(await bob.get('/api/content/generations/archived')).toMatchObject({
     body: [{ id: over, status: 'archived', editorial_week: 9, cycle_start_date: '2025-11-17' }],
   })
@@ -66,7 +67,7 @@ test('it says whether the scheduler runs, and whether anything has ever been wri
 test('two editors who come in at once put it in order once', async () => {
   await using house = await openHouse()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
-  await putPackage(house, { stream: 'weekly', cycle_start_date: '2025-11-17' })
+  await putPackage(house, { stream: 'weekly', cycle_start_date: '2025-11-17', editorial_week: 9 })
 
   const answers = await Promise.all([ada.post(call), bob.post(call)])
 

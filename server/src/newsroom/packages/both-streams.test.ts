@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openHouse } from '../../testing/house.ts'
-import { putPackage } from '../../testing/packages.ts'
+import { putPackage, readyContent } from '../../testing/packages.ts'
 import type { Stream } from '../../writer/writer.ts'
 
 const nobody = '019a0000-0000-7000-8000-0000000000ff'
@@ -102,9 +102,9 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   test.each<Move>(moves)('%s and delete leave alone what somebody else has changed meanwhile', async (move, from) => {
     await using house = await openHouse()
     const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
-    const id = await putPackage(house, { ...values, ...from })
+    const id = await putPackage(house, { ...(await readyContent(values.stream)), ...values, ...from })
     // Not published by its edit: it goes on from where it stands.
-    await bob.put(onPackage(id), { topic: 'Hills' })
+    await bob.put(onPackage(id), { apple_news_deck: 'Even effort, on every hill.' })
     await house.db.updateTable('packages').set(from).execute()
     const stands = await ada.get(onPackage(id))
 

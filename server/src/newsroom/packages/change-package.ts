@@ -7,7 +7,8 @@ import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts
 import { asDrawn } from '../pictures/drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
 import { keepVersion } from './keep-version.ts'
-import { checksOf } from './package-checks.ts'
+import { checksOf, withTextCoverage } from './package-checks.ts'
+import { overriddenIn, publicationOf, standingChecks, type PublicationStatus } from './publication.ts'
 import { findPackage, lockPackage, updatePackage, type PackageRow } from './packages.queries.ts'
 import { columnsOf, contentOf, type StoredContent } from './stored.ts'
 
@@ -27,12 +28,14 @@ type Wish = {
 /** What a package becomes: other content, which makes a version, and what is no part of a version. */
 export type Becomes = {
   content?: Partial<StoredContent>
-  state?: Pick<Update<'packages'>, 'status' | 'published_at' | 'generated_in_ms' | 'usage'>
+  /** A wish: while a check stands, the package is a draft. Without one it stays what it is, where it may. */
+  status?: PublicationStatus
+  state?: Pick<Update<'packages'>, 'generated_in_ms' | 'usage'>
 }
 
 /**
- * Changes a package: it is held, compared with what the editor saw, kept as it was, and checked anew. What changes nothing
- * makes no version; so the same change sent twice is no conflict with itself.
+ * Changes a package: it is held, compared with what the editor saw, kept as it was, and checked again; it stays or becomes
+ * `published` only while no check stands. What changes nothing makes no version; so the same change sent twice is no conflict with itself.
  */
 export async function changePackage<Code extends string = never>(
   tx: Tx,
@@ -48,14 +51,20 @@ export async function changePackage<Code extends string = never>(
   if (isRefusal(becomes)) return isStale ? conflict(row, editorId) : becomes
   const after = withDrawings(row, before, { ...before, ...becomes.content })
   const isSame = isDeepStrictEqual(after, before)
-  if (isSame && !becomes.state) return row
+  const wished = becomes.status ?? row.status
+  if (isSame && wished === row.status && !becomes.state) return row
+  const checks = checksOf(after, row.stream, knowledge)
+  const standing = standingChecks(checks, isSame ? overriddenIn(row) : [])
+  const publication = publicationOf(row, wished, standing, clock.now())
+  // A save that was kept back, and is sent again since its answer was lost.
+  if (isSame && isStale && publication.status === row.status && !becomes.state) return row
   if (isStale) return conflict(row, editorId)
-  if (isSame) return setState(tx, row, becomes.state ?? {})
+  const state = { ...becomes.state, ...publication, checks: JSON.stringify(checks) }
+  if (isSame) return setState(tx, row, state)
   await keepVersion(tx, row)
   await updatePackage(tx, id, {
-    ...columnsOf(after),
-    ...becomes.state,
-    checks: JSON.stringify(checksOf(after, row.stream, knowledge)),
+    ...columnsOf(withTextCoverage(after, knowledge)),
+    ...state,
     version: row.version + 1,
     version_reason: reason,
     edited_by: editorId,

@@ -1,27 +1,35 @@
-import { expect, test } from 'vitest'
+import type { Generation } from '@app/contract/newsroom/generations'
+import { describe, expect, test } from 'vitest'
 import { openHouse } from '../../testing/house.ts'
-import { putPackage } from '../../testing/packages.ts'
+import { putPackage, readyContent } from '../../testing/packages.ts'
 
-const coverage = JSON.stringify({
-  share: 0,
-  missing: ['runways'],
-  nearest: null,
-  notice: 'Little reviewed material on this topic',
-})
-const told = (weight: 'must' | 'advice') =>
-  expect.arrayContaining([expect.objectContaining({ rule: 'coverage', weight, place: 'article' })])
+const told = expect.arrayContaining([expect.objectContaining({ rule: 'coverage', weight: 'must', place: 'article' })])
+const off = { is_ready: false, checks: told }
+const headlines = ['Runways at airports, and who walks on them', 'Airports with runways, read from the air']
 
-test('an article on something else is withheld until an editor works on it; an older version is withheld again', async () => {
-  await using house = await openHouse()
-  const { bob } = await house.editors({ bob: 'editor' })
-  const id = await putPackage(house, { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', coverage })
-  const path = `/api/content/generations/${id}`
+describe.each([
+  ['weekly', '/api/content/generations', { cycle_start_date: '2026-01-19' }],
+  ['premium', '/api/premium-content', { live_on: '2026-03-02' }],
+] as const)('of the %s stream', (stream, path, place) => {
+  test('an article that hardly speaks of its topic is withheld on every road, and one changed word frees none', async () => {
+    await using house = await openHouse()
+    const { bob } = await house.editors({ bob: 'editor' })
+    const ready = await readyContent(stream)
+    const article = ready.long_form_article
+    const id = await putPackage(house, { ...ready, ...place, stream, status: 'draft', topic: 'Runways at airports' })
+    const put = (change: object) => bob.put(`${path}/${id}`, change)
 
-  const withDeck = await bob.put(path, { apple_news_deck: 'Another deck, and the same article.' })
-  expect(withDeck).toMatchObject({ status: 200, body: { is_ready: false, checks: told('must') } })
-  const reworked = await bob.put(path, { long_form_article: 'Runways, at last.' })
-  expect(reworked).toMatchObject({ status: 200, body: { checks: told('advice') } })
-  expect(reworked.body).not.toHaveProperty('coverage.isArticleEdited')
-  const before = await bob.post(`/api/content/packages/${id}/versions/2/restore`, {})
-  expect(before).toMatchObject({ status: 200, body: { is_ready: false, checks: told('must') } })
+    expect(await put({ apple_news_deck: 'Another deck, and the same article.' })).toMatchObject({ body: off })
+    expect(await put({ headlines })).toMatchObject({ body: off })
+    expect(await put({ title: headlines[1] })).toMatchObject({ body: off })
+    expect(await put({ long_form_article: article.replace('day', 'week') })).toMatchObject({ body: off })
+    expect(await put({ long_form_article: article.replace('day', 'runway') })).toMatchObject({ body: off })
+    const restored = await bob.post(`/api/content/packages/${id}/versions/2/restore`, {})
+    expect(restored).toMatchObject({ status: 200, body: off })
+    expect((restored.body as Generation).coverage).toMatchObject({ share: 0, missing: ['runways', 'airports'] })
+
+    const renamed = await put({ topic: 'Rest days', long_form_article: article })
+    expect(renamed).toMatchObject({ body: { is_ready: true, coverage: { share: 1, missing: [], notice: null } } })
+    expect(await put({ topic: 'Runways at airports' })).toMatchObject({ body: off })
+  })
 })

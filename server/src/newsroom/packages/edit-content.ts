@@ -20,18 +20,11 @@ export function editedContent(before: StoredContent, change: PackageChange) {
     apple_news_deck: change.apple_news_deck ?? before.apple_news_deck,
     tldr_summary: change.tldr_summary ?? before.tldr_summary,
     long_form_article: change.long_form_article ?? before.long_form_article,
-    coverage: coverageAfter(before, change),
     repurposed_formats: { ...before.repurposed_formats, ...change.repurposed_formats },
     section: change.metadata?.section ?? before.section,
     format: change.metadata?.format ?? before.format,
     tags: change.metadata ? [...new Set(change.metadata.tags)] : before.tags,
   }
-}
-
-/** What the writer said of its article, and whether that is still the article. */
-function coverageAfter({ coverage, long_form_article: article }: StoredContent, change: PackageChange) {
-  const isEdited = change.long_form_article !== undefined && change.long_form_article !== article
-  return coverage !== null && isEdited ? { ...coverage, isArticleEdited: true } : coverage
 }
 
 /** Which headline is chosen: the title, else the one chosen before; where that was reworded, the one in its place. */

@@ -21,9 +21,12 @@ const drawn: StoredPicture = {
 const pictures = { coverImage: drawn, inlineVisual1: drawn, inlineVisual2: drawn }
 
 async function written(stream: Stream): Promise<CheckedContent> {
-  const made = await writer.write({
+  const asked = {
     topic: 'Rest days',
-    theme: stream === 'weekly' ? 'Recovery & Longevity' : 'Advanced Recovery Protocols',
+    theme: stream === 'weekly' ? ('Recovery & Longevity' as const) : ('Advanced Recovery Protocols' as const),
+  }
+  const made = await writer.write({
+    ...asked,
     stream,
     place: 3,
     customPrompt: null,
@@ -31,7 +34,7 @@ async function written(stream: Stream): Promise<CheckedContent> {
     ledger: [],
     seed: 'one',
   })
-  return { ...made, pictures }
+  return { ...made, ...asked, pictures }
 }
 
 const weekly = await written('weekly')
@@ -98,14 +101,24 @@ test.each<[string, Partial<CheckedContent>, PackageCheck]>([
   expect(checksOf(change)).toEqual([check])
 })
 
-const thin = { share: 0.2, missing: ['runways'], nearest: null, notice: 'Little reviewed material on this topic' }
+const runways = 'Runways at airports'
+const onRunways = must('coverage', 'article', 'The text hardly speaks of its topic.', 'runways, airports')
 
-test('an article on something else than its topic is not ready, until an editor has worked on it', () => {
-  const told = must('coverage', 'article', 'Little reviewed material on this topic.')
+test('an article on something else than its topic is not ready, whatever its headlines say and whichever word is changed', () => {
+  expect(checksOf({ topic: runways })).toEqual([onRunways])
+  const headlines = ['Runways at airports, and who walks on them', 'Airports with runways, read from the air']
+  expect(checksOf({ topic: runways, headlines })).toEqual([onRunways])
+  expect(checksOf({ topic: runways, article: weekly.article.replace('rest', 'runways') })).toEqual([
+    expect.objectContaining({ rule: 'coverage', weight: 'must' }),
+  ])
+})
 
-  expect(checksOf({ coverage: thin })).toEqual([told])
-  expect(checksOf({ coverage: { ...thin, isArticleEdited: true } })).toEqual([{ ...told, weight: 'advice' }])
-  expect(checksOf({ coverage: { ...thin, notice: null } })).toEqual([])
+test('an article on a theme alone is held to what its theme is about', () => {
+  const alone = { topic: 'Create content for Gear & Tech - Week 6', theme: 'Gear & Tech' } as const
+  const elsewhere = weekly.article.replaceAll(/^(?!#).+$/gm, 'An engineer measured the grass beside a runway.')
+
+  expect(checksOf({ ...alone, article: elsewhere })).toContainEqual(expect.objectContaining({ rule: 'coverage' }))
+  expect(checksOf({ topic: 'Recovery & Longevity' })).toEqual([])
 })
 
 test('an article that is too short is told how many words it has and how many are asked for', () => {

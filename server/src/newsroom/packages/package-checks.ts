@@ -1,17 +1,20 @@
 import type { PackageCheck } from '@app/contract/newsroom/packages'
+import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import type { Package, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { draftFaults } from '../../writer/package-faults.ts'
+import { textCoverage } from '../../writer/text-coverage.ts'
 import { toldOf } from './fault-words.ts'
-import type { StoredContent, StoredCoverage, StoredPictures } from './stored.ts'
+import { knownTheme, type StoredContent, type StoredPictures } from './stored.ts'
 
 /** What of a package is checked: as the writer hands it over, or as it is stored. */
 export type CheckedContent = Pick<Package, 'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'> & {
   repurposed: Readonly<Record<string, string>>
   sources: readonly { factId: string }[]
   pictures: StoredPictures
-  coverage: Pick<StoredCoverage, 'notice' | 'isArticleEdited'> | null
+  topic: string
+  theme: EditorialTheme | null
 }
 
 type Place = PackageCheck['place']
@@ -33,7 +36,7 @@ const pictureNames: Readonly<Record<PicturePlace, string>> = {
 /** What stands between a package and the Workbench, and after that what an editor should look at. */
 export function packageChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const all = [
-    ...coverageChecks(content.coverage),
+    ...coverageChecks(content, knowledge),
     ...missingParts(content),
     ...pictureChecks(content.pictures),
     ...proseChecks(content, stream, knowledge),
@@ -54,17 +57,27 @@ export const checksOf = (content: StoredContent, stream: Stream, knowledge: Writ
       moduleIds: content.module_ids,
       sources: content.sources,
       pictures: content.pictures,
-      coverage: content.coverage,
+      topic: content.topic,
+      theme: knownTheme(content.editorial_theme),
     },
     stream,
     knowledge,
   )
 
-/** An article on something else than its topic; an editor who has worked on it has seen to that, or decided that it may stand. */
-function coverageChecks(coverage: CheckedContent['coverage']): PackageCheck[] {
-  if (coverage === null || coverage.notice === null) return []
-  const weight = coverage.isArticleEdited === true ? 'advice' : 'must'
-  return [{ rule: 'coverage', weight, place: 'article', sentence: `${coverage.notice}.`, found: null }]
+/** With the coverage that the text has as it stands, where the writer told of any. */
+export function withTextCoverage(content: StoredContent, knowledge: WriterKnowledge): StoredContent {
+  const { topic, editorial_theme, long_form_article: article, coverage } = content
+  if (coverage === null) return content
+  const { share, missing, notice } = textCoverage({ topic, theme: knownTheme(editorial_theme), article }, knowledge)
+  return { ...content, coverage: { share, missing: [...missing], notice, nearest: coverage.nearest } }
+}
+
+/** An article on something else than its topic, whoever wrote it or worked on it. */
+function coverageChecks({ topic, theme, article }: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
+  const { notice, missing } = textCoverage({ topic, theme, article }, knowledge)
+  if (notice === null) return []
+  const found = missing.length === 0 ? null : missing.join(', ')
+  return [{ rule: 'coverage', weight: 'must', place: 'article', sentence: `${notice}.`, found }]
 }
 
 function missingParts({ deck, tldr, repurposed, metadata }: CheckedContent): PackageCheck[] {

@@ -1,13 +1,13 @@
 import { cycleStartOf, premiumCycleOf } from '@app/contract/newsroom/calendar'
 import type { Generation } from '@app/contract/newsroom/generations'
-import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { ContentPackage, PublicationOverride } from '@app/contract/newsroom/packages'
 import type { Pictures } from '@app/contract/newsroom/pictures'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
 import { picturesOf } from './pictures-reply.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
-import { titleOf, type StoredContent, type StoredCoverage } from './stored.ts'
+import { StoredChecks, titleOf, type StoredContent, type StoredCoverage } from './stored.ts'
 
 export const toGeneration =
   (log: UnreadLog) =>
@@ -23,6 +23,7 @@ export const toPremium =
     status: row.status,
     published_at: row.published_at?.toISOString() ?? null,
     tags: row.tags,
+    override: overrideIn(row),
   })
 
 /** A package as it is shown, or why there is none to show. */
@@ -72,6 +73,15 @@ const wordsOf = (row: PackageRow) => ({
   label: row.label,
   notes: row.notes,
 })
+
+type Overridden = Pick<PackageRow, 'override_reason' | 'override_checks' | 'overridden_at' | 'overridden_by_name'>
+
+/** An admin's reason for publishing over standing checks, where one was given. */
+export function overrideIn(row: Overridden): PublicationOverride | null {
+  const { override_reason: reason, override_checks, overridden_at, overridden_by_name: by } = row
+  if (reason === null || overridden_at === null) return null
+  return { reason, by, at: overridden_at.toISOString(), checks: StoredChecks.safeParse(override_checks).data ?? [] }
+}
 
 /** What could not be read has not been passed. */
 const standingOf = ({ checks }: ReadRow) => ({

@@ -45,15 +45,23 @@ const columns = [
   'p.version_reason',
 ] as const
 
-/** A package with what is counted or looked up beside its row: the stream's dates and who changed it last. */
+/** A package with what is counted or looked up beside its row: the stream's dates, who changed it last, and an admin's reason. */
 const packages = (db: Db | Tx) =>
   db
     .selectFrom('packages as p')
     .leftJoin('premium_stream as s', (join) => join.onTrue())
     .leftJoin('accounts as a', 'a.id', 'p.edited_by')
+    .leftJoin('publication_overrides as o', (join) =>
+      join.onRef('o.package_id', '=', 'p.id').onRef('o.version', '=', 'p.version'),
+    )
+    .leftJoin('accounts as oa', 'oa.id', 'o.overridden_by')
     .select(columns)
     .select([
       's.anchor_date',
+      'o.reason as override_reason',
+      'o.checks as override_checks',
+      'o.overridden_at',
+      sql<string | null>`coalesce(nullif(oa.name, ''), oa.email)`.as('overridden_by_name'),
       sql<number | null>`case when p.archived_at is null and p.live_on is not null
         then p.live_on - s.stream_date + 1 else p.editorial_week end`.as('place'),
       sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('edited_by_name'),
@@ -156,13 +164,14 @@ export const listDeletedPackages = (db: Db, since: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Archives the weekly packages of cycles that began before this one; how many there were. */
+/** Archives the packages that stand in a week of a cycle before this one; how many there were. One without a week is in no cycle. */
 export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('packages')
     .set({ archived_at: at })
     .where('stream', '=', 'weekly')
     .where('cycle_start_date', '<', cycleStart)
+    .where('editorial_week', 'is not', null)
     .where('archived_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()

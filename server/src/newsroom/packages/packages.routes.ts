@@ -12,7 +12,7 @@ export function packageRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const shown = shownAs(toPackage(deps.log))
   return [
     answer(deleted.listDeleted, () => listDeleted(deps)),
-    answer(deleted.undelete, async ({ params }) => shown(await undelete(deps, params.id))),
+    answer(deleted.undelete, async ({ params }) => shown(await undelete(deps, writers, params.id))),
     answer(versions.listVersions, ({ params }) => listVersions(deps.db, params.id)),
     answer(versions.getVersion, ({ params }) => getVersion(deps.db, params.id, params.version)),
     answer(versions.restoreVersion, async ({ account, params, body }) => {

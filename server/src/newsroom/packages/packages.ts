@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import { holdPackage, setState } from './change-package.ts'
-import { conflictSentence } from './conflict-sentence.ts'
+import { conflictSentence, lookFirst } from './conflict-sentence.ts'
 import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
 import { knownTheme, titleOf } from './stored.ts'
 
@@ -41,8 +41,6 @@ const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: Named, whe
     return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, lookFirst) })
   })
 
-const lookFirst = 'Please look at what it says now.'
-
 export const archive = (deps: Moving, named: Named) =>
   move(deps, 'weekly', named, ({ archived_at }) => (archived_at === null ? { archived_at: deps.clock.now() } : null))
 
@@ -57,15 +55,6 @@ export const unarchive = (deps: Moving, named: Named) =>
     const isOver = cycle_start_date !== null && cycle_start_date < current
     return { archived_at: null, ...(isOver && { cycle_start_date: current, editorial_week: null }) }
   })
-
-export const publish = (deps: Moving, named: Named) =>
-  move(deps, 'premium', named, (row) => (row.status === 'draft' ? published(row, deps.clock.now()) : null))
-
-/** When it was first published stays known. */
-export const published = ({ published_at }: Pick<PackageRow, 'published_at'>, now: Date) => ({
-  status: 'published' as const,
-  published_at: published_at ?? now,
-})
 
 export const unpublish = (deps: Moving, named: Named) =>
   move(deps, 'premium', named, ({ status }) => (status === 'published' ? { status: 'draft' } : null))

@@ -24,8 +24,6 @@ export const StoredCoverage = z.object({
   missing: z.array(z.string()),
   nearest: z.string().nullable(),
   notice: z.string().nullable(),
-  /** An editor has worked on the article since it was written. */
-  isArticleEdited: z.boolean().optional(),
 })
 export type StoredCoverage = z.infer<typeof StoredCoverage>
 export const StoredParts = z.record(z.string(), z.string())

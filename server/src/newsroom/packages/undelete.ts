@@ -5,13 +5,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockStream } from '../premium/stream.queries.ts'
 import { ensureStream, isInStream } from '../premium/stream.ts'
+import type { OpenWriters } from '../../writer/writers.ts'
 import { setState } from './change-package.ts'
 import { deletedKeptMs } from './packages.ts'
 import { findEvenDeleted, findOnDate, lockPackage, type PackageRow } from './packages.queries.ts'
+import { broughtBack } from './publication.ts'
 
 /** Brings a deleted package back to where it stood; a premium one whose day is taken or gone into the archive. */
-export const undelete = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) =>
-  inTransaction(db, async (tx) => {
+export const undelete = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) => {
+  const { knowledge } = await writers()
+  return inTransaction(db, async (tx) => {
     const now = clock.now()
     const isPremium = (await findEvenDeleted(tx, id))?.stream === 'premium'
     // Before the package, as by whoever moves the stream or fills its days: so nobody waits for the other.
@@ -21,8 +24,9 @@ export const undelete = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) 
     if (!found || isGone(found, now)) return refuse('packages/not-found')
     if (found.deleted_at === null) return found
     const place = streamDate === null ? {} : await placeOnStream(tx, found, streamDate, now)
-    return setState(tx, found, { deleted_at: null, ...place })
+    return setState(tx, found, { deleted_at: null, ...place, ...broughtBack(found, knowledge, now) })
   })
+}
 
 const isGone = ({ deleted_at }: PackageRow, now: Date) =>
   deleted_at !== null && deleted_at.getTime() < now.getTime() - deletedKeptMs

@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import { changePackage, type Changing } from './change-package.ts'
 import { findPackage, type PackageRow } from './packages.queries.ts'
-import { sourcesOf } from './package-reply.ts'
+import { overridesOf } from './overrides.queries.ts'
+import { overrideIn, sourcesOf } from './package-reply.ts'
 import { picturesOf } from './pictures-reply.ts'
 import { contentOf, titleOf, type StoredContent } from './stored.ts'
 import { findVersion, keptVersions } from './versions.queries.ts'
@@ -17,9 +18,21 @@ export async function listVersions(db: Db, id: string) {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
   const kept = await keptVersions(db, id)
+  const overrides = new Map((await overridesOf(db, id)).map((row) => [row.version, overrideIn(row)]))
   return [
-    { ...lineOf({ ...current, saved_at: current.updated_at }), ...versionOf(current), is_current: true },
-    ...kept.map((row) => ({ ...lineOf(row), version: row.version, reason: row.reason, is_current: false })),
+    {
+      ...lineOf({ ...current, saved_at: current.updated_at }),
+      ...versionOf(current),
+      is_current: true,
+      override: overrideIn(current),
+    },
+    ...kept.map((row) => ({
+      ...lineOf(row),
+      version: row.version,
+      reason: row.reason,
+      is_current: false,
+      override: overrides.get(row.version) ?? null,
+    })),
   ]
 }
 

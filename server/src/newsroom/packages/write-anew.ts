@@ -18,7 +18,7 @@ type Rewriting = {
 
 /** Whether a change asks for the package to be written anew: `topic` and `system_prompt`, and nothing beside them. */
 export function asksToWriteAnew(change: PackageChange): change is PackageChange & { topic: string } {
-  const fields = Object.keys(change).filter((field) => field !== 'version')
+  const fields = Object.keys(change).filter((field) => field !== 'version' && field !== 'publish')
   return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
 }
 

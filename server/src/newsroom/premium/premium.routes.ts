@@ -4,12 +4,13 @@ import { answer, type Binding } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPremium } from '../packages/package-reply.ts'
-import { namedIn, publish, remove, unpublish } from '../packages/packages.ts'
+import { namedIn, remove, unpublish } from '../packages/packages.ts'
 import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
 import { forDay } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { fillAllDays } from './fill-days.ts'
 import { updatePremium } from './premium.ts'
+import { publish } from './publish.ts'
 import { returnToDay } from './return-to-day.ts'
 import { daysOf } from './stream.ts'
 
@@ -33,9 +34,12 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     answer(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
       shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
     ),
-    answer(premium.publishPremium, async (call) => shown(await publish(deps, namedIn(call, call.body)))),
+    answer(premium.publishPremium, async (call) => {
+      const overrideReason = call.body?.override_reason
+      return shown(await publish(deps, writers, { ...namedIn(call, call.body), overrideReason }))
+    }),
     answer(premium.unpublishPremium, async (call) => shown(await unpublish(deps, namedIn(call, call.body)))),
-    answer(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, params.id))),
+    answer(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, writers, params.id))),
     answer(premium.deletePremium, (call) => remove(deps, 'premium', namedIn(call, call.query))),
     answer(premium.regenerateAll, async () => {
       await fillAllDays(deps)

@@ -1,4 +1,4 @@
-import type { PackageChange } from '@app/contract/newsroom/packages'
+import type { PremiumChange } from '@app/contract/newsroom/packages'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KeyedCall } from '../../platform/http/idempotency.ts'
@@ -6,11 +6,10 @@ import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { editedContent } from '../packages/edit-content.ts'
-import { published } from '../packages/packages.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
 import { asksToWriteAnew, writeAnew } from '../packages/write-anew.ts'
 
-type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
+type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PremiumChange }
 
 /** Changes fields of a premium package, or writes it anew. */
 export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
@@ -20,9 +19,12 @@ export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing
     : editPremium(deps, writers, editing)
 }
 
-/** A draft of the stream that an editor has been through is published; one of the library stays one. */
+/**
+ * A draft of the stream that an editor has been through is published where no check stands, unless it is only to be
+ * saved; one of the library stays one. What is published and fails its checks after the change becomes a draft.
+ */
 async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
-  const { editorial_week: week, editorial_theme: theme, ...fields } = change
+  const { editorial_week: week, editorial_theme: theme, publish: mayPublish = true, ...fields } = change
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>
     changePackage(
@@ -33,8 +35,8 @@ async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, cha
         if (isElsewhere(row, week, theme)) return refuse('request/invalid', { sentence: decidedByStream })
         const content = editedContent(before, fields)
         if (isRefusal(content)) return content
-        const isReady = row.status === 'draft' && row.archived_at === null
-        return { content, ...(isReady && { state: published(row, deps.clock.now()) }) }
+        if (!mayPublish) return { content, status: 'draft' }
+        return { content, status: row.archived_at === null ? 'published' : row.status }
       },
     ),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from '../../testing/house.ts'
-import { putPackage } from '../../testing/packages.ts'
+import { putPackage, readyContent } from '../../testing/packages.ts'
 
 const unarchive = (id: string) => `/api/premium-content/${id}/unarchive`
 
@@ -8,15 +8,15 @@ async function openStream() {
   const house = await openHouse({ now: '2026-03-02T06:00:00Z' })
   await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-02' }).execute()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
-  const archived = (live_on: string) =>
-    putPackage(house, { live_on, archived_at: house.clock.now(), editorial_week: 4 })
+  const archived = (live_on: string, values = {}) =>
+    putPackage(house, { ...values, live_on, archived_at: house.clock.now(), editorial_week: 4 })
   return { house, bob, pip, archived, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
 
 test('a package of the library returns to its own day, as it was, and may be asked back twice', async () => {
   await using scene = await openStream()
   const { house, bob, archived } = scene
-  const id = await archived('2026-03-05')
+  const id = await archived('2026-03-05', await readyContent())
 
   const back = await bob.put(unarchive(id))
   const again = await bob.put(unarchive(id))
@@ -25,6 +25,17 @@ test('a package of the library returns to its own day, as it was, and may be ask
   expect(again).toMatchObject({ status: 200, body: { id, archived_at: null } })
   const row = await house.db.selectFrom('packages').select(['archived_at', 'editorial_week']).executeTakeFirst()
   expect(row).toEqual({ archived_at: null, editorial_week: null })
+})
+
+test('a published package that a check keeps from readers today returns as a draft', async () => {
+  await using scene = await openStream()
+  const { bob, archived } = scene
+  const id = await archived('2026-03-05', { published_at: new Date('2026-02-20T06:00:00Z') })
+
+  expect(await bob.put(unarchive(id))).toMatchObject({
+    status: 200,
+    body: { archived_at: null, status: 'draft', is_ready: false, published_at: '2026-02-20T06:00:00.000Z' },
+  })
 })
 
 test('a day that is taken, or is no day of the stream any more, is not returned to', async () => {

@@ -2,14 +2,17 @@ import { dayOf } from '@app/contract/newsroom/calendar'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { OpenWriters } from '../../writer/writers.ts'
 import { holdPackage, setState } from '../packages/change-package.ts'
 import { findOnDate } from '../packages/packages.queries.ts'
+import { broughtBack } from '../packages/publication.ts'
 import { lockStream } from './stream.queries.ts'
 import { ensureStream, isInStream } from './stream.ts'
 
-/** Brings a package back from the library to the day that it was written for, published or not as it is. */
-export const returnToDay = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) =>
-  inTransaction(db, async (tx) => {
+/** Brings a package back from the library to the day that it was written for, published where it was and no check stands. */
+export async function returnToDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) {
+  const { knowledge } = await writers()
+  return inTransaction(db, async (tx) => {
     await ensureStream(tx, dayOf(clock.now()))
     // Before the package, as by whoever moves the stream or fills its days: so nobody waits for the other.
     const { stream_date } = await lockStream(tx)
@@ -18,7 +21,9 @@ export const returnToDay = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: strin
     if (row.archived_at === null) return row
     if (row.live_on === null || !isInStream(stream_date, row.live_on)) return refuse('premium/day-left')
     if (await findOnDate(tx, row.live_on)) return refuse('premium/occupied', { sentence: taken })
-    return setState(tx, row, { archived_at: null, editorial_week: null })
+    const back = { archived_at: null, editorial_week: null }
+    return setState(tx, row, { ...back, ...broughtBack(row, knowledge, clock.now()) })
   })
+}
 
 const taken = 'Its day already has content, which would have to be deleted first.'

@@ -1,7 +1,7 @@
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { LlmFault, type LlmFaultKind } from '../../platform/llm/llm.ts'
+import { LlmFault, type LlmFaultKind, type LlmRemedy } from '../../platform/llm/llm.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import type { Resident } from '../../testing/members.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
@@ -42,6 +42,29 @@ test.each(faults)(
     expect(statesOf(job).slice(2, 5)).toEqual(['outline done', 'sections failed', 'package waiting'])
     expect(await packagesOf(house)).toEqual([])
     expect(await house.deps.jobs.failed()).toEqual([])
+  },
+)
+
+const remedies: [LlmRemedy, RegExp][] = [
+  ['key', /^The AI provider did not accept the key\./],
+  ['model', /^The AI provider does not know the model/],
+  ['billing', /nothing left to spend/],
+]
+
+test.each(remedies)(
+  'what waiting does not mend (%s) is told as that, and not to be tried again',
+  async (remedy, told) => {
+    const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'in words for the log', remedy)))
+    await using house = await openHouse({ writers })
+    const { ada } = await house.editors({ ada: 'admin' })
+    const { id } = await start(ada)
+
+    await house.work()
+
+    const { fault } = await look(ada, id)
+    expect(fault).toMatch(told)
+    expect(fault).toMatch(/tell whoever runs the server/)
+    expect(fault).not.toMatch(/try again/)
   },
 )
 

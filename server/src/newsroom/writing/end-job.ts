@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { LlmFaultKind } from '../../platform/llm/llm.ts'
+import type { LlmFault, LlmFaultKind, LlmRemedy } from '../../platform/llm/llm.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { toOneJob } from './job-reply.ts'
 import { failedAt, leftOff, StoredSteps } from './steps.ts'
@@ -37,7 +37,16 @@ const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
   withdrawn: ownFault,
 }
 
-export const providerFault = (kind: LlmFaultKind) => providerFaults[kind]
+/** Trying again would not help: somebody has to look at the server's settings. */
+const remedies: Readonly<Record<LlmRemedy, string>> = {
+  key: 'The AI provider did not accept the key.',
+  model: 'The AI provider does not know the model that is set up, or its address is wrong.',
+  billing: 'The account with the AI provider has nothing left to spend.',
+}
+const tellSomebody = 'Nothing was changed: tell whoever runs the server, or use the built-in writer.'
+
+export const providerFault = ({ kind, remedy }: Pick<LlmFault, 'kind' | 'remedy'>): Fault =>
+  remedy === undefined ? providerFaults[kind] : { sentence: `${remedies[remedy]} ${tellSomebody}`, keepsParts: true }
 
 /** Ends a generation that cannot be finished; one that is over stays as it is. */
 export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: string, fault: Fault) {

@@ -82,7 +82,7 @@ async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date)
  * where it was deleted meanwhile.
  */
 async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { content }: Written) {
-  const state = { ...(await costs(tx, deps, job)), status: 'draft' as const }
+  const state = await costs(tx, deps, job)
   const wish = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
   const changed = await changePackage(tx, deps, wish, (row, before) => {
     const isChanged = row.updated_at > job.created_at
@@ -90,7 +90,7 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
     const { editorial_week, editorial_theme } = before
     const pictures = asDrawn(withPhotographs(content.pictures, before.pictures), row)
     const notes = isChanged ? [...content.notes, note] : content.notes
-    return { content: { ...content, editorial_week, editorial_theme, pictures, notes }, state }
+    return { content: { ...content, editorial_week, editorial_theme, pictures, notes }, status: 'draft', state }
   })
   return isRefusal(changed) ? null : id
 }

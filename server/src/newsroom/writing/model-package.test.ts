@@ -38,7 +38,7 @@ test('a provider’s model writes a package step by step, and it is ready as it 
   const written = await ada.call(generations.getGeneration, { params: { id: job.package_id ?? '' } })
   expect(written).toMatchObject({
     engine: 'scripted-1',
-    label: 'Draft by scripted-1 through Scripted. Needs an editor.',
+    label: 'Draft by scripted-1 through Scripted, for an editor to read first.',
     coverage: null,
     is_ready: true,
   })

@@ -45,6 +45,21 @@ test.each([
   },
 )
 
+test('a provider with a wrong key is asked once before the built-in writer takes over', async () => {
+  let asked = 0
+  const writers = scriptedWriter(() => {
+    asked += 1
+    return Promise.reject(new LlmFault('unavailable', 'refused', 'key'))
+  })
+  await using house = await openHouse({ writers })
+  await orderLastDay(house)
+
+  await house.work()
+
+  expect(asked).toBe(1)
+  expect(await packagesIn(house)).toMatchObject([{ engine: 'built-in', is_scheduled: true }])
+})
+
 test('a provider that is back a few minutes later writes what the scheduler ordered', async () => {
   let asked = 0
   const writers = scriptedWriter(async () => {

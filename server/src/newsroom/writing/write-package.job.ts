@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
-import { LlmFault, type LlmFaultKind } from '../../platform/llm/llm.ts'
+import { LlmFault } from '../../platform/llm/llm.ts'
 import type { Writer } from '../../writer/writer.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { writePackage } from '../jobs.ts'
@@ -8,7 +8,7 @@ import { briefOfJob } from './brief-of-job.ts'
 import { failJob, ownFault, providerFault } from './end-job.ts'
 import { followSteps } from './follow-steps.ts'
 import { keepPackage } from './keep-package.ts'
-import { checksOf } from '../packages/package-checks.ts'
+import { checksOf, withTextCoverage } from '../packages/package-checks.ts'
 import { firstSteps } from './steps.ts'
 import { beginJob, updateOpenJob, type RunningJob } from './writing.queries.ts'
 import { writtenContent } from './written-content.ts'
@@ -37,14 +37,15 @@ async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
     await write(deps, job, writers, model)
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error
-    if (job.editor_id === null && job.attempts < mostAttemptsByModel && passing.has(error.kind)) throw error
+    if (job.editor_id === null && job.attempts < mostAttemptsByModel && isPassing(error)) throw error
     if (mayFallBack(job) && error.kind !== 'withdrawn') return write(deps, job, writers, writers.builtIn, insteadNote)
-    await failJob(deps, job.id, providerFault(error.kind))
+    await failJob(deps, job.id, providerFault(error))
   }
 }
 
 /** What may be over a few minutes later. */
-const passing: ReadonlySet<LlmFaultKind> = new Set(['unavailable', 'unreadable'])
+const isPassing = ({ kind, remedy }: LlmFault) =>
+  remedy === undefined && (kind === 'unavailable' || kind === 'unreadable')
 
 /** An empty day is better filled by the built-in writer than by nobody; a draft that is there already is not. */
 const mayFallBack = ({ editor_id, package_id }: RunningJob) => editor_id === null && package_id === null
@@ -62,7 +63,8 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
   const written = await writer.write(await briefOfJob(deps.db, job), progress)
   const notes = note === undefined ? written.notes : [...written.notes, note]
   const headlines = headlinesOf(job.headlines, written.headlines)
-  const content = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)
+  const draft = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)
+  const content = withTextCoverage(draft, knowledge)
   await progress.begin('checks')
   const checks = checksOf(content, job.stream, knowledge)
   await progress.begin('pictures')

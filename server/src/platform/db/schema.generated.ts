@@ -277,6 +277,15 @@ export interface PremiumStream {
   stream_date: string;
 }
 
+export interface PublicationOverrides {
+  checks: Json;
+  overridden_at: Timestamp;
+  overridden_by: string | null;
+  package_id: string;
+  reason: string;
+  version: number;
+}
+
 export interface RateCounters {
   count: number;
   key: string;
@@ -391,6 +400,7 @@ export interface DB {
   pictures: Pictures;
   premium_moves: PremiumMoves;
   premium_stream: PremiumStream;
+  publication_overrides: PublicationOverrides;
   rate_counters: RateCounters;
   recommendations: Recommendations;
   recovery_codes: RecoveryCodes;

@@ -53,6 +53,29 @@ test.each(everyProvider)(
   },
 )
 
+const quota = JSON.stringify({ error: { code: 'insufficient_quota', message: said } })
+const credit = JSON.stringify({ error: { message: `Your credit balance is too low. ${said}` } })
+const googlesKey = JSON.stringify({ error: { status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] } })
+const remedies: [status: number, said: string, remedy: string | undefined, advice: RegExp][] = [
+  [401, said, 'key', /AI_API_KEY/],
+  [403, said, 'key', /AI_API_KEY/],
+  [400, googlesKey, 'key', /AI_API_KEY/],
+  [404, said, 'model', /AI_MODEL/],
+  [402, said, 'billing', /billing/],
+  [400, credit, 'billing', /billing/],
+  [429, quota, 'billing', /billing/],
+  [400, said, undefined, /^$/],
+  [422, said, undefined, /^$/],
+]
+test.each(remedies)('status %i with %s is for whoever runs the server: %s', async (status, words, remedy, setting) => {
+  const met = await meet({ turns: [refuses(status, { said: words })] })
+
+  expect(met.outcome).toMatchObject({ kind: 'unavailable', remedy })
+  expect(met.requests).toBe(1)
+  const [line] = met.lines as { advice?: string }[]
+  expect(line?.advice ?? '').toMatch(setting)
+})
+
 test.each([400, 403, 404, 409, 413, 422])('status %i is not asked again', async (status) => {
   const met = await meet({ turns: [refuses(status, { said }), good()] })
 

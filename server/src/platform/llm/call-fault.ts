@@ -1,5 +1,5 @@
 import { APICallError, NoObjectGeneratedError, type FinishReason, type LanguageModelUsage } from 'ai'
-import { LlmFault, type LlmFaultKind } from './llm.ts'
+import { LlmFault, type LlmFaultKind, type LlmRemedy } from './llm.ts'
 
 /** What went wrong with one try of a call, in words that hold nothing of what was sent or answered. */
 export class CallFault extends LlmFault {
@@ -12,14 +12,14 @@ export class CallFault extends LlmFault {
   readonly spent: Spent | undefined
 
   constructor(kind: LlmFaultKind, message: string, facts: Partial<Facts> = {}) {
-    super(kind, message)
+    super(kind, message, facts.remedy)
     this.status = facts.status
     this.isPassing = facts.isPassing ?? false
     this.retryAfterMs = facts.retryAfterMs
     this.spent = facts.spent
   }
 }
-type Facts = Pick<CallFault, 'status' | 'isPassing' | 'retryAfterMs' | 'spent'>
+type Facts = Pick<CallFault, 'status' | 'isPassing' | 'retryAfterMs' | 'spent' | 'remedy'>
 
 /** What the provider counted, and how much it wrote, for where it counted nothing. */
 export type Spent = { inputTokens: number | undefined; outputTokens: number | undefined; answerLength: number }
@@ -87,11 +87,23 @@ function faultOfStatus(error: APICallError): CallFault {
   if (status === 400 && filtered.test(error.responseBody ?? '')) {
     return new CallFault('withheld', 'The answer was withheld', { status })
   }
+  const remedy = remedyOf(status, error.responseBody ?? '')
   return new CallFault('unavailable', `The provider refused with status ${status}`, {
     status,
-    isPassing: passingStatuses.has(status) || status >= 500,
+    remedy,
+    isPassing: remedy === undefined && (passingStatuses.has(status) || status >= 500),
     retryAfterMs: retryAfterOf(error.responseHeaders),
   })
+}
+
+// Google calls a wrong key a wrong request, Anthropic an empty account; OpenAI asks an empty account for patience.
+const wrongKey = /API_KEY_INVALID|API key not valid/i
+const nothingLeft = /insufficient_quota|credit balance is too low|billing_(?:not_active|hard_limit_reached)/i
+
+function remedyOf(status: number, body: string): LlmRemedy | undefined {
+  if (status === 402 || ([400, 403, 429].includes(status) && nothingLeft.test(body))) return 'billing'
+  if (status === 401 || status === 403 || (status === 400 && wrongKey.test(body))) return 'key'
+  return status === 404 ? 'model' : undefined
 }
 
 function codeIn(error: unknown): string {

@@ -31,6 +31,13 @@ async function openProvider(...turns: Turn[]) {
 
 const spared = 'No call was made: the provider has failed too often'
 
+test('whoever is spared the wait is told of a wrong key as well', async () => {
+  await using provider = await openProvider(...times(5, refused), good)
+  await provider.call(5)
+
+  await expect(provider.llm.complete(llmRequest)).rejects.toMatchObject({ message: spared, remedy: 'key' })
+})
+
 test('after five faults in a row nothing is sent for a minute; then one call tries, and its answer ends it', async () => {
   await using provider = await openProvider(...times(5, refused), good)
   await provider.call(5)

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { LlmFault } from './llm.ts'
+import { LlmFault, type LlmRemedy } from './llm.ts'
 
 const FAULTS_TO_OPEN = 5
 const WITHIN_MS = 5 * 60_000
@@ -17,6 +17,8 @@ const isAnswer = (error: unknown) =>
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let faultsAt: number[] = []
   let openedAt: number | null = null
+  // So that those who are spared the wait are told of a wrong key too.
+  let remedy: LlmRemedy | undefined
   let isTrying = false
   const now = () => clock.now().getTime()
   // A clock that was set back must not keep the circuit open for longer.
@@ -35,7 +37,7 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
     async guard(work) {
       const isTrial = openedAt !== null
       if (isTrial && (isTrying || isResting())) {
-        throw new LlmFault('unavailable', 'No call was made: the provider has failed too often')
+        throw new LlmFault('unavailable', 'No call was made: the provider has failed too often', remedy)
       }
       if (isTrial) isTrying = true
       try {
@@ -43,8 +45,10 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
         close()
         return result
       } catch (error) {
-        if (error instanceof LlmFault && error.kind === 'unavailable') countFault(isTrial)
-        else if (isAnswer(error)) close()
+        if (error instanceof LlmFault && error.kind === 'unavailable') {
+          remedy = error.remedy
+          countFault(isTrial)
+        } else if (isAnswer(error)) close()
         throw error
       } finally {
         if (isTrial) isTrying = false

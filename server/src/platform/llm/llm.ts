@@ -40,13 +40,25 @@ export type LlmFaultKind =
   /** The day's tokens are used up. */
   | 'limit'
 
+/** What waiting does not mend, only whoever runs the server. */
+export type LlmRemedy =
+  /** The provider does not accept the key. */
+  | 'key'
+  /** The provider does not know the model, or the address. */
+  | 'model'
+  /** The account with the provider has nothing left to spend. */
+  | 'billing'
+
 /** Why a call gave no answer. Its message is safe to log: it holds neither the prompt nor the provider's words. */
 export class LlmFault extends Error {
   override name = 'LlmFault'
   readonly kind: LlmFaultKind
+  /** Undefined where another try may do better, or nobody can tell. */
+  readonly remedy: LlmRemedy | undefined
 
-  constructor(kind: LlmFaultKind, message: string) {
+  constructor(kind: LlmFaultKind, message: string, remedy?: LlmRemedy) {
     super(message)
     this.kind = kind
+    this.remedy = remedy
   }
 }

@@ -8,6 +8,7 @@ import { circuitBreaker } from './circuit-breaker.ts'
 import { LlmFault, type Llm, type LlmPurpose, type LlmReply, type LlmRequest } from './llm.ts'
 import { openModels } from './models.ts'
 import { nameOfProvider } from './provider-name.ts'
+import { adviceOn } from './remedies.ts'
 import { tokensOf } from './tokens.ts'
 import { pauseForReal, tryAgain, type Pause } from './try-again.ts'
 
@@ -93,6 +94,7 @@ async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: 
 const toldOf = (fault: LlmFault) => ({
   kind: fault.kind,
   why: fault.message,
+  ...(fault.remedy !== undefined && { advice: adviceOn(fault) }),
   ...(fault instanceof CallFault && fault.status !== undefined && { status: fault.status }),
 })
 

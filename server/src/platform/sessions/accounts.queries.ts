@@ -8,6 +8,8 @@ export type AccountRow = {
   name: string
   password_hash: string
   created_at: Date
+  /** Whoever registers is signed in by it; null for an account that somebody else made. */
+  last_login_at?: Date
 }
 
 /** The account's id, or undefined when the e-mail is taken. */

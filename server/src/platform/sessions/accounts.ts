@@ -27,7 +27,9 @@ export async function createAccount(
   { kind, email, name, passwordHash }: NewAccount,
 ): Promise<SessionAccount | Refusal<'auth/email-taken'>> {
   const account = { id: clock.newId(), kind, email: comparable(email), name }
-  const created = await insertAccount(tx, { ...account, password_hash: passwordHash.encoded, created_at: clock.now() })
+  const now = clock.now()
+  const times = { created_at: now, last_login_at: now }
+  const created = await insertAccount(tx, { ...account, password_hash: passwordHash.encoded, ...times })
   return created ? account : refuse('auth/email-taken')
 }
 

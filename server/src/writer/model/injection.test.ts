@@ -87,5 +87,5 @@ test.each(of(stripped))('$kind, obeyed: nothing of it is printed', async (inject
 
 test.each(of(leftToEditors))('$kind, obeyed: a sentence of a draft that needs an editor', async (injection) => {
   const { made } = await bothPackages(injection)
-  expect(made.label).toContain('Needs an editor.')
+  expect(made.label).toContain('for an editor to read first.')
 })

@@ -24,7 +24,7 @@ export function packageFrom(desk: Desk, { outline, edited, surroundings, maker }
     article:
       brief.stream === 'weekly' && sources.length > 0 ? `${draft.article}\n\n${sourceListOf(sources)}` : draft.article,
     engine: maker.engine,
-    label: `Draft by ${maker.engine} through ${maker.provider}. Needs an editor.`,
+    label: `Draft by ${maker.engine} through ${maker.provider}, for an editor to read first.`,
     metadata: { section: reading.home.label, format: format?.label ?? '', tags: tagsFrom(surroundings.tags) },
     images: imagesFrom(surroundings.images, desk),
     sources,

@@ -61,7 +61,7 @@ test('a weekly package is written in small calls, passes the checks, and says wh
   expect(packageFaults(made, 'weekly', knowledge)).toEqual([])
   expect(made).toMatchObject({
     engine: 'scripted-1',
-    label: 'Draft by scripted-1 through Scripted. Needs an editor.',
+    label: 'Draft by scripted-1 through Scripted, for an editor to read first.',
     metadata: { section: 'Racing', format: 'Explainer', tags: ['taper', 'racing'] },
     formatId: 'explainer',
     moduleIds: [],

@@ -33,5 +33,7 @@ const states: Record<WeekState, string> = {
   suggested: 'to do',
 }
 
-const inWords = ({ week, state, isCurrent }: PlannedWeek) =>
-  `week ${week} ${isCurrent && state === 'published' ? 'is now, published' : states[state]}`
+const inWords = ({ week, state, isCurrent, generation }: PlannedWeek) =>
+  `week ${week} ${isCurrent && state === 'published' ? 'is now, published' : states[state]}${notReady(generation)}`
+
+const notReady = (generation: PlannedWeek['generation']) => (generation?.is_ready === false ? ' (not ready)' : '')

@@ -4,6 +4,9 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { StatusTone } from '../../kit/status.tsx'
 import { themeArt } from '../../platform/theme-look.ts'
+import { standingChecks } from '../packages/any-package.ts'
+import { thingsHave } from '../packages/saved-words.ts'
+import styles from './calendar-card.module.css'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
 import type { PlannedDay } from './day-plan.ts'
@@ -35,6 +38,7 @@ export function DayCard({ planned, onCreate, ...acts }: DayCardProps) {
       isNow={day === 1}
       note={
         <>
+          {content !== undefined && <Standing content={content} />}
           {open !== undefined && <JobProgress job={open} />}
           {failed !== undefined && <LastFailure job={failed} />}
           {content !== undefined && <UnsavedWords packageId={content.id} here="calendar" />}
@@ -52,6 +56,16 @@ function standingOf(content: PremiumContent | undefined): { tone: StatusTone; wo
   return content.status === 'draft'
     ? { tone: 'draft', words: 'Unpublished • Ready to publish when edited' }
     : { tone: 'published', words: 'Published • Content live and available' }
+}
+
+/** Beside the specified words: what keeps a draft from being published, or what a published post owes to an admin's reason. */
+function Standing({ content }: { content: PremiumContent }) {
+  const count = standingChecks(content).length
+  if (content.status === 'draft' && count > 0)
+    return <p className={styles.standing}>Not ready: {thingsHave(count).toLowerCase()} to be put right first.</p>
+  if (content.status === 'published' && content.override !== null)
+    return <p className={styles.standing}>Published with an admin’s reason.</p>
+  return null
 }
 
 type WrittenProps = { day: number; content: PremiumContent } & Omit<DayCardProps, 'planned' | 'onCreate'>

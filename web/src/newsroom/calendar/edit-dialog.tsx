@@ -10,10 +10,12 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { isPremium, isPublishedBySaving, type AnyPackage, type Stream } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
+import { BeforeSaving } from '../packages/before-saving.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
 import { headlinesFault, headlinesIn } from './headline-lines.ts'
 import { openInGenerator } from './links.ts'
+import { StandingDialog } from './standing-dialog.tsx'
 
 type EditDialogProps = { stream: Stream; title: string; content: AnyPackage; onClose: () => void }
 type Fields = { topic: string; headlines: string; article: string }
@@ -31,7 +33,7 @@ const articleHints: Record<Stream, string> = {
     'Cards begin with “## 1. Title”. Lines starting with a dash become bullets. Ten cards expected, six or more shown as a roadmap. The other parts are edited at the desk.',
 }
 
-/** Changes what a package is mainly made of. Saving publishes a premium draft. */
+/** Changes what a package is mainly made of. A premium draft is saved, or saved and published. */
 export function EditDialog({ stream, title, content, onClose }: EditDialogProps) {
   const saving = useSavePackage(stream, content, failures[stream])
   const draft = useDraft<Words>(`package/${content.id}`, wordsOf(content))
@@ -39,14 +41,18 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
   const isDraft = isPublishedBySaving(content)
   const canSave = Object.values(faults).every((fault) => fault === undefined)
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saveWords = async (publish?: false) => {
     if (!canSave || saving.isSaving) return
     const seen = seenIn(draft.words, content)
-    const outcome = await saving.save((on) => changeOn(on, seen, draft.words), seen)
+    const change = (on: AnyPackage) => ({ ...changeOn(on, seen, draft.words), ...(publish === false && { publish }) })
+    const outcome = await saving.save(change, seen)
     if (outcome === 'unsaved') return
     draft.discard()
-    onClose()
+    if (outcome !== 'kept') onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void saveWords()
   }
   const giveUp = () => {
     draft.discard()
@@ -59,14 +65,15 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
     fault: faults[name],
   })
 
+  if (saving.kept !== null) return <StandingDialog content={saving.kept} isSaved onClose={onClose} />
   return (
     <>
       <Dialog title={title} isOpen onClose={onClose}>
-        <form onSubmit={(event) => void submit(event)}>
+        <form onSubmit={submit}>
           <DialogBody>
             <div className={styles.fields}>
               {draft.isRestored && <Notice tone="sun">Kept from your last visit, and not saved yet.</Notice>}
-              {isDraft && <Notice>This post is not published. Saving publishes it.</Notice>}
+              <BeforeSaving content={content} />
               {isDraft && isPremium(content) && <BeforePublishing content={content} />}
               <Field label="Topic" {...field('topic')} />
               <TextAreaField label="Headlines" hint="One per line. Blank lines are dropped." {...field('headlines')} />
@@ -82,6 +89,11 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
             <Button variant="outline" onPress={giveUp}>
               Cancel
             </Button>
+            {isDraft && (
+              <Button variant="outline" onPress={() => void saveWords(false)} isDisabled={!canSave || saving.isSaving}>
+                Save draft
+              </Button>
+            )}
             <Button type="submit" isDisabled={!canSave} isBusy={saving.isSaving} busyLabel="Saving…">
               {isDraft ? 'Save and publish' : 'Save'}
             </Button>

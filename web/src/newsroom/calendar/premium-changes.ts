@@ -1,7 +1,7 @@
 import { publishPremium, unpublishPremium, type PremiumContent } from '@app/contract/newsroom/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
-import { call } from '../../platform/call.ts'
+import { call, isRefused } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { isConflict } from '../packages/is-conflict.ts'
 import { packagesKey, showPackage } from '../packages/packages.data.ts'
@@ -9,15 +9,27 @@ import { sayFailure } from '../packages/say-failure.ts'
 import { passFocusToCard } from './card-focus.ts'
 
 /** `onStale`: the package is another by now, and was left as it is. */
-type Wish = { content: PremiumContent; isPublished: boolean; onDone?: () => void; onStale?: () => void }
+type Wish = {
+  content: PremiumContent
+  isPublished: boolean
+  /** An admin's, for publishing over checks that stand. */
+  overrideReason?: string
+  onDone?: () => void
+  onStale?: () => void
+}
 
 /** Shows a premium package to members, or takes it back from them. */
 export function useSetPublished() {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutationOnce({
-    mutationFn: ({ content: { id, version }, isPublished }: Wish) =>
-      call(isPublished ? publishPremium : unpublishPremium, { params: { id }, body: { version } }),
+    mutationFn: ({ content: { id, version }, isPublished, overrideReason: override_reason }: Wish) =>
+      isPublished
+        ? call(publishPremium, {
+            params: { id },
+            body: { version, ...(override_reason !== undefined && { override_reason }) },
+          })
+        : call(unpublishPremium, { params: { id }, body: { version } }),
     onSuccess: async (changed, { content: { title, editorial_week: at }, isPublished, onDone }) => {
       passFocusToCard({ stream: 'premium', at })
       showPackage(queries, changed)
@@ -28,8 +40,8 @@ export function useSetPublished() {
     },
     onError: async (error, { onStale }) => {
       sayFailure(toast, 'Update Failed', error, 'Failed to save premium content changes.')
-      if (!isConflict(error)) return
-      onStale?.()
+      if (isConflict(error)) onStale?.()
+      else if (!isRefused(error)) return
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
   })

@@ -65,16 +65,17 @@ function Answering({ asked, planned, contents, onClose }: AnsweringProps) {
     const day = planned.find(({ editorial_theme }) => editorial_theme === asked.theme)
     return day && <CreateDialog place={placeOf(day)} onClose={onClose} />
   }
-  const { what, content } = asked
+  const { what } = asked
+  // What is saved or refused under an open dialog is shown in it; what has left the stream meanwhile, as it was.
+  const content = contents.find(({ id }) => id === asked.content.id) ?? asked.content
   if (what === 'edit')
-    return <EditDialog stream="premium" title="Edit premium post" content={content} onClose={onClose} />
+    return <EditDialog stream="premium" title="Edit premium post" content={asked.content} onClose={onClose} />
   if (what === 'publish') return <PublishDialog content={content} onClose={onClose} />
   if (what === 'delete') {
     const passFocus = () => passFocusToCard({ stream: 'premium', at: content.editorial_week })
-    return <DeleteDialog stream="premium" asked={content} onClose={onClose} onDeleted={passFocus} />
+    return <DeleteDialog stream="premium" asked={asked.content} onClose={onClose} onDeleted={passFocus} />
   }
-  // A card saved in the preview is shown in it; what has left the stream meanwhile is shown as it was.
-  return <PreviewDialog content={contents.find(({ id }) => id === content.id) ?? content} onClose={onClose} />
+  return <PreviewDialog content={content} onClose={onClose} />
 }
 
 const placeOf = ({ day, editorial_theme: theme }: PlannedDay): FreePlace => ({

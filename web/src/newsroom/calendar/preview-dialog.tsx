@@ -6,6 +6,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { isPublishedBySaving, placeOf } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
+import { OverrideNotice } from '../packages/override-notice.tsx'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import { Roadmap } from '../roadmap/roadmap.tsx'
@@ -30,15 +31,27 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
           </div>
           {!isPublished && (
             <div className={styles.before}>
-              {isPublishedBySaving(content) && <Notice>This post is not published. Saving a card publishes it.</Notice>}
+              {isPublishedBySaving(content) && (
+                <Notice>This post is not published. Saving a card keeps it a draft.</Notice>
+              )}
               <BeforePublishing content={content} />
+            </div>
+          )}
+          {content.override !== null && (
+            <div className={styles.before}>
+              <OverrideNotice override={content.override} />
             </div>
           )}
           <Roadmap
             article={content.long_form_article}
             editing={{
               packageId: content.id,
-              onSave: (change) => saving.save((newest) => ({ long_form_article: change(newest.long_form_article) })),
+              // A card is no whole post: a draft stays one until it is published as a whole.
+              onSave: (change) =>
+                saving.save((newest) => ({
+                  long_form_article: change(newest.long_form_article),
+                  ...(isPublishedBySaving(newest) && { publish: false }),
+                })),
             }}
           />
         </DialogBody>

@@ -1,10 +1,22 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
+import { standingChecks } from '../packages/any-package.ts'
 import { useSetPublished } from './premium-changes.ts'
+import { StandingDialog } from './standing-dialog.tsx'
 
-/** Publishes; where something should be looked at first, it says what. */
-export function PublishDialog({ content, onClose }: { content: PremiumContent; onClose: () => void }) {
+type PublishDialogProps = { content: PremiumContent; onClose: () => void }
+
+/** Publishes, or says what stands in the way. */
+export function PublishDialog({ content, onClose }: PublishDialogProps) {
+  return standingChecks(content).length > 0 ? (
+    <StandingDialog content={content} onClose={onClose} />
+  ) : (
+    <Publishing content={content} onClose={onClose} />
+  )
+}
+
+function Publishing({ content, onClose }: PublishDialogProps) {
   const publish = useSetPublished()
   return (
     <ConfirmDialog

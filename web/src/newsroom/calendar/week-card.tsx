@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { shortRange } from '../../platform/dates.ts'
 import { themeArt } from '../../platform/theme-look.ts'
+import { thingsHave } from '../packages/saved-words.ts'
+import styles from './calendar-card.module.css'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
@@ -50,11 +52,27 @@ export function WeekCard({ planned, onCreate, onEdit, onDelete }: WeekCardProps)
 function Notes({ planned: { open, failed, others, generation } }: { planned: PlannedWeek }) {
   return (
     <>
+      {generation !== undefined && <Standing generation={generation} />}
       {open !== undefined && <JobProgress job={open} />}
       {failed !== undefined && <LastFailure job={failed} />}
       {generation !== undefined && <UnsavedWords packageId={generation.id} here="calendar" />}
       {others > 0 && <p>{others === 1 ? 'One more is' : `${others} more are`} in the Generator.</p>}
     </>
+  )
+}
+
+/**
+ * "Published" is the specification's word for a week that has a package; beside it stands whether that package may go out,
+ * which nobody here can see of Apple News.
+ */
+function Standing({ generation: { is_ready, checks } }: { generation: Generation }) {
+  const count = checks.filter(({ weight }) => weight === 'must').length
+  return (
+    <p className={styles.standing}>
+      {is_ready
+        ? 'Draft • Ready to drop into Workbench'
+        : `Draft • Not ready: ${thingsHave(count).toLowerCase()} to be put right first`}
+    </p>
   )
 }
 

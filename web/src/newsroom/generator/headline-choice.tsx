@@ -30,9 +30,14 @@ export function HeadlineChoice({ content }: { content: AnyPackage }) {
         </label>
       ))}
       {isHeld && shown !== chosen && (
-        <Button size="sm" onPress={() => void choose(shown).then(() => setHeld(null))}>
-          Save and publish
-        </Button>
+        <div className={styles.ways}>
+          <Button size="sm" onPress={() => void choose(shown).then(() => setHeld(null))}>
+            Save and publish
+          </Button>
+          <Button size="sm" variant="outline" onPress={() => void choose(shown, false).then(() => setHeld(null))}>
+            Save draft
+          </Button>
+        </div>
       )}
       <ConflictDialog conflict={conflict} />
     </fieldset>
@@ -44,21 +49,22 @@ function useChoice(content: AnyPackage) {
   const { save, conflict } = useSavePackage(streamOf(content), content)
   const [wanted, setWanted] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
-  const choose = async (title: string) => {
+  const choose = async (title: string, publish?: false) => {
     setWanted(title)
     const isSaving = latest.current !== null
     latest.current = title
     if (isSaving) return
-    await saveLatest()
+    await saveLatest(publish)
     latest.current = null
     setWanted(null)
   }
-  const saveLatest = async () => {
+  const saveLatest = async (publish?: false) => {
     let saved: string | null = null
     while (latest.current !== null && latest.current !== saved) {
       const title: string = latest.current
       // On the version that the one before it made.
-      if ((await save(() => ({ title }))) !== 'saved') return
+      const outcome = await save(() => ({ title, ...(publish === false && { publish }) }))
+      if (outcome === 'unsaved' || outcome === 'theirs') return
       saved = title
     }
   }

@@ -24,22 +24,26 @@ export function MetadataForm({ content, onClose }: { content: AnyPackage; onClos
   })
   const { words, setWords } = draft
   const faults = faultsIn(words)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const isDraft = isPublishedBySaving(content)
+  const saveWords = async (publish?: false) => {
     if (faults.any || isSaving) return
     const metadata = metadataIn(words.section, words.format, words.tags)
     const from = metadataIn(words.fromSection, words.fromFormat, words.fromTags)
     const seen = { ...content, metadata: from, version: Number(words.version) }
-    if ((await save(() => ({ metadata }), seen)) === 'unsaved') return
+    if ((await save(() => ({ metadata, ...(publish === false && { publish }) }), seen)) === 'unsaved') return
     draft.discard(words)
     onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void saveWords()
   }
   const cancel = () => {
     draft.discard()
     onClose()
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form onSubmit={submit} className={styles.form}>
       <Field
         label="Section"
         autoFocus
@@ -65,8 +69,13 @@ export function MetadataForm({ content, onClose }: { content: AnyPackage; onClos
       />
       <div className={styles.actions}>
         <Button type="submit" isDisabled={faults.any} isBusy={isSaving} busyLabel="Saving…">
-          {isPublishedBySaving(content) ? 'Save and publish' : 'Save'}
+          {isDraft ? 'Save and publish' : 'Save'}
         </Button>
+        {isDraft && (
+          <Button variant="outline" isDisabled={faults.any || isSaving} onPress={() => void saveWords(false)}>
+            Save draft
+          </Button>
+        )}
         <Button variant="outline" onPress={cancel}>
           Cancel
         </Button>

@@ -43,6 +43,7 @@ export function Recents({ selectedId, onGone }: RecentsProps) {
               key={generation.id}
               title={generation.title}
               line={lineOf(generation, now)}
+              topic={generation.topic}
               picture={generation.pictures.coverImage.small_url}
               href={`${appPaths.generator}?package=${generation.id}`}
               isSelected={generation.id === selectedId}

@@ -9,7 +9,7 @@ const included = [
   'A TL;DR',
   'Repurposed formats: tips, opinion, interview',
   'British English',
-  'Real imagery, none of it made by an AI',
+  'Drawn pictures; real photographs are yours to add. None is made by an AI',
 ]
 
 export function Requirements() {

@@ -7,13 +7,13 @@ import { Notice } from '../../kit/notice.tsx'
 import {
   durationInWords,
   isPremium,
-  isPublishedBySaving,
   momentInWords,
   placeOf,
   streamOf,
   type AnyPackage,
 } from '../packages/any-package.ts'
 import { readingTime } from '../packages/article-words.ts'
+import { BeforeSaving } from '../packages/before-saving.tsx'
 import { ChecksList, ReadyBadge, showSection } from '../packages/checks-list.tsx'
 import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import { PublishedBadge } from '../packages/published-badge.tsx'
@@ -52,18 +52,15 @@ export function Result({ content, ...acts }: ResultProps) {
             </section>
           </Card>
         )}
-        {isPublishedBySaving(content) && (
+        <BeforeSaving content={content} />
+        <CoverageNotice coverage={content.coverage} />
+        {content.notes.length > 0 && (
           <Notice>
-            <p>This post is not published. Saving a change of its words publishes it.</p>
+            {content.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </Notice>
         )}
-        <CoverageNotice coverage={content.coverage} />
-        <Notice>
-          <p>{content.label}</p>
-          {content.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Notice>
       </div>
       <FrontMatter content={content} />
       <ArticleSection content={content} highlight={followed?.place === 'article' ? found : null} />
@@ -79,7 +76,10 @@ export function Result({ content, ...acts }: ResultProps) {
 function useNamedPart() {
   const { part } = generatorSearch(useSearch({ strict: false }))
   useEffect(() => {
-    if (part !== undefined) showSection(partId(part))
+    if (part === undefined) return undefined
+    // Of a package that is known already, the page's heading takes the focus after this effect.
+    const frame = requestAnimationFrame(() => showSection(partId(part)))
+    return () => cancelAnimationFrame(frame)
   }, [part])
 }
 
@@ -106,6 +106,7 @@ function ResultHead({ content }: { content: AnyPackage }) {
           {title}
         </h1>
         <p className={styles.topic}>Topic: {topic}</p>
+        <p className={styles.quiet}>{content.label}</p>
         <p className={styles.quiet}>
           Generated {momentInWords(created_at, now)}
           {took} · {readingTime(long_form_article)}

@@ -9,9 +9,13 @@ export type AnyPackage = Generation | PremiumContent
 export const isPremium = (content: AnyPackage): content is PremiumContent => 'tags' in content
 export const streamOf = (content: AnyPackage): Stream => (isPremium(content) ? 'premium' : 'weekly')
 
-/** A draft of the premium stream: whoever changes its words shows it to members. */
+/** A draft of the premium stream: saving its words publishes it where nothing stands in the way. */
 export const isPublishedBySaving = (content: AnyPackage): boolean =>
   isPremium(content) && content.status === 'draft' && content.archived_at === null
+
+/** What keeps a post from members: the checks that it must pass, unless an admin's reason covers them. */
+export const standingChecks = ({ checks, override }: Pick<PremiumContent, 'checks' | 'override'>) =>
+  override === null ? checks.filter(({ weight }) => weight === 'must') : []
 
 type Place = Pick<ContentPackage, 'editorial_week' | 'editorial_theme'>
 

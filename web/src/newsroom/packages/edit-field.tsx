@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isPublishedBySaving, streamOf, type AnyPackage } from './any-package.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { InlineEdit } from './inline-edit.tsx'
+import { InlineEdit, type SavedWords } from './inline-edit.tsx'
 import type { FieldChange } from './packages.data.ts'
 import { useSavePackage } from './use-save-package.ts'
 
@@ -21,17 +21,21 @@ type EditFieldProps = Pick<
 /** A field of a package, changed where it stands. */
 export function EditField({ content, name, text, change, ...edit }: EditFieldProps) {
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
+  const isDraft = isPublishedBySaving(content)
+  const saveAs = (publish?: false) => (words: string, from: SavedWords) => {
+    const asWished = (on: AnyPackage) => ({ ...change(on, words), ...(publish === false && { publish }) })
+    return save(asWished, seenAt(content, change(content, from.words), from.version))
+  }
   return (
     <>
       <InlineEdit
         {...edit}
-        saveLabel={isPublishedBySaving(content) ? 'Save and publish' : 'Save'}
+        saveLabel={isDraft ? 'Save and publish' : 'Save'}
         form={`package/${content.id}/${name}`}
         saved={{ words: text, version: content.version }}
         isSaving={isSaving}
-        onSave={(words, from) =>
-          save((on) => change(on, words), seenAt(content, change(content, from.words), from.version))
-        }
+        onSave={saveAs()}
+        onSaveDraft={isDraft ? saveAs(false) : undefined}
       />
       <ConflictDialog conflict={conflict} />
     </>

@@ -8,6 +8,8 @@ import type { SaveOutcome } from './use-save-package.ts'
 
 export type SavedWords = { words: string; version: number }
 
+type SaveWords = (words: string, from: SavedWords) => Promise<SaveOutcome>
+
 type InlineEditProps = {
   /** Names the field: "Edit article". */
   label: string
@@ -21,10 +23,12 @@ type InlineEditProps = {
   hint?: string
   isSaving: boolean
   saveLabel?: string
+  /** A second way to save, which leaves a draft a draft. */
+  onSaveDraft?: SaveWords | undefined
   /** Is given the trimmed words; says why they cannot be saved, or nothing. */
   faultOf?: (words: string) => string | undefined
   /** `from` is what the words were changed from: after an earlier visit perhaps an older version. */
-  onSave: (words: string, from: SavedWords) => Promise<SaveOutcome>
+  onSave: SaveWords
   onClose: () => void
   /** Shown over the field, and follows what is typed. */
   renderAbove?: (words: string) => ReactNode
@@ -43,6 +47,7 @@ export function InlineEdit(props: InlineEditProps) {
     saveLabel = 'Save',
     faultOf,
     onSave,
+    onSaveDraft,
     onClose,
     renderAbove,
   } = props
@@ -50,14 +55,17 @@ export function InlineEdit(props: InlineEditProps) {
   const typed = draft.words.words
   const words = typed.trim()
   const fault = words === '' ? 'Please write something, or cancel.' : faultOf?.(words)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saveBy = async (save: SaveWords) => {
     if (fault !== undefined || isSaving) return
     const sent = draft.words
     const { from, version } = sent
-    if ((await onSave(words, { words: from, version: Number(version) })) === 'unsaved') return
+    if ((await save(words, { words: from, version: Number(version) })) === 'unsaved') return
     draft.discard(sent)
     onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void saveBy(onSave)
   }
   const cancel = () => {
     draft.discard()
@@ -74,13 +82,22 @@ export function InlineEdit(props: InlineEditProps) {
     hint: draft.isRestored ? 'Kept from your last visit, and not saved yet.' : hint,
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles[size]}>
+    <form onSubmit={submit} className={styles[size]}>
       {renderAbove?.(typed)}
       {size === 'line' ? <Field {...field} /> : <TextAreaField {...field} />}
       <div className={styles.actions}>
         <Button type="submit" isDisabled={fault !== undefined} isBusy={isSaving} busyLabel="Saving…">
           {saveLabel}
         </Button>
+        {onSaveDraft !== undefined && (
+          <Button
+            variant="outline"
+            isDisabled={fault !== undefined || isSaving}
+            onPress={() => void saveBy(onSaveDraft)}
+          >
+            Save draft
+          </Button>
+        )}
         <Button variant="outline" onPress={cancel}>
           Cancel
         </Button>

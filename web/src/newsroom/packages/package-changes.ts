@@ -117,10 +117,11 @@ export function useReturnToDay() {
   const forgetLists = useForgetLists()
   return useMutationOnce({
     mutationFn: ({ id }: Named & After) => returnToDay(id),
-    onSuccess: async (_reply, { title, onDone }) => {
+    onSuccess: async (back, { title, onDone }) => {
       onDone?.()
       await forgetLists()
-      toast({ title: 'Content Updated', message: `“${title}” is back on its day.` })
+      const asDraft = back.status === 'draft' ? ', as a draft' : ''
+      toast({ title: 'Content Updated', message: `“${title}” is back on its day${asDraft}.` })
     },
     onError: async (error) => {
       await forgetLists()
@@ -137,10 +138,14 @@ export function useRestoreVersion() {
   const forgetLists = useForgetLists()
   return useMutationOnce({
     mutationFn: ({ id, version, seen }: Restoring) => restorePackage(id, version, seen),
-    onSuccess: async (_reply, { version, onDone }) => {
+    onSuccess: async (back, { version, onDone }) => {
       onDone?.()
       await forgetLists()
-      toast({ title: 'Content Updated', message: `Version ${version} is back; the one it replaced is kept.` })
+      const notReady = back.is_ready ? '' : ' Not every check passes.'
+      toast({
+        title: 'Content Updated',
+        message: `Version ${version} is back; the one it replaced is kept.${notReady}`,
+      })
     },
     onError: async (error) => {
       // Where somebody else saved meanwhile, their version is in the list to be seen before another try.

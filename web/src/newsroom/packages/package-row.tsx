@@ -13,6 +13,8 @@ type PackageRowProps = {
   title: string
   /** "Week 3 · Today, 09:14" */
   line: string
+  /** What it was asked to be about: a headline seldom says it. */
+  topic?: string
   picture: string | null
   /** Where a click leads; without it the row is only words. */
   href?: string
@@ -21,10 +23,20 @@ type PackageRowProps = {
   actions: ReactNode
 }
 
-export function PackageRow({ title, line, picture, href, isSelected = false, onFollow, actions }: PackageRowProps) {
+export function PackageRow({
+  title,
+  line,
+  topic,
+  picture,
+  href,
+  isSelected = false,
+  onFollow,
+  actions,
+}: PackageRowProps) {
   const words = (
     <>
       <b className={styles.title}>{title}</b>
+      {topic !== undefined && <span className={styles.line}>Topic: {topic}</span>}
       <span className={styles.line}>{line}</span>
     </>
   )

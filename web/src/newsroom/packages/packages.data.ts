@@ -7,7 +7,7 @@ import {
   updateGeneration,
 } from '@app/contract/newsroom/generations'
 import { listDeleted, undelete } from '@app/contract/newsroom/deleted'
-import type { PackageChange } from '@app/contract/newsroom/packages'
+import type { PremiumChange } from '@app/contract/newsroom/packages'
 import { deletePremium, getPremium, unarchivePremium, updatePremium } from '@app/contract/newsroom/premium'
 import { getVersion, listVersions, restoreVersion } from '@app/contract/newsroom/versions'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -63,14 +63,17 @@ export const versionOptions = (id: string, version: number) =>
     queryFn: ({ signal }) => call(getVersion, { params: { id, version } }, { signal }),
   })
 
-/** Fields of a package as an editor changes them. */
-export type FieldChange = Omit<PackageChange, 'version'>
+/** Fields of a package as an editor changes them; `publish` is for the premium stream alone. */
+export type FieldChange = Omit<PremiumChange, 'version'>
 
 export const readPackage = (stream: Stream, id: string): Promise<AnyPackage> =>
   stream === 'weekly' ? call(getGeneration, { params: { id } }) : call(getPremium, { params: { id } })
 
-export const changePackage = (stream: Stream, id: string, body: PackageChange): Promise<AnyPackage> =>
-  stream === 'weekly' ? call(updateGeneration, { params: { id }, body }) : call(updatePremium, { params: { id }, body })
+export function changePackage(stream: Stream, id: string, body: PremiumChange): Promise<AnyPackage> {
+  if (stream === 'premium') return call(updatePremium, { params: { id }, body })
+  const { publish: _ofThePremiumStream, ...change } = body
+  return call(updateGeneration, { params: { id }, body: change })
+}
 
 /** Of a package as the editor sees it: where it is another by now, nothing is done. */
 export type Seen = Pick<AnyPackage, 'id' | 'version'>

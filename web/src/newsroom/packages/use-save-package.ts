@@ -1,3 +1,4 @@
+import type { PremiumContent } from '@app/contract/newsroom/premium'
 // oxlint-disable-next-line no-restricted-imports -- `save` below is what is pressed, and holds itself to one run
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -6,10 +7,14 @@ import type { AnyPackage, Stream } from './any-package.ts'
 import { overwrites } from './field-words.ts'
 import { isConflict } from './is-conflict.ts'
 import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
+import { isKeptBack, savedWords } from './saved-words.ts'
 import { sayFailure } from './say-failure.ts'
 
-/** `theirs`: somebody else's change was taken in place of one's own. `unsaved`: the words are still to be saved. */
-export type SaveOutcome = 'saved' | 'theirs' | 'unsaved'
+/**
+ * `kept`: saved, and not published because a check stands. `theirs`: somebody else's change was taken in place of one's
+ * own. `unsaved`: the words are still to be saved.
+ */
+export type SaveOutcome = 'saved' | 'kept' | 'theirs' | 'unsaved'
 
 /** A change on top of what a package holds, so that it can be made again on a newer version. */
 export type ChangeOn = (content: AnyPackage) => FieldChange
@@ -21,6 +26,8 @@ export type Saving = {
   /** On the version that the editor saw: the newest known here, or an older one that is given. Never throws: what fails is said in a toast. */
   save: (change: ChangeOn, seen?: AnyPackage) => Promise<SaveOutcome>
   isSaving: boolean
+  /** The post that the last save kept from members. */
+  kept: PremiumContent | null
   /** For the `ConflictDialog`, while there is something to decide. */
   conflict: Conflict | null
 }
@@ -37,6 +44,7 @@ export function useSavePackage(
   const queries = useQueryClient()
   const toast = useToast()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [kept, setKept] = useState<PremiumContent | null>(null)
   const latest = useRef(content)
   // The same words are sent once at a time; other words, from another part of the screen, go beside them.
   const running = useRef(new Map<string, Promise<SaveOutcome>>())
@@ -55,9 +63,15 @@ export function useSavePackage(
 
   const saveOn = async (change: ChangeOn, on: AnyPackage): Promise<SaveOutcome> => {
     try {
-      show(await send({ fields: change(on), version: on.version }))
-      toast({ title: 'Content Updated' })
-      return 'saved'
+      const fields = change(on)
+      const saved = await send({ fields, version: on.version })
+      show(saved)
+      const isToPublish = fields.publish !== false
+      const message = savedWords(on, saved, isToPublish)
+      toast({ title: 'Content Updated', ...(message !== undefined && { message }) })
+      if (!isKeptBack(on, saved, isToPublish)) return 'saved'
+      setKept(saved)
+      return 'kept'
     } catch (error) {
       if (!isConflict(error)) throw error
       return meet(change, on, await readPackage(stream, content.id))
@@ -85,7 +99,7 @@ export function useSavePackage(
     running.current.set(words, run)
     return run
   }
-  return { save, isSaving: isPending, conflict }
+  return { save, isSaving: isPending, kept, conflict }
 }
 
 /** What was saved last may not be on the screen yet. */

@@ -9,6 +9,7 @@ import { FaultNotice } from '../../platform/fault-boundary.tsx'
 import { momentInWords } from './any-package.ts'
 import { wordsInWords } from './article-words.ts'
 import { Compare } from './compare.tsx'
+import { OverrideWords } from './override-notice.tsx'
 import { useRestoreVersion } from './package-changes.ts'
 import { versionOptions } from './packages.data.ts'
 import { useThisDay } from './this-day.ts'
@@ -82,6 +83,7 @@ function VersionWords({ line, now }: { line: VersionLine; now: Date }) {
         {reasons[reason]} {momentInWords(saved_at, now)}
         {edited_by !== null && ` by ${edited_by}`} · {wordsInWords(words)}
       </p>
+      {line.override !== null && <OverrideWords override={line.override} />}
     </div>
   )
 }

@@ -56,7 +56,7 @@ function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
     setIsSaving(false)
     const message = outcomeToast(outcome)
     if (message !== null) toast(message)
-    if (outcome === 'saved' || outcome === 'theirs') {
+    if (outcome !== undefined && outcome !== 'unsaved') {
       draft.discard()
       onClose()
     }

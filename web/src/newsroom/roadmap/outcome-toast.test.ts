@@ -3,6 +3,7 @@ import { outcomeToast } from './outcome-toast.ts'
 
 test.for([
   ['saved', { title: 'Card updated' }],
+  ['kept', null],
   ['unsaved', null],
   ['theirs', null],
   [undefined, { title: 'Save not available', tone: 'destructive' }],

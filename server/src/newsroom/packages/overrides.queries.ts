@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+
+/** Keeps an admin's reason for a version; one that is given again for other checks takes its place. */
+export const insertOverride = (tx: Tx, override: Insert<'publication_overrides'>) =>
+  tx
+    .insertInto('publication_overrides')
+    .values(override)
+    .onConflict((given) =>
+      given.columns(['package_id', 'version']).doUpdateSet(({ ref }) => ({
+        reason: ref('excluded.reason'),
+        checks: ref('excluded.checks'),
+        overridden_by: ref('excluded.overridden_by'),
+        overridden_at: ref('excluded.overridden_at'),
+      })),
+    )
+    .execute()
+
+/** The reasons that were given for versions of a package. */
+export const overridesOf = (db: Db, packageId: string) =>
+  db
+    .selectFrom('publication_overrides as o')
+    .leftJoin('accounts as a', 'a.id', 'o.overridden_by')
+    .select([
+      'o.version',
+      'o.reason as override_reason',
+      'o.checks as override_checks',
+      'o.overridden_at',
+      sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('overridden_by_name'),
+    ])
+    .where('o.package_id', '=', packageId)
+    .orderBy('o.version', 'desc')
+    .execute()

@@ -1,0 +1,61 @@
+import type { PackageCheck } from '@app/contract/newsroom/packages'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { OpenWriters } from '../../writer/writers.ts'
+import { findEditor } from '../editors/editors.queries.ts'
+import { holdPackage, setState } from '../packages/change-package.ts'
+import { conflictSentence, lookFirst } from '../packages/conflict-sentence.ts'
+import { insertOverride } from '../packages/overrides.queries.ts'
+import type { Named } from '../packages/packages.ts'
+import { checksToday, publicationOf } from '../packages/publication.ts'
+
+type Publishing = Named & { overrideReason: string | undefined }
+
+/** Publishes a package while no check of weight `must` stands; over one that does, an admin may, with a reason that is kept. */
+export async function publish(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  writers: OpenWriters,
+  { id, editorId, seen, overrideReason }: Publishing,
+) {
+  const { knowledge } = await writers()
+  if (overrideReason !== undefined && (await findEditor(db, editorId))?.role !== 'admin')
+    return refuse('session/not-allowed', { sentence: adminsOnly })
+  return inTransaction(db, async (tx) => {
+    const row = await holdPackage(tx, id, 'premium')
+    if (!row) return refuse('packages/not-found')
+    if (row.status === 'published') return row
+    if (seen !== undefined && seen !== row.version)
+      return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, lookFirst) })
+    const now = clock.now()
+    const { checks, standing } = checksToday(row, knowledge)
+    const state = { checks: JSON.stringify(checks) }
+    if (standing.length > 0 && overrideReason === undefined) {
+      await setState(tx, row, state)
+      return refuse('premium/checks-stand', { sentence: notYet(standing.length), fields: byPlace(standing) })
+    }
+    if (standing.length > 0 && overrideReason !== undefined)
+      await insertOverride(tx, {
+        package_id: id,
+        version: row.version,
+        reason: overrideReason,
+        checks: JSON.stringify(checks.filter(({ weight }) => weight === 'must')),
+        overridden_by: editorId,
+        overridden_at: now,
+      })
+    return setState(tx, row, { ...state, ...publicationOf(row, 'published', [], now) })
+  })
+}
+
+const adminsOnly = 'Only an admin may publish while a check stands.'
+
+const notYet = (count: number) =>
+  `This cannot be published yet: ${count === 1 ? 'one thing has' : `${count} things have`} to be put right first.`
+
+/** What stands, by the part of the package that it is about. */
+function byPlace(standing: readonly PackageCheck[]): Readonly<Record<string, string>> {
+  const places = Map.groupBy(standing, ({ place }) => place)
+  return Object.fromEntries([...places].map(([place, checks]) => [place, checks.map(toldOf).join(' ')]))
+}
+
+const toldOf = ({ sentence, found }: PackageCheck) => (found === null ? sentence : `${sentence} “${found}”`)
