@@ -5,6 +5,7 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
 import { joinEmbedded } from './embedded/join.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseRefusal } from './refusal.ts'
+import { commandStatementMs, refusesSettings, serverStatementMs, withStatementLimit } from './statement-limits.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 import { openOnceReached } from './wait-for-database.ts'
 
@@ -40,9 +41,11 @@ export async function reachDatabase(
   { alone = false }: { alone?: boolean } = {},
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
-  if (external) return openAsItIs(external, log)
+  if (external) return openAsItIs(external, log, commandStatementMs)
   const start = alone ? startEmbedded : joinEmbedded
-  return openEmbedded(await start(config.dataDir, { log }), (connection) => openAsItIs(connection, log))
+  return openEmbedded(await start(config.dataDir, { log }), (connection) =>
+    openAsItIs(connection, log, commandStatementMs),
+  )
 }
 
 function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connection | undefined {
@@ -71,7 +74,7 @@ async function openEmbedded(
 }
 
 async function openUpToDate(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
-  const opened = await openAsItIs(connection, log)
+  const opened = await openAsItIs(connection, log, serverStatementMs)
   try {
     await migrate(opened.db)
     return opened
@@ -81,14 +84,32 @@ async function openUpToDate(connection: Connection, log: (line: string) => void)
   }
 }
 
-async function openAsItIs(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
+async function openSeen(connection: Connection, log: (line: string) => void): Promise<OpenDb> {
   const opened = openDb(connection, { log })
   try {
     assertVersion(await readVersion(opened.db, connection))
-    return { ...opened, connection }
+    return opened
   } catch (error) {
     await opened.close()
     throw error
+  }
+}
+
+/** @param mostMs how long a statement may take, which the database itself holds it to */
+async function openAsItIs(
+  connection: Connection,
+  log: (line: string) => void,
+  mostMs: number,
+): Promise<ConnectedDatabase> {
+  try {
+    return { ...(await openSeen(withStatementLimit(connection, mostMs), log)), connection }
+  } catch (error) {
+    if (!refusesSettings(error)) throw error
+    const opened = await openSeen(connection, log)
+    log(
+      'The way to the database takes no settings of a session, as through a pooler: give its role a statement_timeout of 20 seconds, as docs/scaling.md says.',
+    )
+    return { ...opened, connection }
   }
 }
 
@@ -99,6 +120,8 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
     return rows[0]?.server_version ?? ''
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    // Before all else: a pooler says it as a breach of the protocol, as it says that the database is away.
+    if (refusesSettings(error)) throw error
     if (isDatabaseUnavailable(error)) {
       const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
       throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`, { cause: error })

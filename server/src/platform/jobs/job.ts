@@ -7,7 +7,7 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly payload: P
   /** Attempts after the first. Default 5, with growing pauses. */
   readonly retries?: number
-  /** How long one attempt may take; then it counts as lost, and the next begins. Default 15. */
+  /** How long one attempt may take; one that takes longer is the last. Default 15. */
   readonly mostMinutes?: number
   /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
   readonly isDaily?: true
@@ -28,22 +28,28 @@ export type JobHandler = {
   /** How many of this kind one process works on at once. */
   readonly concurrency: number
   /** Runs once, after the last attempt has failed. */
-  readonly onGivenUp?: (payload: unknown) => Promise<void>
+  readonly onGivenUp?: (payload: unknown, why?: WhyGivenUp) => Promise<void>
 }
+
+/** It took too long, and was not tried again; or every attempt has failed. */
+export type WhyGivenUp = { tookTooLong: boolean }
+const failedEachTime: WhyGivenUp = { tookTooLong: false }
 
 /** Makes a handler whose payload is parsed by its kind before any work is done. */
 export function jobHandler<P extends z.ZodType>(handler: {
   kind: JobKind<P>
   work: (payload: z.output<P>) => Promise<void>
   concurrency: number
-  onGivenUp?: (payload: z.output<P>) => Promise<void>
+  onGivenUp?: (payload: z.output<P>, why: WhyGivenUp) => Promise<void>
 }): JobHandler {
   const { kind, work, concurrency, onGivenUp } = handler
   return {
     kind,
     concurrency,
     work: (payload) => work(kind.payload.parse(payload)),
-    ...(onGivenUp && { onGivenUp: (payload: unknown) => onGivenUp(kind.payload.parse(payload)) }),
+    ...(onGivenUp && {
+      onGivenUp: (payload: unknown, why = failedEachTime) => onGivenUp(kind.payload.parse(payload), why),
+    }),
   }
 }
 
