@@ -10,8 +10,7 @@ export const holdAccounts = (tx: Tx) => sql`lock table accounts in access exclus
 /** Until somebody waits in this database for what another holds. */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
   const waiting = sql`
-    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where not granted and datname = current_database()`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await waiting.execute(db)).rows.length === 0);
 }
 

@@ -1,13 +1,14 @@
 import type { Route } from '@app/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { untilAbandoned } from '../db/abandonable.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { admit } from './admission.ts'
 import type { Admission } from './admission.ts'
 import type { Binding } from './answer.ts'
 import { sessionCookies } from './cookies.ts'
-import { goneSignal } from './gone.ts'
+import { abandonedSignal, goneSignal } from './gone.ts'
 import { handleOnce, keyedCall } from './idempotency.ts'
 import type { Keeping } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -15,6 +16,7 @@ import { replyWriter } from './reply-json.ts'
 import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
+import { unlessVanished } from './vanished.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ordinaryBodyBytes } from './unread-body.ts'
 
@@ -56,8 +58,10 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) 
       request.isAdmitted = !reply.sent
       return reply.sent ? reply : undefined
     },
-    handler: async (request, reply) =>
-      sendResult(reply, route, await perform(binding, request, reply, mounting), write),
+    handler: async (request, reply) => {
+      const work = () => untilAbandoned(abandonedSignal(reply), () => perform(binding, request, reply, mounting))
+      return sendResult(reply, route, await unlessVanished(route, mounting, request, work), write)
+    },
   })
 }
 
