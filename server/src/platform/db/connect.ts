@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
 import { joinEmbedded } from './embedded/join.ts'
+import { damagedFiles } from './embedded/refusal.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { commandStatementMs, refusesSettings, serverStatementMs, withStatementLimit } from './statement-limits.ts'
@@ -28,7 +29,9 @@ export async function connectDatabase(
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
   if (external) return openOnceReached(() => openUpToDate(external, log), { mostMs: waitMs, log })
-  return openEmbedded(await startEmbedded(config.dataDir, { log }), (connection) => openUpToDate(connection, log))
+  return openEmbedded(config, await startEmbedded(config.dataDir, { log }), (connection) =>
+    openUpToDate(connection, log),
+  )
 }
 
 /**
@@ -43,7 +46,7 @@ export async function reachDatabase(
   const external = externalOf(config)
   if (external) return openAsItIs(external, log, commandStatementMs)
   const start = alone ? startEmbedded : joinEmbedded
-  return openEmbedded(await start(config.dataDir, { log }), (connection) =>
+  return openEmbedded(config, await start(config.dataDir, { log }), (connection) =>
     openAsItIs(connection, log, commandStatementMs),
   )
 }
@@ -54,6 +57,7 @@ function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connec
 }
 
 async function openEmbedded(
+  { dataDir }: DatabaseConfig,
   embedded: EmbeddedPostgres,
   open: (connection: Connection) => Promise<ConnectedDatabase>,
 ): Promise<ConnectedDatabase> {
@@ -69,9 +73,13 @@ async function openEmbedded(
     return { ...opened, close }
   } catch (error) {
     await embedded.stop()
-    throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw saysDamaged.test(code) ? damagedFiles(dataDir, code) : error
   }
 }
+
+// Of PostgreSQL's states: its own files are gone, or hold what they should not.
+const saysDamaged = /^(58P01|XX00[012])$/
 
 async function openUpToDate(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
   const opened = await openAsItIs(connection, log, serverStatementMs)

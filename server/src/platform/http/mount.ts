@@ -16,6 +16,7 @@ import { replyWriter } from './reply-json.ts'
 import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
+import { openTurns, type InTurn } from './turns.ts'
 import { unlessVanished } from './vanished.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ordinaryBodyBytes } from './unread-body.ts'
@@ -28,10 +29,11 @@ export type Mounting = Admission & {
 
 /** Mounts contract routes on a server; the upload routes stand apart, since only they read multipart bodies. */
 export async function mount(server: FastifyInstance, bindings: readonly Binding[], mounting: Mounting) {
-  for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting)
+  const inTurn = openTurns()
+  for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting, inTurn)
   await server.register(async (scope) => {
     await acceptUploads(scope)
-    for (const binding of bindings) if (binding.route.upload) mountOne(scope, binding, mounting)
+    for (const binding of bindings) if (binding.route.upload) mountOne(scope, binding, mounting, inTurn)
   })
   refuseOtherMethods(
     server,
@@ -39,8 +41,10 @@ export async function mount(server: FastifyInstance, bindings: readonly Binding[
   )
 }
 
-function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) {
+function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, inTurn: InTurn) {
   const { route } = binding
+  // An archive may take an hour to arrive, and there is one a member at a time.
+  const takeTurns: InTurn = route.upload?.isStreamed ? (_request, work) => work() : inTurn
   if (route.idempotent === true && !mounting.keeping)
     throw new Error(`${route.path} keeps answers, and was given no place.`)
   const bodyLimit = route.upload ? uploadBodyLimit(route.upload) : (route.maxBodyBytes ?? ordinaryBodyBytes)
@@ -59,7 +63,8 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) 
       return reply.sent ? reply : undefined
     },
     handler: async (request, reply) => {
-      const work = () => untilAbandoned(abandonedSignal(reply), () => perform(binding, request, reply, mounting))
+      const inItsTurn = () => takeTurns(request, () => perform(binding, request, reply, mounting))
+      const work = () => untilAbandoned(abandonedSignal(reply), inItsTurn)
       return sendResult(reply, route, await unlessVanished(route, mounting, request, work), write)
     },
   })
