@@ -27,7 +27,10 @@ test('an embedded database whose files turn out to be damaged once it runs is re
   await using home = temporaryFolder()
   await connectDatabase({ dataDir: home.in('data') }, quiet).then(({ close }) => close())
   const map = home.in('data/postgres/data/global/pg_filenode.map')
-  writeFileSync(map, readFileSync(map).map((byte) => byte ^ 0x5a))
+  writeFileSync(
+    map,
+    readFileSync(map).map((byte) => byte ^ 0x5a),
+  )
 
   await expect(connectDatabase({ dataDir: home.in('data') }, quiet)).rejects.toThrow(
     /^The files of the database in .*data are damaged .*npm run restore.*docs\/operations\.md/,

@@ -27,20 +27,16 @@ export type JobHandler = {
   readonly work: (payload: unknown) => Promise<void>
   /** How many of this kind one process works on at once. */
   readonly concurrency: number
-  /** Runs once, after the last attempt has failed. */
-  readonly onGivenUp?: (payload: unknown, why?: WhyGivenUp) => Promise<void>
+  /** Runs once, after the last attempt has failed; one that took too long is the last. */
+  readonly onGivenUp?: (payload: unknown) => Promise<void>
 }
-
-/** It took too long, and was not tried again; or every attempt has failed. */
-export type WhyGivenUp = { tookTooLong: boolean }
-const failedEachTime: WhyGivenUp = { tookTooLong: false }
 
 /** Makes a handler whose payload is parsed by its kind before any work is done. */
 export function jobHandler<P extends z.ZodType>(handler: {
   kind: JobKind<P>
   work: (payload: z.output<P>) => Promise<void>
   concurrency: number
-  onGivenUp?: (payload: z.output<P>, why: WhyGivenUp) => Promise<void>
+  onGivenUp?: (payload: z.output<P>) => Promise<void>
 }): JobHandler {
   const { kind, work, concurrency, onGivenUp } = handler
   return {
@@ -48,7 +44,7 @@ export function jobHandler<P extends z.ZodType>(handler: {
     concurrency,
     work: (payload) => work(kind.payload.parse(payload)),
     ...(onGivenUp && {
-      onGivenUp: (payload: unknown, why = failedEachTime) => onGivenUp(kind.payload.parse(payload), why),
+      onGivenUp: (payload: unknown) => onGivenUp(kind.payload.parse(payload)),
     }),
   }
 }

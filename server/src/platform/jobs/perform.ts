@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import { untilAbandoned } from '../db/abandonable.ts'
 import { isStatementTooLong } from '../db/unavailable.ts'
 import { describeError } from '../describe-error.ts'
@@ -47,16 +46,12 @@ async function inTime(work: () => Promise<void>, mostMs: number): Promise<void> 
   }
 }
 
-// As the engine writes an error down.
-const FromTooLong = z.object({ name: z.literal(JobTookTooLong.name) })
-
 /** What is done, once, for a job whose last attempt has failed. The job itself stays as its own record. */
 export function giveUp(handlers: readonly JobHandler[], log: Logger): Work {
   const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
   return async (job) => {
     log.error({ job: job.sourceName, jobId: job.id }, 'job given up')
-    const tookTooLong = FromTooLong.safeParse(job.sourceOutput).success
-    await byName.get(job.sourceName ?? '')?.onGivenUp?.(job.data.payload, { tookTooLong })
+    await byName.get(job.sourceName ?? '')?.onGivenUp?.(job.data.payload)
   }
 }
 

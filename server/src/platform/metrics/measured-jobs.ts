@@ -35,9 +35,9 @@ export function measureJobs(handlers: readonly JobHandler[], registry: Registry,
           seconds.observe({ kind }, (clock.elapsedMs() - startedMs) / 1_000)
         }
       },
-      onGivenUp: async (payload, why) => {
+      onGivenUp: async (payload) => {
         jobs.inc({ kind, outcome: 'given_up' })
-        await handler.onGivenUp?.(payload, why)
+        await handler.onGivenUp?.(payload)
       },
     }
   })

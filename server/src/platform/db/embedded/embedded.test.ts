@@ -149,28 +149,33 @@ test.each([
   ['global/pg_control', (bytes: Buffer) => bytes.map((byte) => byte ^ 0x5a)],
   ['postgresql.conf', () => null],
   ['pg_wal', () => null],
-])('a folder whose %s is damaged is refused in a sentence that names the backup, and left alone', async (name, damage) => {
-  await using home = temporaryFolder()
-  await startEmbedded(home.in('data'), quiet).then((embedded) => embedded.stop())
-  const damaged = home.in(`data/postgres/data/${name}`)
-  const bytes = damage(statSync(damaged).isFile() ? readFileSync(damaged) : Buffer.alloc(0))
-  if (bytes === null) rmSync(damaged, { recursive: true })
-  else writeFileSync(damaged, bytes)
-  // PostgreSQL's own mark of where it was started, which it leaves where it falls over.
-  const files = () =>
-    readdirSync(home.in('data/postgres/data'), { recursive: true })
-      .filter((file) => file !== 'postmaster.pid')
-      .toSorted()
-  const before = files()
+])(
+  'a folder whose %s is damaged is refused in a sentence that names the backup, and left alone',
+  async (name, damage) => {
+    await using home = temporaryFolder()
+    await startEmbedded(home.in('data'), quiet).then((embedded) => embedded.stop())
+    const damaged = home.in(`data/postgres/data/${name}`)
+    const bytes = damage(statSync(damaged).isFile() ? readFileSync(damaged) : Buffer.alloc(0))
+    if (bytes === null) rmSync(damaged, { recursive: true })
+    else writeFileSync(damaged, bytes)
+    // PostgreSQL's own mark of where it was started, which it leaves where it falls over.
+    const files = () =>
+      readdirSync(home.in('data/postgres/data'), { recursive: true })
+        .filter((file) => file !== 'postmaster.pid')
+        .toSorted()
+    const before = files()
 
-  const refused = await startEmbedded(home.in('data'), quiet).catch((error: unknown) => error)
+    const refused = await startEmbedded(home.in('data'), quiet).catch((error: unknown) => error)
 
-  expect(refused).toBeInstanceOf(EmbeddedRefusal)
-  expect(String(refused)).toMatch(/^EmbeddedRefusal: The files of .* are damaged .*npm run restore.*docs\/operations\.md/)
-  expect(String(refused)).not.toContain('\n')
-  expect(files()).toEqual(before)
-  expect(bytes === null ? existsSync(damaged) : readFileSync(damaged)).toEqual(bytes ?? false)
-})
+    expect(refused).toBeInstanceOf(EmbeddedRefusal)
+    expect(String(refused)).toMatch(
+      /^EmbeddedRefusal: The files of .* are damaged .*npm run restore.*docs\/operations\.md/,
+    )
+    expect(String(refused)).not.toContain('\n')
+    expect(files()).toEqual(before)
+    expect(bytes === null ? existsSync(damaged) : readFileSync(damaged)).toEqual(bytes ?? false)
+  },
+)
 
 test('a start that fails says why, and leaves the folder free for the next', async () => {
   await using home = temporaryFolder()
