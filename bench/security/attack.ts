@@ -57,7 +57,8 @@ const strikes: Readonly<Record<string, { strike: Strike; atOnce: number }>> = {
 }
 
 /** Sends well-formed calls of one member without a pause until it is told to end; what they were answered is counted. */
-export async function attack(address: string, weapons: Weapons, sent: Map<string, number>, ended: AbortSignal) {
+export async function attack(address: string, weapons: Weapons, ended: AbortSignal): Promise<Map<string, number>> {
+  const sent = new Map<string, number>()
   const keepOn = async (name: string, strike: Strike) => {
     for (let turn = 0; !ended.aborted; turn++) {
       const answer = await strike(address, weapons, turn)
@@ -70,4 +71,5 @@ export async function attack(address: string, weapons: Weapons, sent: Map<string
     Array.from({ length: atOnce }, () => keepOn(name, strike)),
   )
   await Promise.all(all)
+  return sent
 }

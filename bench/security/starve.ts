@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { ms, percentile, type Report } from '../figures.ts'
-import { attack, prepareAttack } from './attack.ts'
+import { prepareAttack, type Weapons } from './attack.ts'
 import { letIn, password, type Insider } from './insiders.ts'
 import { openTarget } from './open-target.ts'
 
@@ -28,13 +30,22 @@ export async function starveOthers(report: Report) {
   await useFor(address, members, { times: [], refused: new Map() }, QUIET_MS / 2)
   for (let round = 0; round < rounds; round++) {
     await useFor(address, members, quiet, QUIET_MS)
-    const ended = new AbortController()
-    const attacking = attack(address, weapons, sent, ended.signal)
+    const stop = startAttack(address, weapons)
     await useFor(address, members, attacked, ATTACKED_MS)
-    ended.abort()
-    await attacking
+    for (const [answer, count] of await stop()) sent.set(answer, (sent.get(answer) ?? 0) + count)
   }
   tell(report, quiet, attacked, sent)
+}
+
+/** Begins an attack; what is answered stops it, and says what its calls were answered. */
+function startAttack(address: string, weapons: Weapons): () => Promise<Map<string, number>> {
+  const worker = new Worker(new URL('attack-worker.ts', import.meta.url), { workerData: { address, weapons } })
+  return async () => {
+    const said = once(worker, 'message') as Promise<[Map<string, number>]>
+    worker.postMessage('stop')
+    const [sent] = await said
+    return sent
+  }
 }
 
 function tell(report: Report, quiet: Found, attacked: Found, sent: ReadonlyMap<string, number>) {

@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '../refusal.ts'
 /** How many calls of one member are worked on at once, and how many more may wait for their turn, for how long. */
 export type TurnLimits = { writes: number; reads: number; waiting: number; waitMs: number }
 
-/** A screen reads three or four things at once. */
-export const ordinaryTurns: TurnLimits = { writes: 3, reads: 4, waiting: 100, waitMs: 15_000 }
+/** A screen reads three or four things at once, each for a few milliseconds. */
+export const ordinaryTurns: TurnLimits = { writes: 3, reads: 3, waiting: 100, waitMs: 15_000 }
 
 /** Works on a call when its member's turn has come, or refuses it. */
 export type InTurn = (request: FastifyRequest, work: () => Promise<unknown>) => Promise<unknown>
