@@ -12,7 +12,8 @@ const words = 'six a b e a b e 1.1.1.1 a-a-a a@a '.repeat(5).trim()
 const entriesInArchive = 20
 const Written = z.object({ id: z.string() })
 
-export type Weapons = { cookie: string; entry: string; archive: Blob }
+export const Weapons = z.object({ cookie: z.string(), entry: z.string(), archive: z.instanceof(Blob) })
+export type Weapons = z.output<typeof Weapons>
 type Strike = (address: string, weapons: Weapons, turn: number) => Promise<Response>
 
 const call = (address: string, cookie: string, path: string, method = 'GET', body?: object) =>

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import { ms, percentile, type Report } from '../figures.ts'
 import { prepareAttack, type Weapons } from './attack.ts'
 import { letIn, password, type Insider } from './insiders.ts'
@@ -27,30 +28,31 @@ export async function starveOthers(report: Report) {
   const quiet: Found = { times: [], refused: new Map() }
   const attacked: Found = { times: [], refused: new Map() }
   const sent = new Map<string, number>()
-  await useFor(address, members, { times: [], refused: new Map() }, QUIET_MS / 2)
+  await actFor(address, members, { times: [], refused: new Map() }, QUIET_MS / 2)
   for (let round = 0; round < rounds; round++) {
-    await useFor(address, members, quiet, QUIET_MS)
+    await actFor(address, members, quiet, QUIET_MS)
     const stop = startAttack(address, weapons)
-    await useFor(address, members, attacked, ATTACKED_MS)
+    await actFor(address, members, attacked, ATTACKED_MS)
     for (const [answer, count] of await stop()) sent.set(answer, (sent.get(answer) ?? 0) + count)
   }
   tell(report, quiet, attacked, sent)
 }
 
+const Sent = z.map(z.string(), z.number())
+
 /** Begins an attack; what is answered stops it, and says what its calls were answered. */
 function startAttack(address: string, weapons: Weapons): () => Promise<Map<string, number>> {
   const worker = new Worker(new URL('attack-worker.ts', import.meta.url), { workerData: { address, weapons } })
   return async () => {
-    const said = once(worker, 'message') as Promise<[Map<string, number>]>
-    worker.postMessage('stop')
-    const [sent] = await said
-    return sent
+    const said = once(worker, 'message')
+    worker.postMessage('stop', [])
+    return Sent.parse((await said)[0])
   }
 }
 
 function tell(report: Report, quiet: Found, attacked: Found, sent: ReadonlyMap<string, number>) {
-  const [before, during] = [quiet, attacked].map(({ times }) => percentile(times, 0.99)) as [number, number]
-  const answers = [...sent].toSorted().map(([answer, count]) => `${answer}: ${count}`)
+  const [before, during] = [percentile(quiet.times, 0.99), percentile(attacked.times, 0.99)]
+  const answers = [...sent].map(([answer, count]) => `${answer}: ${count}`)
   report.add('The attacker’s calls, by their answers', answers.join(', '))
   report.add(
     `Others, quiet: median, p99 of ${quiet.times.length}`,
@@ -68,7 +70,7 @@ function tell(report: Report, quiet: Found, attacked: Found, sent: ReadonlyMap<s
 }
 
 /** The others read, write and sign in, each at a person's pace. */
-async function useFor(address: string, members: readonly Insider[], found: Found, forMs: number) {
+async function actFor(address: string, members: readonly Insider[], found: Found, forMs: number) {
   const until = performance.now() + forMs
   const use = async (member: Insider, which: number) => {
     for (let turn = which; performance.now() < until; turn++) {

@@ -1,4 +1,4 @@
--- For whoever indexes words, now or later: no text goes to to_tsvector, ts_headline or plainto_tsquery except through
+-- For every later migration and query that indexes words: no text goes to to_tsvector, ts_headline or plainto_tsquery except through
 -- searchable_text. PostgreSQL's parser looks for addresses, paths and tags around every sign, and on some texts that are
 -- nothing but signs (`1@a1@a…`, `_a_a…`) its time grows with the square of their length.
 --

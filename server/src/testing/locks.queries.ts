@@ -14,6 +14,9 @@ export async function untilSomebodyWaits(db: Db): Promise<void> {
   while ((await waiting.execute(db)).rows.length === 0);
 }
 
+/** A statement that comes to no end by itself. */
+export const sleepForAnHour = (db: Db) => sql`select pg_sleep(3600)`.execute(db)
+
 export const dropQueue = (db: Db) => sql`drop schema pgboss cascade`.execute(db)
 
 /** Fails where the queue has no tables. */

@@ -7,7 +7,7 @@ const LONGEST_HELD_MS = 30_000
 
 /**
  * Cuts connections that are held for too long: a database that takes statements and answers none would let calls hang for
- * ever, and their connections with them. Whoever holds one learns that the database is away.
+ * ever, and their connections with them. Their holders learn that the database is away.
  */
 export function cutOffHung(pool: Pool, longestMs: number = LONGEST_HELD_MS): void {
   const timers = new Map<PoolClient, NodeJS.Timeout>()

@@ -1,8 +1,8 @@
 import { route } from '@app/contract/route'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { until } from '../../testing/embedded-process.ts'
+import { sleepForAnHour } from '../../testing/locks.queries.ts'
 import { createTestDatabase } from '../../testing/postgres.ts'
 import { dial, openRouteServer } from '../../testing/route-server.ts'
 import { answer } from './answer.ts'
@@ -60,7 +60,7 @@ test('a call is told when the server stops, and can still answer', async () => {
 test('a statement that a call is at is left some moments after its caller has hung up', async () => {
   await using database = await createTestDatabase()
   const hang = answer(wait, async () => {
-    await sql`select pg_sleep(3600)`.execute(database.db)
+    await sleepForAnHour(database.db)
     return { success: true as const }
   })
   await using house = await openRouteServer([hang])

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 export type TurnLimits = { writes: number; reads: number; waiting: number; waitMs: number }
 
 /** A screen reads three or four things at once, each for a few milliseconds. */
-export const ordinaryTurns: TurnLimits = { writes: 3, reads: 3, waiting: 100, waitMs: 15_000 }
+const ordinaryTurns: TurnLimits = { writes: 3, reads: 3, waiting: 100, waitMs: 15_000 }
 
 /** Works on a call when its member's turn has come, or refuses it. */
 export type InTurn = (request: FastifyRequest, work: () => Promise<unknown>) => Promise<unknown>

@@ -160,7 +160,7 @@ test.each([
     else writeFileSync(damaged, bytes)
     // PostgreSQL's own mark of where it was started, which it leaves where it falls over.
     const files = () =>
-      readdirSync(home.in('data/postgres/data'), { recursive: true })
+      readdirSync(home.in('data/postgres/data'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file !== 'postmaster.pid')
         .toSorted()
     const before = files()
