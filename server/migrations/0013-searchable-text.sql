@@ -1,6 +1,6 @@
--- For every later migration and query that indexes words: no text goes to to_tsvector, ts_headline or plainto_tsquery except through
--- searchable_text. PostgreSQL's parser looks for addresses, paths and tags around every sign, and on some texts that are
--- nothing but signs (`1@a1@a…`, `_a_a…`) its time grows with the square of their length.
+-- For every later migration and query that indexes words: no text goes to to_tsvector, ts_headline or plainto_tsquery
+-- except through searchable_text. PostgreSQL's parser looks for addresses, paths and tags around every sign, and on some
+-- texts that are nothing but signs (`1@a1@a…`, `_a_a…`) its time grows with the square of their length.
 --
 -- The text with its letters, digits and the points between digits; each run of other signs becomes a space. The signs are
 -- listed by their codes, since no two locales agree which of them are letters. A restore leaves functions where they are.
