@@ -18,8 +18,7 @@ export function ImportEnded({ one, onLeave }: { one: Import; onLeave: () => void
   if (one.status === 'failed') {
     return (
       <Notice tone="alert" title="The import failed" action={again}>
-        Nothing of {one.file_name} was added. Please try again. If it fails again, it takes too long to read: please
-        import it in smaller parts.
+        Nothing of {one.file_name} was added. Please try again. If it takes too long again, import it in smaller parts.
       </Notice>
     )
   }
