@@ -4,6 +4,7 @@ import { chooseParts } from './chosen-parts.ts'
 import { openReport, printTable } from './figures.ts'
 import { measureSignIns } from './security/measure-sign-ins.ts'
 import { sendOddRequests } from './security/send-odd-requests.ts'
+import { starveOthers } from './security/starve.ts'
 import { dripSlowly } from './security/slow-clients.ts'
 
 // What whoever means harm can do to a server that runs: odd requests, guesses, connections that never end.
@@ -15,6 +16,7 @@ const cases = {
   requests: sendOddRequests,
   doors: measureSignIns,
   slow: dripSlowly,
+  starve: starveOthers,
 }
 const { chosen, leftOut } = chooseParts(cases, positionals)
 const effort = { requests: Number(values.requests), seed: Number(values.seed) }

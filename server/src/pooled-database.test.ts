@@ -87,6 +87,7 @@ test.skipIf(!hasPgBouncer)(
     )
     expect(rows[0]?.count).toBeLessThanOrEqual(2)
 
+    expect(one.output.out).toContain('takes no settings of a session')
     pooled.cut()
 
     expect((await call('journal')).status).toBe(503)

@@ -35,8 +35,8 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [links.changePassword, 13, ({ house }) => changeRuths(house)],
   [auth.me, 2, ({ pip }) => pip.call(auth.me, {})],
   [sessions.listSessions, 2, ({ pip }) => pip.call(sessions.listSessions, {})],
-  // Refused: nobody has a session of this id.
-  [sessions.endSession, 2, ({ pip }) => pip.delete(`${sessions.listSessions.path}/${nobodys}`)],
+  // Refused: nobody has a session of this id; whether the caller still has one is looked at again.
+  [sessions.endSession, 3, ({ pip }) => pip.delete(`${sessions.listSessions.path}/${nobodys}`)],
   [sessions.endOtherSessions, 2, ({ pip }) => pip.call(sessions.endOtherSessions, {})],
   [twoStep.getTwoStep, 3, ({ pip }) => pip.call(twoStep.getTwoStep, {})],
   [twoStep.setUpTwoStep, 8, (scene) => asRuth(scene, twoStep.setUpTwoStep, () => ({ password }))],

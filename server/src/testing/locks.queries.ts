@@ -10,10 +10,12 @@ export const holdAccounts = (tx: Tx) => sql`lock table accounts in access exclus
 /** Until somebody waits in this database for what another holds. */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
   const waiting = sql`
-    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where not granted and datname = current_database()`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await waiting.execute(db)).rows.length === 0);
 }
+
+/** A statement that comes to no end by itself. */
+export const sleepForAnHour = (db: Db) => sql`select pg_sleep(3600)`.execute(db)
 
 export const dropQueue = (db: Db) => sql`drop schema pgboss cascade`.execute(db)
 

@@ -27,7 +27,8 @@ export const setTheme = (db: Db, memberId: string, insightId: string, theme: The
     .where('member_id', '=', memberId)
     .where('id', '=', insightId)
     .where('kind', '=', 'coaching')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
 
 /** Answers whether the insight is the member's, remembered until now or not. */
 export const forgetOne = (db: Db, memberId: string, insightId: string) =>

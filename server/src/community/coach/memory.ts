@@ -12,8 +12,8 @@ export async function correctMemory(deps: Deps, memberId: string, insightId: str
   const memory = await findRemembered(deps.db, memberId, insightId)
   if (!memory) return refuse('coach/not-found')
   if (memory.theme === null) return refuse('coach/no-theme')
-  await setTheme(deps.db, memberId, insightId, theme)
-  return { ...memory, theme }
+  const isSet = await setTheme(deps.db, memberId, insightId, theme)
+  return isSet ? { ...memory, theme } : refuse('coach/not-found')
 }
 
 export async function forgetMemory(deps: Deps, memberId: string, insightId: string) {

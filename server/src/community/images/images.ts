@@ -22,7 +22,13 @@ async function storeImage(deps: Deps, memberId: string, bytes: Uint8Array): Prom
   await deps.storage.put(imageKey(memberId, id, 'full'), prepared.full)
   await deps.storage.put(imageKey(memberId, id, 'small'), prepared.small)
   const { width, height } = prepared
-  await insertImage(deps.db, { member_id: memberId, id, width, height, created_at: deps.clock.now() })
+  try {
+    await insertImage(deps.db, { member_id: memberId, id, width, height, created_at: deps.clock.now() })
+  } catch (fault) {
+    // As a rule the account was deleted meanwhile: nothing of it may stay behind until tomorrow.
+    await deps.storage.removeAll(imageFolder(memberId, id))
+    throw fault
+  }
   return { id }
 }
 

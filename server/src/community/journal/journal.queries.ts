@@ -3,7 +3,7 @@ import type { Tag } from '@app/contract/community/journal'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 import type { Span } from './months.ts'
-import { foundStart, foundStop, signsPattern, type Search } from './search.ts'
+import { foundStart, foundStop, type Search } from './search.ts'
 
 /** A place in the list: the last entry shown. */
 export type Place = { createdAt: Date; id: string }
@@ -89,11 +89,12 @@ function chosen({ isAnswered, span, search }: Choice) {
 
 // Whole words by their stems; the last as a stem or as the start of a word.
 const queryOf = ({ words, last, start }: Search) =>
-  sql`(plainto_tsquery('english', ${words}) && (plainto_tsquery('english', ${last}) || to_tsquery('simple', ${start})))`
+  sql`(plainto_tsquery('english', searchable_text(${words}))
+    && (plainto_tsquery('english', searchable_text(${last})) || to_tsquery('simple', ${start})))`
 
 const markedBy = (search: Search) => {
   const options = `HighlightAll=true, StartSel="${foundStart}", StopSel="${foundStop}"`
-  const text = sql`regexp_replace(e.title || ' ' || e.content, ${signsPattern}, ' ', 'g')`
+  const text = sql`searchable_text(e.title || ' ' || e.content)`
   const by = (config: string) => sql`ts_headline(${config}::regconfig, ${text}, ${queryOf(search)}, ${options})`
   return sql<string | null>`${by('english')} || ${by('simple')}`.as('marked')
 }

@@ -5,11 +5,9 @@ export type Search = { words: string; last: string; start: string }
 export const foundStart = '\u0001'
 export const foundStop = '\u0002'
 
-/** Signs that part words and that the database would take for letters, as in the stored words of an entry. */
-export const signsPattern = String.raw`[\u00a0-\u00bf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]`
-
-// Nothing that has a meaning in the database's query language gets through. A decimal number stays whole, as it is stored.
-const wordPattern = /\p{N}+\.\p{N}+|[\p{L}\p{N}\p{M}]+/gu
+// Nothing that has a meaning in the database's query language gets through. A number with its points (6.5, 12.11.2026)
+// stays whole, as searchable_text leaves it.
+const wordPattern = /[0-9]+(?:\.[0-9]+)+|[\p{L}\p{N}\p{M}]+/gu
 
 // What an apostrophe leaves over is no word to look for: couldn’t, it’s.
 const endingPattern = /(?<=\p{L})['’](t|s|d|m|re|ve|ll)(?![\p{L}\p{N}])/giu

@@ -59,7 +59,7 @@ const mostStems = 60
 /** The telling stems of a text, any of which an article may hold. */
 const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
   sql`(select string_agg(quote_literal(lexeme) || ${suffix}, ' | ')::tsquery from (
-    select lexeme from unnest(to_tsvector('english', ${text}))
+    select lexeme from unnest(to_tsvector('english', searchable_text(${text})))
     where lexeme ~ '^[a-z]{3,}$' and lexeme <> all(${commonStems}::text[])
     order by cardinality(positions) desc, lexeme limit ${mostStems}
   ) as stems)`

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isRoot, ordinaryUser, query, temporaryFolder, until } from '../../testing/embedded-process.ts'
 import { assertVersion, connectDatabase, readVersion } from './connect.ts'
@@ -21,6 +21,20 @@ test('without DATABASE_URL the database in the data folder is opened, migrated, 
 
   expect(await second.db.selectFrom('rate_counters').select('key').execute()).toEqual([{ key: 'a' }])
   await second.close()
+})
+
+test('an embedded database whose files turn out to be damaged once it runs is refused in a sentence that names the backup', async () => {
+  await using home = temporaryFolder()
+  await connectDatabase({ dataDir: home.in('data') }, quiet).then(({ close }) => close())
+  const map = home.in('data/postgres/data/global/pg_filenode.map')
+  writeFileSync(
+    map,
+    readFileSync(map).map((byte) => byte ^ 0x5a),
+  )
+
+  await expect(connectDatabase({ dataDir: home.in('data') }, quiet)).rejects.toThrow(
+    /^The files of the database in .*data are damaged .*npm run restore.*docs\/operations\.md/,
+  )
 })
 
 test('a database that cannot be reached in time is refused in one sentence, without the password', async () => {

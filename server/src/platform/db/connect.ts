@@ -3,8 +3,10 @@ import type { Connection } from './connection.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
 import { joinEmbedded } from './embedded/join.ts'
+import { damagedFiles } from './embedded/refusal.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseRefusal } from './refusal.ts'
+import { commandStatementMs, refusesSettings, serverStatementMs, withStatementLimit } from './statement-limits.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 import { openOnceReached } from './wait-for-database.ts'
 
@@ -27,7 +29,9 @@ export async function connectDatabase(
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
   if (external) return openOnceReached(() => openUpToDate(external, log), { mostMs: waitMs, log })
-  return openEmbedded(await startEmbedded(config.dataDir, { log }), (connection) => openUpToDate(connection, log))
+  return openEmbedded(config, await startEmbedded(config.dataDir, { log }), (connection) =>
+    openUpToDate(connection, log),
+  )
 }
 
 /**
@@ -40,9 +44,11 @@ export async function reachDatabase(
   { alone = false }: { alone?: boolean } = {},
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
-  if (external) return openAsItIs(external, log)
+  if (external) return openAsItIs(external, log, commandStatementMs)
   const start = alone ? startEmbedded : joinEmbedded
-  return openEmbedded(await start(config.dataDir, { log }), (connection) => openAsItIs(connection, log))
+  return openEmbedded(config, await start(config.dataDir, { log }), (connection) =>
+    openAsItIs(connection, log, commandStatementMs),
+  )
 }
 
 function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connection | undefined {
@@ -51,6 +57,7 @@ function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connec
 }
 
 async function openEmbedded(
+  { dataDir }: DatabaseConfig,
   embedded: EmbeddedPostgres,
   open: (connection: Connection) => Promise<ConnectedDatabase>,
 ): Promise<ConnectedDatabase> {
@@ -66,12 +73,16 @@ async function openEmbedded(
     return { ...opened, close }
   } catch (error) {
     await embedded.stop()
-    throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw saysDamaged.test(code) ? damagedFiles(dataDir, code) : error
   }
 }
 
+// Of PostgreSQL's states: its own files are gone, or hold what they should not.
+const saysDamaged = /^(58P01|XX00[012])$/
+
 async function openUpToDate(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
-  const opened = await openAsItIs(connection, log)
+  const opened = await openAsItIs(connection, log, serverStatementMs)
   try {
     await migrate(opened.db)
     return opened
@@ -81,14 +92,32 @@ async function openUpToDate(connection: Connection, log: (line: string) => void)
   }
 }
 
-async function openAsItIs(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
+async function openSeen(connection: Connection, log: (line: string) => void): Promise<OpenDb> {
   const opened = openDb(connection, { log })
   try {
     assertVersion(await readVersion(opened.db, connection))
-    return { ...opened, connection }
+    return opened
   } catch (error) {
     await opened.close()
     throw error
+  }
+}
+
+/** @param mostMs how long a statement may take, which the database itself holds it to */
+async function openAsItIs(
+  connection: Connection,
+  log: (line: string) => void,
+  mostMs: number,
+): Promise<ConnectedDatabase> {
+  try {
+    return { ...(await openSeen(withStatementLimit(connection, mostMs), log)), connection }
+  } catch (error) {
+    if (!refusesSettings(error)) throw error
+    const opened = await openSeen(connection, log)
+    log(
+      'The way to the database takes no settings of a session, as through a pooler: give its role a statement_timeout of 20 seconds, as docs/scaling.md says.',
+    )
+    return { ...opened, connection }
   }
 }
 
@@ -99,6 +128,8 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
     return rows[0]?.server_version ?? ''
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    // Before all else: a pooler says it as a breach of the protocol, as it says that the database is away.
+    if (refusesSettings(error)) throw error
     if (isDatabaseUnavailable(error)) {
       const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
       throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`, { cause: error })

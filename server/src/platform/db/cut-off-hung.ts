@@ -1,18 +1,17 @@
-import { Client, type Pool, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { cutOff } from './cut-off.ts'
 
-// Longer than any statement or transaction of a server's. What may take longer comes before (the migrations of our tables
-// and of the queue's) or runs on a pool that is not cut (the commands).
+// Longer than any statement of a server's may take, or any transaction. What may take longer comes before (the migrations
+// of our tables and of the queue's) or runs on a pool that is not cut (the commands).
 const LONGEST_HELD_MS = 30_000
 
 /**
  * Cuts connections that are held for too long: a database that takes statements and answers none would let calls hang for
- * ever, and their connections with them. Whoever holds one learns that the database is away.
+ * ever, and their connections with them. Their holders learn that the database is away.
  */
 export function cutOffHung(pool: Pool, longestMs: number = LONGEST_HELD_MS): void {
   const timers = new Map<PoolClient, NodeJS.Timeout>()
-  // With a statement under way `end` waits for nothing.
-  const cut = (client: PoolClient) => void (client instanceof Client && client.end())
-  pool.on('acquire', (client) => timers.set(client, setTimeout(cut, longestMs, client).unref()))
+  pool.on('acquire', (client) => timers.set(client, setTimeout(cutOff, longestMs, client).unref()))
   pool.on('release', (_error, client) => {
     clearTimeout(timers.get(client))
     timers.delete(client)

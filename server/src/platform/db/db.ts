@@ -1,5 +1,6 @@
 import { Kysely, type Insertable, type Transaction, type Updateable } from 'kysely'
 import { Pool } from 'pg'
+import { abandonable } from './abandonable.ts'
 import type { Connection } from './connection.ts'
 import { columnTypes } from './column-types.ts'
 import { TransactionalDialect } from './dialect.ts'
@@ -39,7 +40,9 @@ export function openDb(
     types: columnTypes(),
   })
   surviveLostConnections(pool, log)
-  const db = new Kysely<Database>({ dialect: new TransactionalDialect({ pool: isPrepared ? preparing(pool) : pool }) })
+  const connections = abandonable(pool)
+  const dialect = new TransactionalDialect({ pool: isPrepared ? preparing(connections) : connections })
+  const db = new Kysely<Database>({ dialect })
   return { db, pool, close: () => pool.end() }
 }
 

@@ -11,6 +11,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 // The query builder's own, which earlier versions took for their session.
 const lockId = '3853314791062309107'
 
+// A table of millions is written again by one statement, and servers that start together wait for the one that does it.
+const mostStatementMs = 60 * 60_000
 // While a migration waits for a table that a backup reads, every call waits behind it.
 const lockWaits = { ms: 3_000, pauseMs: 2_000, times: 120 }
 const lockNotGiven = '55P03'
@@ -38,7 +40,10 @@ export async function migrate(
   if (db.isTransaction) return bringUp(db)
   for (let time = 1; ; time++) {
     try {
-      return await db.transaction().execute((tx) => bringUp(tx, waits.ms))
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('statement_timeout', ${String(mostStatementMs)}, true)`.execute(tx)
+        await bringUp(tx, waits.ms)
+      })
     } catch (error) {
       const isHeld = error instanceof Error && 'code' in error && error.code === lockNotGiven
       if (!isHeld || time >= waits.times) throw error

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { Connections } from './abandonable.ts'
 
 // SQL is written once and run often, so few names are ever needed. A list of values makes new SQL for each of its
 // lengths: past these limits a statement is parsed anew each time rather than kept by the database for good.
@@ -13,7 +14,7 @@ const isSearch = / @@ /
 const isPreparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i
 
 /** Hands Kysely connections that prepare each statement under a name made from its SQL. */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Connections): PostgresPool {
   // Kysely knows a connection again by its identity.
   const known = new WeakMap<PoolClient, PoolClient>()
   const connect = async () => {

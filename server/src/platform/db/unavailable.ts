@@ -32,3 +32,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** PgBouncer says whatever keeps it from the database as a breach of the protocol; PostgreSQL's own names a place in its source. */
 const isPoolersWord = (error: Error, code: string) =>
   code === '08P01' && error instanceof DatabaseError && error.routine === undefined
+
+const queryCanceled = '57014'
+
+/** Whether the database has ended a statement because it took too long: it would take as long the next time. */
+export function isStatementTooLong(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === queryCanceled) || isStatementTooLong(error.cause)
+}

@@ -24,13 +24,19 @@ export type Admission = {
 /** Decides who may call, before any byte of the body is read. */
 export async function admit(route: Route, admission: Admission, request: FastifyRequest, reply: FastifyReply) {
   if (route.access === 'nobody') return
-  const kind = route.access === 'member' ? 'member' : 'editor'
-  const token = readToken(request, kind, admission.isHttps)
-  const account = token === undefined ? null : await admission.findSession(kind, token, route.isPolled ?? false)
-  if (account?.kind !== kind) return sendRefusal(reply, route, refuse('session/missing'))
+  const account = await sessionOf(route, admission, request)
+  if (!account) return sendRefusal(reply, route, refuse('session/missing'))
   const barred = await barTo(route, admission, account)
   if (barred) return sendRefusal(reply, route, barred)
   request.account = account
+}
+
+/** The account of the kind that a route asks for, by the session that a request carries; null where there is none. */
+export async function sessionOf(route: Route, { isHttps, findSession }: Admission, request: FastifyRequest) {
+  const kind = route.access === 'member' ? 'member' : 'editor'
+  const token = readToken(request, kind, isHttps)
+  const account = token === undefined ? null : await findSession(kind, token, route.isPolled ?? false)
+  return account?.kind === kind ? account : null
 }
 
 async function barTo({ access }: Route, { findStanding }: Admission, account: SessionAccount) {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isDatabaseUnavailable, isStatementTooLong } from '../db/unavailable.ts'
 import { isOutOfRoom } from '../no-room.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
@@ -40,6 +40,14 @@ function sendFilesAway(error: StorageFault, request: FastifyRequest, reply: Fast
 function sendDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
+  if (request.raw.destroyed) {
+    request.log.info({ err: error, method, route }, 'the caller has hung up')
+    return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))
+  }
+  if (isStatementTooLong(error)) {
+    request.log.error({ err: error, method, route }, 'a statement took too long')
+    return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 30 }))
+  }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error, method, route }, 'the database is away')
     return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))

@@ -1,6 +1,9 @@
 import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { until } from '../../testing/embedded-process.ts'
+import { sleepForAnHour } from '../../testing/locks.queries.ts'
+import { createTestDatabase } from '../../testing/postgres.ts'
 import { dial, openRouteServer } from '../../testing/route-server.ts'
 import { answer } from './answer.ts'
 
@@ -52,4 +55,28 @@ test('a call is told when the server stops, and can still answer', async () => {
   await closed
   await stopped
   expect(received()).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a statement that a call is at is left some moments after its caller has hung up', async () => {
+  await using database = await createTestDatabase()
+  const hang = answer(wait, async () => {
+    await sleepForAnHour(database.db)
+    return { success: true as const }
+  })
+  await using house = await openRouteServer([hang])
+  const { socket } = await dial(house.server)
+  const atWork = async () => {
+    const { rows } = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state = 'active'
+         and query like 'select pg_sleep%'`,
+    )
+    return rows.length
+  }
+  socket.write(request)
+  await until(async () => (await atWork()) === 1)
+
+  socket.destroy()
+
+  await until(async () => (await atWork()) === 0)
+  expect(house.log.map(({ msg }) => msg)).toContain('the caller has hung up')
 })

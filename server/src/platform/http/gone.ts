@@ -20,3 +20,16 @@ export function goneSignal({ server, raw }: FastifyReply): AbortSignal {
   raw.once('close', () => hungUp.abort())
   return AbortSignal.any([server.stopping, hungUp.signal])
 }
+
+// So long a call may go on for nobody: what was sent with the last breath of a page is still kept.
+const ABANDONED_AFTER_MS = 2_000
+
+/** Aborted some moments after the caller has hung up without an answer. */
+export function abandonedSignal({ raw }: FastifyReply, afterMs = ABANDONED_AFTER_MS): AbortSignal {
+  const abandoned = new AbortController()
+  const reason = new Error('The caller has hung up.')
+  raw.once('close', () => {
+    if (!raw.writableFinished) setTimeout(() => abandoned.abort(reason), afterMs).unref()
+  })
+  return abandoned.signal
+}

@@ -1,13 +1,14 @@
 import type { Route } from '@app/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { untilAbandoned } from '../db/abandonable.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { admit } from './admission.ts'
 import type { Admission } from './admission.ts'
 import type { Binding } from './answer.ts'
 import { sessionCookies } from './cookies.ts'
-import { goneSignal } from './gone.ts'
+import { abandonedSignal, goneSignal } from './gone.ts'
 import { handleOnce, keyedCall } from './idempotency.ts'
 import type { Keeping } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -15,6 +16,8 @@ import { replyWriter } from './reply-json.ts'
 import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
+import { openTurns, type InTurn } from './turns.ts'
+import { unlessVanished } from './vanished.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ordinaryBodyBytes } from './unread-body.ts'
 
@@ -26,10 +29,11 @@ export type Mounting = Admission & {
 
 /** Mounts contract routes on a server; the upload routes stand apart, since only they read multipart bodies. */
 export async function mount(server: FastifyInstance, bindings: readonly Binding[], mounting: Mounting) {
-  for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting)
+  const inTurn = openTurns()
+  for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting, inTurn)
   await server.register(async (scope) => {
     await acceptUploads(scope)
-    for (const binding of bindings) if (binding.route.upload) mountOne(scope, binding, mounting)
+    for (const binding of bindings) if (binding.route.upload) mountOne(scope, binding, mounting, inTurn)
   })
   refuseOtherMethods(
     server,
@@ -37,8 +41,10 @@ export async function mount(server: FastifyInstance, bindings: readonly Binding[
   )
 }
 
-function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) {
+function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, inTurn: InTurn) {
   const { route } = binding
+  // An archive may take an hour to arrive, and there is one a member at a time.
+  const takeTurns: InTurn = route.upload?.isStreamed ? (_request, work) => work() : inTurn
   if (route.idempotent === true && !mounting.keeping)
     throw new Error(`${route.path} keeps answers, and was given no place.`)
   const bodyLimit = route.upload ? uploadBodyLimit(route.upload) : (route.maxBodyBytes ?? ordinaryBodyBytes)
@@ -56,8 +62,11 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting) 
       request.isAdmitted = !reply.sent
       return reply.sent ? reply : undefined
     },
-    handler: async (request, reply) =>
-      sendResult(reply, route, await perform(binding, request, reply, mounting), write),
+    handler: async (request, reply) => {
+      const inItsTurn = () => takeTurns(request, () => perform(binding, request, reply, mounting))
+      const work = () => untilAbandoned(abandonedSignal(reply), inItsTurn)
+      return sendResult(reply, route, await unlessVanished(route, mounting, request, work), write)
+    },
   })
 }
 

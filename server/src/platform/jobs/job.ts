@@ -7,7 +7,7 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly payload: P
   /** Attempts after the first. Default 5, with growing pauses. */
   readonly retries?: number
-  /** How long one attempt may take; then it counts as lost, and the next begins. Default 15. */
+  /** How long one attempt may take; one that takes longer is the last. Default 15. */
   readonly mostMinutes?: number
   /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
   readonly isDaily?: true
@@ -27,7 +27,7 @@ export type JobHandler = {
   readonly work: (payload: unknown) => Promise<void>
   /** How many of this kind one process works on at once. */
   readonly concurrency: number
-  /** Runs once, after the last attempt has failed. */
+  /** Runs once, after the last attempt has failed; one that took too long is the last. */
   readonly onGivenUp?: (payload: unknown) => Promise<void>
 }
 
@@ -43,7 +43,9 @@ export function jobHandler<P extends z.ZodType>(handler: {
     kind,
     concurrency,
     work: (payload) => work(kind.payload.parse(payload)),
-    ...(onGivenUp && { onGivenUp: (payload: unknown) => onGivenUp(kind.payload.parse(payload)) }),
+    ...(onGivenUp && {
+      onGivenUp: (payload: unknown) => onGivenUp(kind.payload.parse(payload)),
+    }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { JobWithMetadata } from 'pg-boss'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -6,7 +8,9 @@ import { systemClock } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { jobKind, type JobHandler } from './job.ts'
 import { openJobs, type JobQueue } from './jobs.ts'
+import { perform } from './perform.ts'
 import type { JobTimings } from './timings.ts'
+import { JobTookTooLong, type StoredJob } from './workers.ts'
 
 const greet = jobKind({ name: 'test/greet', payload: z.object({ name: z.string() }), retries: 1 })
 const log = pino({ level: 'silent' })
@@ -166,7 +170,10 @@ test('a job that fails is tried again, then given up, listed without its errorâ€
   await jobs.work([failing])
   await greetLater(database, jobs, 'Ana')
 
-  await vi.waitFor(() => expect(givenUp).toEqual([{ name: 'Ana' }]), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => expect(givenUp).toEqual([{ name: 'Ana' }]), {
+    timeout: 10_000,
+    interval: 20,
+  })
   expect(attempts).toEqual(['Ana', 'Ana'])
   const [failed] = await jobs.failed()
   expect(failed).toMatchObject({ name: 'test/greet', payload: { name: 'Ana' }, attempts: 2, error: 'Error' })
@@ -175,6 +182,43 @@ test('a job that fails is tried again, then given up, listed without its errorâ€
   expect(await jobs.retry(failed?.id ?? '')).toBe(true)
   await vi.waitFor(() => expect(attempts).toEqual(['Ana', 'Ana', 'Ana']), soon)
   expect(await jobs.failed()).toEqual([])
+})
+
+test.each([
+  ['whose statement took too long', () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }))],
+  ['that ran out of its time', () => Promise.reject(new JobTookTooLong('longer than 15 minutes'))],
+])('a job %s is given up at once', async (_what, work) => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database, { pollMs: 50 })
+  const attempts: string[] = []
+  const givenUp: unknown[] = []
+  const slow = greeter(
+    (name) => {
+      attempts.push(name)
+      return work()
+    },
+    { onGivenUp: async (payload) => void givenUp.push(payload) },
+  )
+  await jobs.work([slow])
+
+  await greetLater(database, jobs, 'Ana')
+
+  await vi.waitFor(() => expect(givenUp).toEqual([{ name: 'Ana' }]), soon)
+  expect(attempts).toEqual(['Ana'])
+})
+
+test('a job that runs out of its time leaves the statement that it is at', async () => {
+  await using database = await createTestDatabase()
+  const handler = greeter(() => sql`select pg_sleep(3600)`.execute(database.db).then(() => undefined))
+  const job = { data: { payload: { name: 'Ana' } }, retryCount: 0, retryLimit: 1 } as JobWithMetadata<StoredJob>
+  const aMinuteMs = 20
+
+  const work = perform(handler, log, aMinuteMs)(job)
+
+  await expect(work).rejects.toBeInstanceOf(JobTookTooLong)
+  const left = `select 1 from pg_stat_activity where datname = current_database() and query like '%pg_sleep%'
+    and state = 'active' and pid <> pg_backend_pid()`
+  await vi.waitFor(async () => expect((await database.pool.query(left)).rows).toEqual([]), soon)
 })
 
 test('retrying a job that is not there says so', async () => {

@@ -10,6 +10,9 @@ const ordinaryMinutes = 15
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
 
+/** How long one attempt at a job of this kind may take. */
+export const minutesOf = (kind: JobKind) => kind.mostMinutes ?? ordinaryMinutes
+
 type QueueOptions = Omit<Queue, 'name'>
 
 const common = ({ heartbeatSeconds, firstPauseSeconds }: JobTimings): QueueOptions => ({
@@ -23,7 +26,7 @@ const common = ({ heartbeatSeconds, firstPauseSeconds }: JobTimings): QueueOptio
 
 const optionsOf = (kind: JobKind, timings: JobTimings): QueueOptions => ({
   ...common(timings),
-  expireInSeconds: 60 * (kind.mostMinutes ?? ordinaryMinutes),
+  expireInSeconds: 60 * minutesOf(kind),
   retryLimit: kind.retries ?? 5,
   deadLetter: givenUpQueue,
   deleteAfterSeconds: HOUR_S,

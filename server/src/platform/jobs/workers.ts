@@ -1,6 +1,11 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 
 export type Work = (job: JobWithMetadata<StoredJob>) => Promise<void>
+
+/** A job that would take as long again: it is given up at once. */
+export class JobTookTooLong extends Error {
+  override name = 'JobTookTooLong'
+}
 export type StoredJob = { payload: unknown }
 /** The workers of one queue in this process; `isGrouped` where they take one job of a group at a time. */
 export type Crew = { size: number; isGrouped: boolean }
@@ -20,14 +25,15 @@ export async function startWorkers(boss: PgBoss, queue: string, { size, isGroupe
   }
   // Two looks at the same instant may still take two of a group: whoever needs more than that locks for itself.
   const inGroups = isGrouped && { groupConcurrency: 1 }
-  const options = { includeMetadata: true, pollingIntervalSeconds: ENGINE_POLL_S, ...inGroups } as const
+  const settles = { includeMetadata: true, perJobResults: true } as const
+  const options = { ...settles, pollingIntervalSeconds: ENGINE_POLL_S, ...inGroups } as const
   const start = async () => {
     const id: string = await boss.work<StoredJob, void, typeof options>(queue, options, async ([job]) => {
-      if (!job) return
+      if (!job) return []
       free.delete(id)
       wake()
       try {
-        await work(job)
+        return [await settle(job, work)]
       } finally {
         free.add(id)
         boss.notifyWorker(id)
@@ -37,4 +43,15 @@ export async function startWorkers(boss: PgBoss, queue: string, { size, isGroupe
   }
   for (let count = 0; count < size; count++) await start()
   return { wake }
+}
+
+/** Does a job, and answers what becomes of it. Throws for one that is to be tried again. */
+async function settle(job: JobWithMetadata<StoredJob>, work: Work): Promise<JobResult> {
+  try {
+    await work(job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    if (!(error instanceof JobTookTooLong)) throw error
+    return { id: job.id, status: 'deadletter', output: error }
+  }
 }

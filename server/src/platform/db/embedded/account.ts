@@ -8,8 +8,13 @@ export type Account = { uid: number; gid: number }
 /** Undefined when the server is not root: PostgreSQL then runs as the server's own user. */
 export function databaseAccount(folders: readonly string[]): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  return ownerOf(folders) ?? accountNamed('postgres') ?? accountNamed('nobody') ?? refuse()
+  return ownerOf(folders) ?? sharedAccount() ?? refuse()
 }
+
+const sharedAccount = () => accountNamed('postgres') ?? accountNamed('nobody')
+
+/** Whether the user is the system's own one, as which other programs may run. */
+export const isShared = ({ uid }: Account): boolean => sharedAccount()?.uid === uid
 
 // Whoever owns the data already keeps it, so that a start with sudo does not lock the ordinary user out.
 function ownerOf(folders: readonly string[]): Account | undefined {

@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts'
 import { spawnGuarded } from './guarded.ts'
 import { writeAccess, type Listening } from './listening.ts'
 import type { Place } from './place.ts'
-import { EmbeddedRefusal } from './refusal.ts'
+import { damagedFiles, EmbeddedRefusal } from './refusal.ts'
 
 /** Makes the database's files where there are none. They are made beside, so that they are there whole or not at all. */
 export async function ensureCluster(place: Place, binaries: Binaries, listening: Listening) {
@@ -41,9 +41,18 @@ async function initialise(folder: string, binaries: Binaries, { connection, pass
 
 function assertVersion(data: string, version: string) {
   const [major] = version.split('.')
-  const found = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
+  const found = readVersion(data)
   if (found === major) return
+  if (!/^\d+$/.test(found)) throw damagedFiles(data, 'PG_VERSION is missing or not readable')
   throw new EmbeddedRefusal(
     `The database in ${data} was made by PostgreSQL ${found}, and this server brings ${major}: restore a backup into a new DATA_DIR, or set DATABASE_URL.`,
   )
+}
+
+function readVersion(data: string): string {
+  try {
+    return readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    return ''
+  }
 }

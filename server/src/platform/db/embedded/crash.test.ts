@@ -1,4 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   kill,
@@ -63,6 +67,39 @@ test('after everything was killed at once the next start recovers', async () => 
   const next = await startEmbedded(home.in('data'), quiet)
   expect(await query(next.connection, 'select id from notes')).toEqual([{ id: 1 }])
   await next.stop()
+})
+
+/** A process that looks like a folder's PostgreSQL, and whose parent never asks what became of it. */
+async function startUnreaped(data: string) {
+  const idle = 'setInterval(() => undefined, 60_000)'
+  const program = `const child = require('node:child_process').spawn(process.execPath, process.argv.slice(1))
+    process.stdout.write(String(child.pid)); ${idle}`
+  const args = ['-e', program, '--', '-e', idle, '--', '-D', data, 'x']
+  // As the database's own user: PostgreSQL takes nobody else's process for one of its own.
+  const { uid, gid } = statSync(data)
+  const parent = spawn(process.execPath, args, { uid, gid, cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
+  const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
+  parent.kill('SIGSTOP')
+  return { pid: String(pid), end: () => parent.kill('SIGKILL') }
+}
+
+test('a PostgreSQL that ends when it is asked to, and that nobody buries, is no hindrance', async () => {
+  await using home = temporaryFolder()
+  const first = await startEmbedded(home.in('data'), quiet)
+  await query(first.connection, 'create table notes as select 1 as id')
+  const data = home.in('data/postgres/data')
+  const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8')
+  await first.stop()
+  const orphan = await startUnreaped(data)
+  await until(() => processesOf(data).some(({ pid }) => String(pid) === orphan.pid))
+  writeFileSync(path.join(data, 'postmaster.pid'), lines.replace(/^\d+/, orphan.pid))
+
+  const next = await startEmbedded(home.in('data'), quiet)
+
+  expect(() => process.kill(Number(orphan.pid), 0)).not.toThrow()
+  expect(await query(next.connection, 'select id from notes')).toEqual([{ id: 1 }])
+  await next.stop()
+  orphan.end()
 })
 
 test('a pid file whose number now belongs to somebody else is no hindrance, and that process is left alone', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -15,6 +15,7 @@ import {
 } from '../../../testing/embedded-process.ts'
 import { openDb } from '../db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
+import { EmbeddedRefusal } from './refusal.ts'
 
 // Each makes a database of its own, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -34,7 +35,7 @@ test('the first start makes the database, a later one finds what was written, an
   await query(first.connection, 'create table notes as select 1 as id')
   await first.stop()
   expect(processesOf(home.path)).toEqual([])
-  expect(log).toEqual([])
+  expect(log.filter((line) => !line.startsWith('Started as root'))).toEqual([])
 
   const second = await startEmbedded(home.in('data'), quiet)
   expect(await query(second.connection, 'select id from notes')).toEqual([{ id: 1 }])
@@ -139,6 +140,42 @@ test('a database made by another version of PostgreSQL is refused with what to d
 
   await expect(startEmbedded(home.in('data'), quiet)).rejects.toThrow(/made by PostgreSQL 17.*DATABASE_URL/)
 })
+
+test.each([
+  ['PG_VERSION', () => null],
+  ['PG_VERSION', () => Buffer.alloc(0)],
+  ['global/pg_control', () => null],
+  ['global/pg_control', (bytes: Buffer) => bytes.subarray(0, 100)],
+  ['global/pg_control', (bytes: Buffer) => bytes.map((byte) => byte ^ 0x5a)],
+  ['postgresql.conf', () => null],
+  ['pg_wal', () => null],
+])(
+  'a folder whose %s is damaged is refused in a sentence that names the backup, and left alone',
+  async (name, damage) => {
+    await using home = temporaryFolder()
+    await startEmbedded(home.in('data'), quiet).then((embedded) => embedded.stop())
+    const damaged = home.in(`data/postgres/data/${name}`)
+    const bytes = damage(statSync(damaged).isFile() ? readFileSync(damaged) : Buffer.alloc(0))
+    if (bytes === null) rmSync(damaged, { recursive: true })
+    else writeFileSync(damaged, bytes)
+    // PostgreSQL's own mark of where it was started, which it leaves where it falls over.
+    const files = () =>
+      readdirSync(home.in('data/postgres/data'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file !== 'postmaster.pid')
+        .toSorted()
+    const before = files()
+
+    const refused = await startEmbedded(home.in('data'), quiet).catch((error: unknown) => error)
+
+    expect(refused).toBeInstanceOf(EmbeddedRefusal)
+    expect(String(refused)).toMatch(
+      /^EmbeddedRefusal: The files of .* are damaged .*npm run restore.*docs\/operations\.md/,
+    )
+    expect(String(refused)).not.toContain('\n')
+    expect(files()).toEqual(before)
+    expect(bytes === null ? existsSync(damaged) : readFileSync(damaged)).toEqual(bytes ?? false)
+  },
+)
 
 test('a start that fails says why, and leaves the folder free for the next', async () => {
   await using home = temporaryFolder()

@@ -7,7 +7,7 @@ import { takeOwnership } from './owner-lock.ts'
 import { choosePlace, type Place } from './place.ts'
 import { PostmasterFailure, startPostmaster, type Postmaster } from './postmaster.ts'
 import { clearRemains } from './recovery.ts'
-import { EmbeddedRefusal } from './refusal.ts'
+import { damagedFiles, EmbeddedRefusal } from './refusal.ts'
 import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
@@ -77,6 +77,10 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
   }
 }
 
+// In the words of PostgreSQL, which are English here (LC_ALL): a file that is missing, cut short or not what it should be.
+const saysDamaged =
+  /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
+
 async function startFirst(start: () => Promise<Postmaster>, { data }: Place): Promise<Postmaster> {
   for (let attemptsLeft = 50; ; attemptsLeft--) {
     try {
@@ -85,6 +89,7 @@ async function startFirst(start: () => Promise<Postmaster>, { data }: Place): Pr
       if (!(error instanceof PostmasterFailure)) throw error
       // Backends of a PostgreSQL that was killed notice within moments, and end.
       const mayPass = error.message.includes('shared memory block')
+      if (saysDamaged.test(error.message)) throw damagedFiles(data, error.message)
       if (attemptsLeft === 0 || !mayPass) {
         throw new EmbeddedRefusal(`The embedded PostgreSQL does not start in ${data}: ${error.message}`)
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { canEnter, databaseAccount, type Account } from './account.ts'
+import { canEnter, databaseAccount, isShared, type Account } from './account.ts'
 import { EmbeddedRefusal } from './refusal.ts'
 
 /** Where one data folder's PostgreSQL lives. */
@@ -44,6 +44,11 @@ function makePlace(dataDir: string, systemFolder: string, log: (line: string) =>
     makePassable(shared)
   }
   makeOwn(base, account)
+  if (account && isShared(account)) {
+    log(
+      `Started as root: the database's files belong to the system user with uid ${account.uid}, which other programs may share; a server of its own user keeps them to itself (docs/security.md).`,
+    )
+  }
   return { account, base, data: path.join(base, 'data'), sockets: chooseSockets(base, account), shared }
 }
 

@@ -18,8 +18,7 @@ export async function clearRemains({ data, sockets }: Place, binaries: Binaries)
   const pid = readPid(data)
   if (pid !== undefined) {
     if (process.platform === 'win32') stopOnWindows(data, binaries)
-    else if (isPostmaster(pid, data)) await stopOrphan(pid, data)
-    else disown(data)
+    else await clearOrphan(pid, data)
   }
   for (const name of readdirSync(sockets)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(sockets, name))
 }
@@ -32,6 +31,15 @@ function readPid(data: string): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * What was killed may be dead and yet have its pid, until its parent asks after it: such a one has no command line, and
+ * PostgreSQL would take it for another that runs. So whatever became of it, the file is nobody's in the end.
+ */
+async function clearOrphan(pid: number, data: string) {
+  if (isPostmaster(pid, data)) await stopOrphan(pid, data)
+  disown(data)
 }
 
 /** A pid alone proves nothing: after a restart of the machine or its container it may be anybody's. */
@@ -75,6 +83,8 @@ function signal(pid: number, name: NodeJS.Signals) {
 // PostgreSQL takes its parent's pid in the file for a stale one. So it still looks for orphaned backends in the shared
 // memory that the file names, which it would not if the file were gone.
 function disown(data: string) {
+  // One that ended in order took its file along.
+  if (readPid(data) === undefined) return
   const [, ...rest] = readFileSync(pidFile(data), 'utf8').split('\n')
   writeFileSync(pidFile(data), [process.pid, ...rest].join('\n'))
 }

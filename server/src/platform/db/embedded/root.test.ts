@@ -19,12 +19,14 @@ const quiet = { log: () => undefined }
 describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
   test('PostgreSQL runs as somebody else, who owns its files', async () => {
     await using home = temporaryFolder()
-    const embedded = await startEmbedded(home.in('data'), quiet)
+    const log: string[] = []
+    const embedded = await startEmbedded(home.in('data'), { log: (line) => log.push(line) })
 
     const postmaster = statSync(`/proc/${postmasterPid(home.in('data/postgres/data'))}`)
 
     expect(postmaster.uid).not.toBe(0)
     expect(statSync(home.in('data/postgres/data')).uid).toBe(postmaster.uid)
+    expect(log).toEqual([expect.stringContaining(`Started as root: the database's files belong to the system user`)])
     await embedded.stop()
   })
 
@@ -35,7 +37,10 @@ describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
     const log: string[] = []
     const options = { log: (line: string) => log.push(line), nativeFolder, systemFolder: system.in('stayer') }
     const first = await startEmbedded(home.in('data'), options)
-    expect(log).toEqual([expect.stringMatching(/^The database is kept in .*stayer.* cannot reach .*data\.$/)])
+    expect(log).toEqual([
+      expect.stringMatching(/^The database is kept in .*stayer.* cannot reach .*data\.$/),
+      expect.stringMatching(/^Started as root: .*docs\/security\.md/),
+    ])
     await query(first.connection, 'create table notes as select 1 as id')
     await first.stop()
     expect(readdirSync(home.in('data'))).toEqual([])

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Insider } from './insiders.ts'
+
+// On which PostgreSQL's own parser takes seconds, and the most work that is left.
+const units = ['1@a', '_a', '/~', 'a-', '&a', '.1', 'a b ', '<é ', 'http://a.']
+const longest = 20_000
+const hostile = (turn: number) => {
+  const unit = units[turn % units.length] ?? 'a'
+  return { title: `Six ${turn}`, content: unit.repeat(longest).slice(0, longest) }
+}
+const words = 'six a b e a b e 1.1.1.1 a-a-a a@a '.repeat(5).trim()
+const entriesInArchive = 20
+const Written = z.object({ id: z.string() })
+
+export const Weapons = z.object({ cookie: z.string(), entry: z.string(), archive: z.instanceof(Blob) })
+export type Weapons = z.output<typeof Weapons>
+type Strike = (address: string, weapons: Weapons, turn: number) => Promise<Response>
+
+const call = (address: string, cookie: string, path: string, method = 'GET', body?: object) =>
+  fetch(`${address}/api/community/${path}`, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+/** An entry to be edited, and an archive of hostile entries that somebody else has written. */
+export async function prepareAttack(address: string, attacker: Insider, helper: Insider): Promise<Weapons> {
+  const first = await call(address, attacker.cookie, 'journal', 'POST', hostile(0))
+  for (let turn = 0; turn < entriesInArchive; turn++)
+    await call(address, helper.cookie, 'journal', 'POST', hostile(turn))
+  const archive = await (await call(address, helper.cookie, 'profile/export')).blob()
+  return { cookie: attacker.cookie, entry: Written.parse(await first.json()).id, archive }
+}
+
+const post: Strike = (address, { cookie }, turn) => call(address, cookie, 'journal', 'POST', hostile(turn))
+const put: Strike = (address, { cookie, entry }, turn) =>
+  call(address, cookie, `journal/${entry}`, 'PUT', hostile(turn))
+const search: Strike = (address, { cookie }) =>
+  call(address, cookie, `journal?limit=100&count=true&search=${encodeURIComponent(words)}`)
+const list: Strike = (address, { cookie }) => call(address, cookie, 'journal?limit=100&count=true')
+const bring: Strike = async (address, { cookie, archive }) => {
+  const body = new FormData()
+  body.set('archive', archive, 'archive.zip')
+  const sent = await fetch(`${address}/api/community/imports`, { method: 'POST', headers: { cookie }, body })
+  if (!sent.ok) return sent
+  const { id } = Written.parse(await sent.json())
+  const started = await call(address, cookie, `imports/${id}/start`, 'POST', {})
+  await call(address, cookie, `imports/${id}`, 'DELETE')
+  return started
+}
+
+const strikes: Readonly<Record<string, { strike: Strike; atOnce: number }>> = {
+  POST: { strike: post, atOnce: 12 },
+  PUT: { strike: put, atOnce: 6 },
+  search: { strike: search, atOnce: 6 },
+  list: { strike: list, atOnce: 6 },
+  import: { strike: bring, atOnce: 1 },
+}
+
+/** Sends well-formed calls of one member without a pause until it is told to end; what they were answered is counted. */
+export async function attack(address: string, weapons: Weapons, ended: AbortSignal): Promise<Map<string, number>> {
+  const sent = new Map<string, number>()
+  const keepOn = async (name: string, strike: Strike) => {
+    for (let turn = 0; !ended.aborted; turn++) {
+      const answer = await strike(address, weapons, turn)
+      await answer.arrayBuffer().catch(() => undefined)
+      const key = `${name} ${answer.status}`
+      sent.set(key, (sent.get(key) ?? 0) + 1)
+    }
+  }
+  const all = Object.entries(strikes).flatMap(([name, { strike, atOnce }]) =>
+    Array.from({ length: atOnce }, () => keepOn(name, strike)),
+  )
+  await Promise.all(all)
+  return sent
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import type { SessionAccount } from '../sessions/session.ts'
+import { openTurns } from './turns.ts'
+
+const limits = { writes: 3, reads: 6, waiting: 2, waitMs: 60_000 }
+const callOf = (id: string, method = 'POST', kind: SessionAccount['kind'] = 'member') =>
+  ({ method, account: { id, kind, name: id, email: `${id}@example.org` } }) as FastifyRequest
+
+/** Calls that end when the test says so. */
+function openCalls(given = limits) {
+  const inTurn = openTurns(given)
+  const begun: { of: string; end: () => void }[] = []
+  const call = (request: FastifyRequest) =>
+    inTurn(request, () => new Promise((end) => begun.push({ of: request.account?.id ?? '', end: () => end('done') })))
+  const settled = () => new Promise(setImmediate)
+  return { call, begun, settled }
+}
+
+test('a fourth write of a member waits for one of the three, and nobody else’s does', async () => {
+  const { call, begun, settled } = openCalls()
+  const ofAna = Array.from({ length: 4 }, () => call(callOf('ana')))
+  void call(callOf('ben'))
+  void call(callOf('ana', 'GET'))
+  await settled()
+  expect(begun.map(({ of }) => of)).toEqual(['ana', 'ana', 'ana', 'ben', 'ana'])
+
+  begun[1]?.end()
+  await ofAna[1]
+
+  await settled()
+  expect(begun).toHaveLength(6)
+  begun.forEach(({ end }) => end())
+  expect(await Promise.all(ofAna)).toEqual(['done', 'done', 'done', 'done'])
+})
+
+test('what finds the line too long, or waits too long, is told when to come again, and takes nobody’s turn', async () => {
+  const { call, begun, settled } = openCalls({ ...limits, waitMs: 20 })
+  const all = Array.from({ length: 6 }, () => call(callOf('ana')))
+
+  const refused = { code: 'request/too-many', retryAfterSeconds: 2 }
+  expect(await all[5]).toMatchObject(refused)
+  expect(await Promise.all([all[3], all[4]])).toMatchObject([refused, refused])
+  begun.forEach(({ end }) => end())
+  expect(await Promise.all(all.slice(0, 3))).toEqual(['done', 'done', 'done'])
+  void call(callOf('ana'))
+  await settled()
+  expect(begun).toHaveLength(4)
+})
+
+test('editors wait for nobody', async () => {
+  const { call, begun, settled } = openCalls()
+  for (let count = 0; count < 9; count++) void call(callOf('ada', 'POST', 'editor'))
+  await settled()
+  expect(begun).toHaveLength(9)
+})
