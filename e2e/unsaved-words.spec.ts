@@ -73,7 +73,7 @@ test('an edit is said to be saved, and the page goes on from there', async ({ pa
   await page.goto('/journal?tab=journal')
   await page.getByRole('button', { name: 'Edit Track' }).click()
   const form = page.getByRole('form', { name: 'Edit Track' })
-  await expect(form.getByText('Your coach’s reply stays as it was written.')).toBeVisible()
+  await expect(form.getByText('Your coach’s reply stays as it was written. If you change your words')).toBeVisible()
   await expect(form.getByText(/^This journal is not monitored/)).toBeVisible()
   await expect(form.getByRole('checkbox', { name: 'Chest pain, pressure or tightness' })).toBeChecked()
   await form.getByRole('textbox', { name: 'Story' }).fill('It was close, and then not.')

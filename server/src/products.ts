@@ -5,8 +5,11 @@ import { removeFilesJob } from './community/images/remove-files.job.ts'
 import { removeUnusedUploadsJob } from './community/images/remove-unused-uploads.job.ts'
 import { removeOldImportsJob } from './community/imports/remove-old-imports.job.ts'
 import { runImportJob } from './community/imports/run-import.job.ts'
+import { answerAgainJob } from './community/insights/answer-again.job.ts'
 import { writeInsightJob } from './community/insights/write-insight.job.ts'
 import {
+  answerAgain,
+  clearDeletedEntries,
   removeFiles,
   removeOldImports,
   removeUnusedPhotos,
@@ -14,6 +17,7 @@ import {
   runImport,
   writeInsight,
 } from './community/jobs.ts'
+import { clearDeletedEntriesJob } from './community/journal/clear-deleted-entries.job.ts'
 import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -62,6 +66,8 @@ export async function noticesOf(deps: Deps): Promise<string[]> {
 /** Every kind of job that may be found waiting. */
 export const jobKinds: readonly JobKind[] = [
   writeInsight,
+  answerAgain,
+  clearDeletedEntries,
   removeFiles,
   removeUnusedUploads,
   removeUnusedPhotos,
@@ -76,6 +82,8 @@ export const jobKinds: readonly JobKind[] = [
 /** What every product does later. */
 export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[] => [
   writeInsightJob(deps, coach),
+  answerAgainJob(deps, coach),
+  clearDeletedEntriesJob(deps),
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),

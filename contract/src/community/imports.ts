@@ -23,6 +23,8 @@ const Found = z.object({
   new_entries: z.int(),
   /** In the journal already, from this archive or an earlier one. */
   known_entries: z.int(),
+  /** New to the deleted ones, from where they can be brought back; not said of imports before there were any. */
+  deleted_entries: z.optional(z.int()),
   photos: z.int(),
   insights: z.int(),
   new_goals: z.int(),

@@ -17,6 +17,10 @@ export const Insight = z.object({
   fact_ids: z.array(z.string()),
   /** The member said that it did not help. */
   is_unhelpful: z.boolean(),
+  /** The title or the story of its entry has changed since it was written. */
+  is_outdated: z.boolean(),
+  /** The member asked for another reply, which will take its place. */
+  is_asked_again: z.boolean(),
   /** What to read beside it, the best first; left out where it was not asked for, and none beside a safety message. */
   recommendations: z.optional(z.array(Recommendation)),
 })
@@ -90,4 +94,19 @@ export const takeBackUnhelpful = route({
   params,
   reply: Helpfulness,
   refusals,
+})
+
+export const askAgain = route({
+  method: 'POST',
+  path: '/api/community/insights/:insightId/ask-again',
+  access: 'member',
+  summary: 'Asks for another reply to an entry that was changed since; it takes the place of this one, with its pin',
+  params,
+  body: z.optional(z.strictObject({})),
+  reply: z.object({ isAskedAgain: z.literal(true) }),
+  refusals: {
+    ...refusals,
+    'insights/up-to-date': [409, 'This reply answers the entry as it is now.'],
+    'insights/safety-stays': [409, 'A safety message stays. Your coach will reply to your next entry.'],
+  },
 })

@@ -24,6 +24,8 @@ export const Entry = z.object({
   image_url: z.nullable(z.string()),
   is_private: z.boolean(),
   created_at: Moment,
+  /** Goes up by one with each change. */
+  version: z.int(),
   /** `none`: the entry came with an import, and was not put before the coach. */
   insight_status: z.enum(['pending', 'ready', 'failed', 'none']),
   aiResponses: z.array(Insight),
@@ -48,7 +50,16 @@ export const EntryDraft = z.strictObject({
 export type EntryDraft = z.output<typeof EntryDraft>
 
 const params = z.object({ id: Id })
-const notFound = { 'journal/not-found': [404, 'This entry was not found.'] } as const
+export const entryNotFound = { 'journal/not-found': [404, 'This entry was not found.'] } as const
+/** Refused with the entry as it is now, in the field `current`. */
+export const entryChanged = {
+  'journal/changed': [
+    409,
+    'This entry was changed somewhere else since you opened it. Nothing is lost: please compare.',
+  ],
+} as const
+/** The version that the caller saw. Without one, what is sent replaces what is there; 0 where it is not known. */
+export const SeenVersion = z.optional(z.int().check(z.gte(0)))
 const imageRefusals = {
   'images/not-yours': [400, 'This photo is no longer there. Please add it again.'],
   'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
@@ -121,7 +132,7 @@ export const getEntry = route({
   summary: 'One entry',
   params,
   reply: Entry,
-  refusals: notFound,
+  refusals: entryNotFound,
 })
 
 export const createEntry = route({
@@ -142,7 +153,7 @@ export const editEntry = route({
   path: '/api/community/journal/:id',
   access: 'member',
   summary:
-    'Changes an entry; fields left out stay as they are. The insight too, unless the new words hold a warning sign',
+    'Changes an entry; fields left out stay as they are, and what others changed meanwhile too. The insight stays, unless the new words hold a warning sign',
   params,
   body: z.strictObject({
     id: z.optional(z.string()),
@@ -153,11 +164,13 @@ export const editEntry = route({
     is_private: z.optional(z.boolean()),
     /** `null` removes the photo; left out, it stays. */
     image_url: z.nullish(ImageUrl),
+    version: SeenVersion,
   }),
   maxBodyBytes: maxEntryBodyBytes,
   reply: Entry,
   refusals: {
-    ...notFound,
+    ...entryNotFound,
+    ...entryChanged,
     ...imageRefusals,
     'journal/other-id': [400, 'The id in the body is not the id of this entry.'],
   },
@@ -167,10 +180,10 @@ export const deleteEntry = route({
   method: 'DELETE',
   path: '/api/community/journal/:id',
   access: 'member',
-  summary: 'Deletes an entry, its insight, its pin and its photo, for good',
+  summary: 'Deletes an entry with its insight, pin, photo and versions; for thirty days it can be brought back',
   params,
   reply: z.object({ success: z.literal(true) }),
-  refusals: notFound,
+  refusals: entryNotFound,
 })
 
 export const uploadEntryImage = route({

@@ -8,6 +8,20 @@ export const writeInsight = jobKind({
   groupOf: ({ memberId }) => memberId,
 })
 
+/** Asks the coach for another reply to an entry that was changed since. A kind of its own: older workers would drop it. */
+export const answerAgain = jobKind({
+  name: 'community/answer-again',
+  payload: z.object({ memberId: z.uuid(), entryId: z.uuid() }),
+  groupOf: ({ memberId }) => memberId,
+})
+
+/** Removes for good what was deleted thirty days ago. */
+export const clearDeletedEntries = jobKind({
+  name: 'community/clear-deleted-entries',
+  payload: z.object({}),
+  isDaily: true,
+})
+
 /** Removes every file under a prefix, once the rows that named them have gone. */
 export const removeFiles = jobKind({
   name: 'community/remove-files',

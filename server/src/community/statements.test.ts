@@ -1,5 +1,7 @@
 import * as auth from '@app/contract/community/auth'
 import * as coach from '@app/contract/community/coach'
+import * as deleted from '@app/contract/community/deleted-entries'
+import * as versions from '@app/contract/community/entry-versions'
 import * as goals from '@app/contract/community/goals'
 import * as images from '@app/contract/community/images'
 import * as imports from '@app/contract/community/imports'
@@ -94,8 +96,15 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   ],
   [
     journal.editEntry,
-    8,
+    10,
     ({ ana, entryId: id }) => ana.call(journal.editEntry, { params: { id }, body: { title: 'Canal' } }),
+  ],
+  [versions.listEntryVersions, 3, ({ ana, entryId: id }) => ana.call(versions.listEntryVersions, { params: { id } })],
+  [insights.askAgain, 5, ({ ana, insightId }) => ana.call(insights.askAgain, { params: { insightId }, body: {} })],
+  [
+    versions.restoreEntryVersion,
+    10,
+    ({ ana, entryId: id }) => ana.call(versions.restoreEntryVersion, { params: { id, version: 1 }, body: {} }),
   ],
   [insights.pinInsight, 2, ({ ana, insightId }) => ana.call(insights.pinInsight, { params: { insightId }, body: {} })],
   [insights.isPinned, 2, ({ ana, insightId }) => ana.call(insights.isPinned, { params: { insightId } })],
@@ -140,7 +149,14 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   // Refused: it waits to be worked on.
   [imports.undoImport, 4, ({ ana, importId }) => ana.delete(`/api/community/imports/${importId}`)],
   [profile.deleteAccount, 5, ({ ben }) => ben.call(profile.deleteAccount, {})],
-  [journal.deleteEntry, 3, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
+  [journal.deleteEntry, 6, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
+  [deleted.listDeletedEntries, 3, ({ ana }) => ana.call(deleted.listDeletedEntries, {})],
+  [
+    deleted.bringBackEntry,
+    11,
+    ({ ana, entryId: id }) => ana.call(deleted.bringBackEntry, { params: { id }, body: {} }),
+  ],
+  [deleted.removeDeletedEntry, 10, ({ ana, entryId: id }) => removeForGood(ana, id)],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
 ]
 
@@ -159,6 +175,12 @@ async function changeHelens(house: House) {
   const change = { currentPassword: password, password, confirmPassword: password }
   const { status } = await house.visitor.post(links.changePassword.path, change, { cookie })
   expect(status).toBe(200)
+}
+
+/** The first deletion, undone, has left nothing to remove. */
+async function removeForGood(ana: Resident, id: string) {
+  await ana.call(journal.deleteEntry, { params: { id } })
+  await ana.call(deleted.removeDeletedEntry, { params: { id } })
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`

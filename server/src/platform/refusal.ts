@@ -9,6 +9,8 @@ export class Refusal<Code extends string = string> {
   /** The job that the call stands for, where it can be looked at by itself. */
   readonly jobId: string | undefined
   readonly twoStepToken: string | undefined
+  /** What is there now, where a change had not seen it. */
+  readonly current: unknown
 
   constructor(code: Code, details: RefusalDetails = {}) {
     this.code = code
@@ -17,6 +19,7 @@ export class Refusal<Code extends string = string> {
     this.fields = details.fields
     this.jobId = details.jobId
     this.twoStepToken = details.twoStepToken
+    this.current = details.current
   }
 }
 
@@ -26,6 +29,7 @@ export type RefusalDetails = {
   fields?: Readonly<Record<string, string>>
   jobId?: string
   twoStepToken?: string
+  current?: unknown
 }
 
 export function refuse<const Code extends string>(code: Code, details?: RefusalDetails): Refusal<Code> {

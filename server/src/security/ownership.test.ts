@@ -1,6 +1,6 @@
 import { goalHistory } from '@app/contract/community/goals'
 import { exportJournal } from '@app/contract/community/imports'
-import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
+import { createEntry, deleteEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { uploadProfilePhoto } from '@app/contract/community/profile'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
@@ -20,11 +20,16 @@ const nobodys = '019a0000-0000-7000-8000-0000000000ff'
 /** Whose the thing is that an address names; what is the team's belongs to every editor alike. */
 const thingAt: Readonly<Record<string, string>> = {
   [`${community}/journal/:id`]: 'entry',
+  [`${community}/journal/:id/versions`]: 'entry',
+  [`${community}/journal/:id/versions/:version/restore`]: 'entry',
+  [`${community}/journal/deleted/:id`]: 'deleted',
+  [`${community}/journal/deleted/:id/restore`]: 'deleted',
   [`${community}/goals/:id`]: 'goal',
   [`${community}/images/:id`]: 'image',
   [`${community}/profile/image/:id`]: 'portrait',
   [`${community}/imports/:importId`]: 'import',
   [`${community}/imports/:importId/start`]: 'import',
+  [`${community}/insights/:insightId/ask-again`]: 'insight',
   [`${community}/insights/:insightId/is-pinned`]: 'insight',
   [`${community}/insights/:insightId/unhelpful`]: 'insight',
   [`${community}/insights/pin/:insightId`]: 'insight',
@@ -55,10 +60,13 @@ async function furnish(house: House) {
   const file = new File([new Uint8Array(await photo())], 'portrait.png', { type: 'image/png' })
   const { imageUrl } = await ana.call(uploadEntryImage, { file })
   const member = await ana.call(uploadProfilePhoto, { file })
+  const { id: deleted } = await ana.call(createEntry, { body: { title: 'A heron', content: 'It stood still.' } })
+  await ana.call(deleteEntry, { params: { id: deleted } })
   const entries = await entriesOf(ana)
   const goals = await ana.call(goalHistory, {})
   const things: Record<string, string> = {
     entry: entries.at(-1)?.id ?? '',
+    deleted,
     insight: entries.at(-1)?.aiResponses[0]?.id ?? '',
     goal: goals.goals[0]?.id ?? '',
     image: idAtEnd(imageUrl),
@@ -85,7 +93,7 @@ const sessionOf = async (resident: Resident, path: string) => {
 
 /** Calls a route about one thing. */
 async function callAbout(caller: Caller, route: Route, id: string): Promise<Answer> {
-  const url = route.path.replaceAll(/:\w+/g, id)
+  const url = route.path.replace(':version', '1').replaceAll(/:\w+/g, id)
   const body = bodies[`${route.method} ${route.path}`] ?? (route.body && {})
   if (route.method === 'GET') return caller.get(url)
   if (route.method === 'DELETE') return caller.delete(url)

@@ -73,6 +73,11 @@ const rowsOf: Readonly<Record<string, string>> = {
     insert into two_step (account_id, secret, salt, turned_on_at, last_step) values ('${eve}', 'x', 'x', '2026-03-01', 1);
     insert into recovery_codes (account_id, digest) values ('${eve}', 'x');
     insert into two_step_sign_ins (account_id, token_hash, expires_at) values ('${eve}', 'x', '2026-03-01');`,
+  '0016': `
+    insert into entry_versions (member_id, entry_id, version, title, content, tags, symptoms, is_private, words_version, saved_at)
+      values ('${ana}', '${entry}', 1, 'Canal', 'Five miles', '{}', '{}', true, 1, '2026-03-01');
+    insert into deleted_entries (member_id, id, entry, versions, origin_key, deleted_at)
+      values ('${ana}', '${other(11)}', '{}', '[]', 'stayer:${other(11)}', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { newKey } from './new-key.ts'
 
 /**
  * Names one piece of work towards the server: pressed twice, or tried again after an answer that never came,
@@ -16,9 +17,4 @@ export function useAttempt() {
       held.current = null
     },
   }
-}
-
-// Not randomUUID, which browsers keep from a journal served over plain http in somebody's home.
-function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -16,6 +16,8 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** What the second step of signing in takes, where the password was right. */
   readonly twoStepToken: string | undefined
+  /** What is there now, where a change was refused because it had not seen that. */
+  readonly current: unknown
 
   constructor(message: string, refusal: Omit<ErrorBody, 'requestId' | 'success' | 'jobId'> & { status: number }) {
     super(message)
@@ -26,6 +28,7 @@ export class CallError extends Error {
     this.isFromServer = !refusal.code.startsWith('call/')
     this.fields = refusal.fields ?? {}
     this.twoStepToken = refusal.twoStepToken
+    this.current = refusal.current
   }
 }
 

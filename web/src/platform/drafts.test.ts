@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeviceStorage } from './device-storage.ts'
-import { draftKey, dropDraftsOf, hasDraftsOf, keepDraft, readDraft } from './drafts.ts'
+import { draftKey, dropDraftsOf, hasDraftsOf, keepDraft, otherDrafts, readDraft, type Draft } from './drafts.ts'
 
 /** A storage that holds so many characters, and refuses more as browsers do. */
 function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, string> } {
@@ -22,24 +22,26 @@ function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, st
   }
 }
 
-const goal = draftKey('ana', 'goal/new')
+const keyOf = (owner: string, form: string) => draftKey(owner, form, 'tab-1')
+const goal = keyOf('ana', 'goal/new')
+const draft = (words: Draft, id = 'draft-1') => ({ words, id })
 
 test('words come back as they were left', () => {
   const storage = storageOf()
-  keepDraft(storage, goal, 'Swim a mi', 1)
-  expect(readDraft(storage, goal, '')).toBe('Swim a mi')
-  expect(readDraft(storage, draftKey('ana', 'goal/archive'), '')).toBeUndefined()
+  keepDraft(storage, goal, draft('Swim a mi'), 1)
+  expect(readDraft(storage, goal, '')?.words).toBe('Swim a mi')
+  expect(readDraft(storage, keyOf('ana', 'goal/archive'), '')).toBeUndefined()
 })
 
 test('one member never sees the words of another on the same device', () => {
   const storage = storageOf()
-  keepDraft(storage, goal, 'Swim a mile', 1)
-  expect(readDraft(storage, draftKey('ben', 'goal/new'), '')).toBeUndefined()
+  keepDraft(storage, goal, draft('Swim a mile'), 1)
+  expect(readDraft(storage, keyOf('ben', 'goal/new'), '')).toBeUndefined()
 })
 
 test('unsent words of a member are known of, and those of another are not theirs', () => {
   const storage = storageOf()
-  keepDraft(storage, goal, 'Swim a mile', 1)
+  keepDraft(storage, goal, draft('Swim a mile'), 1)
   expect(hasDraftsOf(storage, 'ana')).toBe(true)
   expect(hasDraftsOf(storage, 'ben')).toBe(false)
   expect(hasDraftsOf(undefined, 'ana')).toBe(false)
@@ -47,10 +49,10 @@ test('unsent words of a member are known of, and those of another are not theirs
 
 test('signing out takes all words of that member from the device, and nothing else', () => {
   const storage = storageOf()
-  const others = draftKey('ben', 'goal/new')
-  keepDraft(storage, goal, 'Swim a mile', 1)
-  keepDraft(storage, draftKey('ana', 'entry/new'), { title: 'Canal', tags: [] }, 2)
-  keepDraft(storage, others, 'Ride to Whitby', 3)
+  const others = keyOf('ben', 'goal/new')
+  keepDraft(storage, goal, draft('Swim a mile'), 1)
+  keepDraft(storage, keyOf('ana', 'entry/new'), draft({ title: 'Canal', tags: [] }), 2)
+  keepDraft(storage, others, draft('Ride to Whitby'), 3)
   storage.setItem('stayer.theme', 'dark')
 
   dropDraftsOf(storage, 'ana')
@@ -61,7 +63,7 @@ test('signing out takes all words of that member from the device, and nothing el
 test('a draft of an older form, or a damaged one, does not reach the form', () => {
   const storage = storageOf()
   const initial = { title: '', tags: [] as string[], isPrivate: true }
-  const entry = draftKey('ana', 'entry/new')
+  const entry = keyOf('ana', 'entry/new')
   const left = [
     JSON.stringify({ words: { title: 'Canal' }, keptAt: 1 }),
     JSON.stringify({ words: { title: 'Canal', tags: [1], isPrivate: true }, keptAt: 1 }),
@@ -74,30 +76,58 @@ test('a draft of an older form, or a damaged one, does not reach the form', () =
     storage.setItem(entry, record)
     expect(readDraft(storage, entry, initial)).toBeUndefined()
   }
-  keepDraft(storage, entry, { title: 'Canal', tags: ['Training'], isPrivate: false }, 2)
-  expect(readDraft(storage, entry, initial)).toEqual({ title: 'Canal', tags: ['Training'], isPrivate: false })
+  keepDraft(storage, entry, draft({ title: 'Canal', tags: ['Training'], isPrivate: false }), 2)
+  expect(readDraft(storage, entry, initial)?.words).toEqual({ title: 'Canal', tags: ['Training'], isPrivate: false })
 })
 
 test('a full storage makes room by giving up the oldest words', () => {
-  const storage = storageOf(260)
-  keepDraft(storage, draftKey('ana', 'old'), 'o'.repeat(60), 1)
-  keepDraft(storage, draftKey('ana', 'newer'), 'n'.repeat(60), 2)
-  keepDraft(storage, goal, 'g'.repeat(60), 3)
+  const storage = storageOf(350)
+  keepDraft(storage, keyOf('ana', 'old'), draft('o'.repeat(60)), 1)
+  keepDraft(storage, keyOf('ana', 'newer'), draft('n'.repeat(60)), 2)
+  keepDraft(storage, goal, draft('g'.repeat(60)), 3)
 
-  expect(readDraft(storage, draftKey('ana', 'old'), '')).toBeUndefined()
-  expect(readDraft(storage, draftKey('ana', 'newer'), '')).toBe('n'.repeat(60))
-  expect(readDraft(storage, goal, '')).toBe('g'.repeat(60))
+  expect(readDraft(storage, keyOf('ana', 'old'), '')).toBeUndefined()
+  expect(readDraft(storage, keyOf('ana', 'newer'), '')?.words).toBe('n'.repeat(60))
+  expect(readDraft(storage, goal, '')?.words).toBe('g'.repeat(60))
 })
 
 test('at most thirty drafts are kept', () => {
   const storage = storageOf()
-  for (let form = 1; form <= 31; form++) keepDraft(storage, draftKey('ana', `goal/${form}`), 'words', form)
+  for (let form = 1; form <= 31; form++) keepDraft(storage, keyOf('ana', `goal/${form}`), draft('words'), form)
   expect(storage.length).toBe(30)
-  expect(readDraft(storage, draftKey('ana', 'goal/1'), '')).toBeUndefined()
+  expect(readDraft(storage, keyOf('ana', 'goal/1'), '')).toBeUndefined()
 })
 
 test('without a storage, or with one that takes nothing, the form goes on', () => {
-  expect(() => keepDraft(undefined, goal, 'Swim', 1)).not.toThrow()
-  expect(() => keepDraft(storageOf(0), goal, 'Swim', 1)).not.toThrow()
+  expect(() => keepDraft(undefined, goal, draft('Swim'), 1)).not.toThrow()
+  expect(() => keepDraft(storageOf(0), goal, draft('Swim'), 1)).not.toThrow()
   expect(readDraft(undefined, goal, '')).toBeUndefined()
+})
+
+test('each tab keeps its own draft of a form, and sees those of the others, newest first', () => {
+  const storage = storageOf()
+  const place = (tab: string) => ({ ownerId: 'ana', form: 'entry/new', tab })
+  const keep = (tab: string, words: string, at: number) =>
+    keepDraft(storage, draftKey('ana', 'entry/new', tab), { ...draft(words, words), seen: '3' }, at)
+  keep('tab-1', 'forty minutes of careful writing', 1)
+  keep('tab-2', 'a quick note', 2)
+  keep('tab-3', 'another', 3)
+  keepDraft(storage, draftKey('ana', 'entry/new-one', 'tab-3'), draft('of another form'), 4)
+  keepDraft(storage, draftKey('ben', 'entry/new', 'tab-3'), draft('of somebody else'), 4)
+
+  expect(readDraft(storage, draftKey('ana', 'entry/new', 'tab-1'), '')?.words).toBe('forty minutes of careful writing')
+  expect(otherDrafts(storage, place('tab-1'), '')).toMatchObject([
+    { tab: 'tab-3', words: 'another', id: 'another', keptAt: 3, seen: '3' },
+    { tab: 'tab-2', words: 'a quick note', keptAt: 2 },
+  ])
+  expect(otherDrafts(undefined, place('tab-1'), '')).toEqual([])
+})
+
+test('a draft that an earlier version of the app has kept is one of a closed tab', () => {
+  const storage = storageOf()
+  storage.setItem('stayer.draft.ana.entry/new', JSON.stringify({ words: 'Canal', keptAt: 7 }))
+
+  const left = otherDrafts(storage, { ownerId: 'ana', form: 'entry/new', tab: 'tab-1' }, '')
+
+  expect(left).toMatchObject([{ words: 'Canal', tab: '', id: '7', keptAt: 7 }])
 })

@@ -1,11 +1,18 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { deviceStorage } from './device-storage.ts'
-import { draftKey, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
+import { draftKey, dropDraft, keepDraft, otherDrafts, readDraft, type Draft, type KeptDraft } from './drafts.ts'
+import { attemptOf, emptyDraft, type Held, isSame, openDraft, recordOf } from './held-draft.ts'
+import { newKey } from './new-key.ts'
+import { thisTab } from './tab.ts'
+import { type ShownForm, useLeftDrafts } from './use-left-drafts.ts'
 
 /** The id of the member whose words are kept. */
 export const DraftOwner = createContext<string | undefined>(undefined)
 
-type HeldDraft<D> = {
+/** A draft of the same form that a closed tab has left. */
+export type OtherDraft = { id: string; keptAt: number; open: () => void; drop: () => void }
+
+export type HeldDraft<D> = {
   words: D
   setWords: (words: D) => void
   /**
@@ -15,54 +22,118 @@ type HeldDraft<D> = {
   discard: (sent?: D) => boolean
   /** True when these words came back from an earlier visit. */
   isRestored: boolean
+  /** Another tab has just sent these words. */
+  isSentElsewhere: boolean
+  /** What the form showed when these words were begun; undefined where that was not written down. */
+  seen?: string | undefined
+  /** Goes on with these words from something newer. */
+  rebase: (words: D, seen: string) => void
+  /** Names the sending of `work`: the same draft with the same words is sent once, from whichever tab. */
+  keyOf: (work: unknown) => string
+  /** After other words of this draft were sent from another tab: these are a draft of their own from now on. */
+  renew: () => void
+  /** Newest first. */
+  others: readonly OtherDraft[]
 }
 
 /**
- * Words that survive a reload, an error, an expired session and a closed tab, by member and form.
- * `form` names the form: `goal/new`, or `goal/<id>` for one of many.
+ * Words that survive a reload, an error, an expired session and a closed tab, by member, form and tab.
+ * `form` names the form: `goal/new`, or `goal/<id>` for one of many. `seen` is written down with words that are begun now.
  */
-export function useDraft(form: string, initial: string): HeldDraft<string>
-export function useDraft<D extends Draft>(form: string, initial: D): HeldDraft<D>
-export function useDraft<D extends Draft>(form: string, initial: D): HeldDraft<D> {
-  const owner = use(DraftOwner)
-  if (owner === undefined) throw new Error('useDraft stands outside DraftOwner: whose words are these?')
-  const key = draftKey(owner, form)
-  const [held, setHeld] = useState(() => open(key, initial))
-  // Another form in the same place: its own words, not those of the form before.
-  const current = held.key === key ? held : open(key, initial)
-  if (current !== held) setHeld(current)
-  const shown = useRef<typeof current>(undefined)
+export function useDraft(form: string, initial: string, seen?: string): HeldDraft<string>
+export function useDraft<D extends Draft>(form: string, initial: D, seen?: string): HeldDraft<D>
+export function useDraft<D extends Draft>(form: string, initial: D, seen?: string): HeldDraft<D> {
+  const ownerId = use(DraftOwner)
+  if (ownerId === undefined) throw new Error('useDraft stands outside DraftOwner: whose words are these?')
+  const place = { ownerId, form, tab: thisTab() }
+  const key = draftKey(ownerId, form, place.tab)
+  const [current, setHeld] = useHeld(key, initial, seen)
+  const hold = (draft: KeptDraft<D>, isRestored = current.isRestored) => {
+    setHeld({ ...draft, key, isRestored, isSentElsewhere: false })
+    keepDraft(deviceStorage(), key, draft, Date.now())
+  }
+  const shown = useRef<ShownForm<D>>(undefined)
   useEffect(() => {
-    shown.current = current
+    shown.current = { held: current, initial, adopt: (draft) => hold(recordOf(draft), true) }
     return () => {
       shown.current = undefined
     }
   })
+  const { left, takeOut, drop } = useLeftDrafts(place, shown)
+  useSentElsewhere(key, () => setHeld({ ...emptyDraft(key, initial, seen), isSentElsewhere: true }))
 
   return {
-    words: current.words,
-    isRestored: current.isRestored,
+    ...current,
     setWords: (words) => {
-      setHeld({ ...current, words })
-      if (isSame(words, initial)) dropDraft(deviceStorage(), key)
-      else keepDraft(deviceStorage(), key, words, Date.now())
+      if (!isSame(words, initial)) return hold({ ...recordOf(current), words })
+      dropDraft(deviceStorage(), key)
+      setHeld({ ...current, words, isSentElsewhere: false })
+    },
+    rebase: (words, newer) => hold({ ...recordOf(current), words, seen: newer }),
+    renew: () => hold({ words: current.words, id: newKey(), seen: current.seen }),
+    keyOf: (work) => {
+      const attempt = attemptOf(current, JSON.stringify(work))
+      hold({ ...recordOf(current), attempt })
+      return attempt.key
     },
     discard: (sent) => {
       // The form may be gone by now, and another in its place have kept other words.
-      const now = shown.current?.key === key ? shown.current.words : readDraft(deviceStorage(), key, initial)
+      const isShown = shown.current?.held.key === key
+      const now = isShown ? shown.current?.held.words : readDraft(deviceStorage(), key, initial)?.words
       // Emptied already: the answer to a second tap.
       const isKept = now !== undefined && !isSame(now, initial)
       if (sent !== undefined && isKept && !isSame(now, sent)) return false
       dropDraft(deviceStorage(), key)
-      setHeld((one) => (one.key === key ? { key, words: initial, isRestored: false } : one))
+      if (sent !== undefined) dropCopies(place, { ...current, words: sent }, initial)
+      setHeld((one) => (one.key === key ? emptyDraft(key, initial, seen) : one))
       return true
     },
+    others: left.map((draft) => ({
+      id: draft.id,
+      keptAt: draft.keptAt,
+      open: () => {
+        // What stands in the form is left in its turn.
+        const instead = draftKey(ownerId, form, newKey())
+        if (!isSame(current.words, initial)) keepDraft(deviceStorage(), instead, recordOf(current), Date.now())
+        hold(recordOf(draft), true)
+        void takeOut(draft)
+      },
+      drop: () => drop(draft),
+    })),
   }
 }
 
-function open<D extends Draft>(key: string, initial: D) {
-  const kept = readDraft(deviceStorage(), key, initial)
-  return { key, words: kept ?? initial, isRestored: kept !== undefined }
+/** What a form holds. */
+function useHeld<D extends Draft>(key: string, initial: D, seen: string | undefined) {
+  const [held, setHeld] = useState(() => openDraft(key, initial, seen))
+  // Another form in the same place: its own words, not those of the form before.
+  const current = held.key === key ? held : openDraft(key, initial, seen)
+  if (current !== held) setHeld(current)
+  return [current, setHeld] as const
 }
 
-const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+/** What was sent from here is not sent from another tab that holds a copy. */
+function dropCopies<D extends Draft>(
+  place: { ownerId: string; form: string; tab: string },
+  sent: Held<D>,
+  initial: D,
+): void {
+  for (const { id, words, key } of otherDrafts(deviceStorage(), place, initial)) {
+    if (id === sent.id && isSame(words, sent.words)) dropDraft(deviceStorage(), key)
+  }
+}
+
+/** Hears that another tab has dropped this tab's draft: it held a copy, and has sent it. */
+function useSentElsewhere(key: string, onSent: () => void) {
+  const hear = useRef(onSent)
+  useEffect(() => {
+    hear.current = onSent
+  })
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key && event.newValue === null) hear.current()
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [key])
+}

@@ -19,23 +19,25 @@ export const lockImage = (tx: Tx, memberId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The entry that shows an image, be it a deleted one. */
 export const findEntryWithImage = (db: Db, memberId: string, imageId: string) =>
-  db
-    .selectFrom('journal_entries')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('image_id', '=', imageId)
+  entryWith(db, 'journal_entries', memberId, imageId)
+    .unionAll(entryWith(db, 'deleted_entries', memberId, imageId))
     .executeTakeFirst()
+
+const entryWith = (db: Db, table: 'journal_entries' | 'deleted_entries', memberId: string, imageId: string) =>
+  db.selectFrom(table).select('id').where('member_id', '=', memberId).where('image_id', '=', imageId)
 
 export const deleteImage = (tx: Tx, memberId: string, id: string) =>
   tx.deleteFrom('images').where('member_id', '=', memberId).where('id', '=', id).execute()
 
-/** Holds images that no entry shows and that are older than a moment, oldest first. */
+/** Holds images that no entry shows, be it a deleted one, and that are older than a moment, oldest first. */
 export const lockUnusedImages = async (tx: Tx, before: Date, limit: number): Promise<ImageKey[]> => {
   const { rows } = await sql<ImageKey>`
     select i.member_id, i.id from images i
     where i.created_at < ${before}
       and not exists (select 1 from journal_entries e where e.member_id = i.member_id and e.image_id = i.id)
+      and not exists (select 1 from deleted_entries d where d.member_id = i.member_id and d.image_id = i.id)
     order by i.created_at, i.id limit ${limit} for update of i skip locked`.execute(tx)
   return rows
 }
@@ -46,6 +48,7 @@ export const deleteUnusedImages = async (tx: Tx, images: readonly ImageKey[]): P
     delete from images i using ${listOf(images)}
     where i.member_id = listed.member_id and i.id = listed.id
       and not exists (select 1 from journal_entries e where e.member_id = i.member_id and e.image_id = i.id)
+      and not exists (select 1 from deleted_entries d where d.member_id = i.member_id and d.image_id = i.id)
     returning i.member_id, i.id`.execute(tx)
   return rows
 }

@@ -1,3 +1,4 @@
+import { removeDeletedEntry } from '@app/contract/community/deleted-entries'
 import sharp from 'sharp'
 import { getImage } from '@app/contract/community/images'
 import { createEntry, deleteEntry, editEntry, maxImageBytes, uploadEntryImage } from '@app/contract/community/journal'
@@ -132,7 +133,7 @@ test('what is no photo is refused with its own status, and leaves neither row no
   expect(await storedKeys(house)).toEqual([])
 })
 
-test('the photo goes with its entry, and the old one when another takes its place', async () => {
+test('the photo goes with its entry once that goes for good, and the old one when another takes its place', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const { id, image_url: first } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
@@ -147,6 +148,9 @@ test('the photo goes with its entry, and the old one when another takes its plac
   expect(await storedKeys(house)).toEqual(keysOf(ana.id, second))
 
   await ana.call(deleteEntry, { params: { id } })
+  await house.work()
+  expect(await storedKeys(house)).toEqual(keysOf(ana.id, second))
+  await ana.call(removeDeletedEntry, { params: { id } })
   await house.work()
   expect(await storedKeys(house)).toEqual([])
   expect(await house.db.selectFrom('images').select('id').execute()).toEqual([])

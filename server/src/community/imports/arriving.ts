@@ -2,6 +2,8 @@ import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Insert } from '../../platform/db/db.ts'
+import type { z } from 'zod'
+import type { ExportedVersion } from './own-format.ts'
 import type { Skip, Skips } from './skips.ts'
 
 /** An entry of an archive, as the journal would keep it. */
@@ -19,7 +21,15 @@ export type ArrivingEntry = {
   /** Whether it named one that is not taken over with it. */
   hasLostPhoto?: boolean
   insight: ArrivingInsight | null
+  /** Its number of changes, and the one that its words came with; 1 where the archive does not say. */
+  version?: number
+  wordsVersion?: number
+  /** When it was deleted in the journal that it comes from, where it still can be brought back. */
+  deletedAt?: Date | null
 }
+
+/** What an entry of the archive said before. */
+export type ArrivingVersion = z.output<typeof ExportedVersion>
 
 export type ArrivingInsight = Omit<Insert<'insights'>, 'id' | 'member_id' | 'entry_id' | 'unhelpful_id'> & {
   is_unhelpful: boolean
@@ -35,6 +45,8 @@ export type Source = {
   source: ImportSource
   /** In the archive's order, as often as it is asked for. What cannot be taken over comes as skips. */
   arriving(): AsyncIterable<Arriving>
+  /** Earlier versions of its entries, where it holds any. */
+  versions?(): AsyncIterable<{ version: ArrivingVersion } | { skip: Skip }>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
   /** What stays behind beside its entries. */

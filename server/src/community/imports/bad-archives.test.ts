@@ -44,7 +44,7 @@ test('what cannot be taken over is refused in its own words, and nothing of it i
     [await zipOf({ 'activities.csv': 'Nummer,Datum\n1,2' }), '422 imports/unknown-archive'],
     [await zipOf({ 'stayer.json': '{"format":"another"}' }), '422 imports/unknown-archive'],
     [await zipOf({ 'stayer.json': 'x'.repeat(100_000) }), '422 imports/unknown-archive'],
-    [await zipOf({ 'stayer.json': manifest(2) }), '422 imports/newer-format'],
+    [await zipOf({ 'stayer.json': manifest(3) }), '422 imports/newer-format'],
     [await zipOf({ 'stayer.json': manifest(1), 'data/entries-0001.json': '[{"id":' }), '422 imports/damaged'],
     [
       await zipOf({ 'activities.csv': `Activity ID,Activity Date,Activity Name\n1,"${'m'.repeat(2_000_000)}",x` }),

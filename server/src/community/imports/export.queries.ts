@@ -41,7 +41,7 @@ export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | n
   db
     .selectFrom('journal_entries')
     .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
-    .select(['created_at', 'updated_at', sql<string>`created_at::text`.as('moment')])
+    .select(['version', 'words_version', 'created_at', 'updated_at', sql<string>`created_at::text`.as('moment')])
     .where('member_id', '=', memberId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) > (${after?.moment}::timestamptz, ${after?.id})`),
@@ -55,11 +55,44 @@ export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly stri
   db
     .selectFrom('insights')
     .select(['id', 'entry_id', 'text', 'created_at', 'pinned_at', 'engine', 'kind', 'safety_level', 'theme'])
-    .select(['part_ids', 'fact_ids', 'stand_in', 'is_remembered', 'unhelpful_id'])
+    .select(['part_ids', 'fact_ids', 'stand_in', 'is_remembered', 'unhelpful_id', 'words_version'])
     .where('member_id', '=', memberId)
     .where('entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
     .orderBy('entry_id')
     .execute()
+
+/** The next versions of entries in the journal after one of them, in the order of their key. */
+export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace, limit: number) =>
+  db
+    .selectFrom('entry_versions as v')
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.member_id', '=', 'v.member_id').onRef('e.id', '=', 'v.entry_id'),
+    )
+    .select(['v.entry_id', 'v.version', 'v.title', 'v.content', 'v.tags', 'v.symptoms', 'v.is_private'])
+    .select(['v.words_version', 'v.saved_at'])
+    .select(sql<string>`coalesce(e.origin_key, 'stayer:' || e.id)`.as('origin_key'))
+    .where('v.member_id', '=', memberId)
+    .where(sql<boolean>`(v.entry_id, v.version) > (${after.entryId}, ${after.version})`)
+    .orderBy('v.entry_id')
+    .orderBy('v.version')
+    .limit(limit)
+    .execute()
+
+export type VersionPlace = { entryId: string; version: number }
+
+/** The next deleted entries after one of them, with all that they came with. */
+export const listDeletedAfter = (db: Db, memberId: string, { after, since, limit }: DeletedPage) =>
+  db
+    .selectFrom('deleted_entries')
+    .select(['id', 'image_id', 'origin_key', 'entry', 'insight', 'versions', 'deleted_at'])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', '>', since)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+type DeletedPage = { after: string; since: Date; limit: number }
 
 export const listRecommendedIn = (db: Db, memberId: string, insightIds: readonly string[]) =>
   db

@@ -79,7 +79,7 @@ test('an export holds all that is the member’s: as JSON, to be read, and with 
   )
   expect(json(files, 'stayer.json')).toEqual({
     format: 'stayer-journal',
-    version: 1,
+    version: 2,
     exported_at: '2026-03-02T06:00:00.000Z',
   })
   expect(json(files, 'data/profile.json')).toMatchObject({

@@ -4,6 +4,7 @@ import { writeZip } from '../../platform/zip/write-zip.ts'
 import { listLibrary } from '../library/library.ts'
 import { photoKey } from '../profile/photo-files.ts'
 import { entryFiles } from './export-entries.ts'
+import { deletedFiles, versionFiles } from './export-versions.ts'
 import type { Exporting, Files } from './exporting.ts'
 import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
 import { toImport } from './imports.ts'
@@ -38,6 +39,8 @@ async function* filesOf(exporting: Exporting, account: AccountToExport): Files {
   const imports = await listImports(exporting.deps.db, exporting.memberId, mostImports)
   yield { name: 'data/imports.json', content: toJson(imports.map(toImport)), at }
   yield* entryFiles(exporting)
+  yield* versionFiles(exporting)
+  yield* deletedFiles(exporting)
 }
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { ArrivingEntry } from './arriving.ts'
 import type { OpenArchive } from './open-archive.ts'
 import type { Skip } from './skips.ts'
-import { listKnownEntries, listKnownGoals, listPublished, listSaved } from './taken.queries.ts'
+import { listKnownDeleted, listKnownEntries, listKnownGoals, listPublished, listSaved } from './taken.queries.ts'
 
 export type Found = Import['found']
 
@@ -13,7 +13,7 @@ const batchSize = 500
 export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<Found> {
   const skipped = archive.skips
   const articles = await newArticles(db, memberId, archive)
-  const counts = { new_entries: 0, known_entries: 0, photos: 0, insights: 0 }
+  const counts = { new_entries: 0, deleted_entries: 0, known_entries: 0, photos: 0, insights: 0 }
   let first: Date | null = null
   let last: Date | null = null
   for await (const batch of batches(archive, skipped.add, { entries: batchSize, photos: Infinity })) {
@@ -22,6 +22,7 @@ export async function lookThrough(db: Db, memberId: string, archive: OpenArchive
       if (!first || entry.createdAt < first) first = entry.createdAt
       if (!last || entry.createdAt > last) last = entry.createdAt
       if (known.has(entry.originKey)) counts.known_entries += 1
+      else if (entry.deletedAt) counts.deleted_entries += 1
       else {
         counts.new_entries += 1
         if (entry.photo !== null) counts.photos += 1
@@ -29,6 +30,7 @@ export async function lookThrough(db: Db, memberId: string, archive: OpenArchive
       }
     }
   }
+  for await (const row of archive.versions?.() ?? []) if ('skip' in row) skipped.add(row.skip)
   for (const skip of articles.skips) skipped.add(skip)
   return {
     ...counts,
@@ -77,7 +79,11 @@ const uuid = /^stayer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const toOrigin = ({ originKey: key }: { originKey: string }) => ({ key, id: uuid.exec(key)?.[1] ?? null })
 
 export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
-  new Set(await listKnownEntries(db, memberId, entries.map(toOrigin)))
+  new Set([
+    ...(await listKnownEntries(db, memberId, entries.map(toOrigin))),
+    // What was deleted here comes into the journal again, where an archive holds it as an entry.
+    ...(await listKnownDeleted(db, memberId, entries.filter(({ deletedAt }) => deletedAt).map(toOrigin))),
+  ])
 
 export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive) {
   const known = new Set(await listKnownGoals(db, memberId, goals.map(toOrigin)))

@@ -4,7 +4,16 @@ import type { StoredFile } from '../../platform/storage.ts'
 import { openZip, type Zip } from '../../platform/zip/read-zip.ts'
 import type { Source } from './arriving.ts'
 import { dayOneArchive, isJournalFile } from './day-one-archive.ts'
-import { articlesFile, ExportManifest, formatVersion, goalsFile, isEntriesFile, manifestFile } from './own-format.ts'
+import {
+  articlesFile,
+  ExportManifest,
+  formatVersion,
+  goalsFile,
+  isDeletedFile,
+  isEntriesFile,
+  isVersionsFile,
+  manifestFile,
+} from './own-format.ts'
 import type { Reading } from './reading.ts'
 import { RefusedArchive } from './refused-archive.ts'
 import { stayerArchive } from './stayer-archive.ts'
@@ -31,7 +40,8 @@ export async function openArchive(file: StoredFile, reading: Reading): Promise<O
 const isPhoto = (name: string) => /\.(jpe?g|png|gif|webp)$/i.test(name)
 const ownTexts = [manifestFile, goalsFile, articlesFile]
 const isText = (name: string) =>
-  ownTexts.includes(name) || isEntriesFile(name) || isJournalFile(name) || isActivitiesFile(name)
+  ownTexts.includes(name) || isOwnList(name) || isJournalFile(name) || isActivitiesFile(name)
+const isOwnList = (name: string) => isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
 const isWanted = (name: string) => isPhoto(name) || isText(name)
 
 async function recognise(zip: Zip, reading: Reading): Promise<Source | null> {

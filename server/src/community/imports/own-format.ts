@@ -1,4 +1,5 @@
 import { GoalText, longestGoal } from '@app/contract/community/goals'
+import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
 import { tags } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
@@ -7,12 +8,17 @@ import { findUnstorable } from '../../platform/http/storable.ts'
 
 // What an export of this journal holds. Another version of it gets another number, and the reader of this one stays.
 export const formatName = 'stayer-journal'
-export const formatVersion = 1
+// 2: entries say their version, earlier versions and deleted entries are there too.
+export const formatVersion = 2
 
 export const manifestFile = 'stayer.json'
 export const goalsFile = 'data/goals.json'
 export const articlesFile = 'data/saved-articles.json'
 export const entriesFile = (page: number) => `data/entries-${String(page).padStart(4, '0')}.json`
+export const deletedFile = (page: number) => `data/deleted-${String(page).padStart(4, '0')}.json`
+export const isDeletedFile = (name: string) => /^data\/deleted-\d{4,6}\.json$/.test(name)
+export const versionsFile = (page: number) => `data/versions-${String(page).padStart(4, '0')}.json`
+export const isVersionsFile = (name: string) => /^data\/versions-\d{4,6}\.json$/.test(name)
 export const isEntriesFile = (name: string) => /^data\/entries-\d{4,6}\.json$/.test(name)
 export const photoFile = (imageId: string) => `photos/${imageId}.webp`
 
@@ -25,6 +31,7 @@ const few = <T extends z.core.$ZodType>(element: T, most: number) =>
 
 const Moment = z.iso.datetime().transform((value) => new Date(value))
 // PostgreSQL has no year 0.
+const VersionNumber = z.int().min(1).max(2_000_000_000)
 const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
 const Names = few(z.string().max(200).refine(isStorable), 200)
 /** `stayer:` and an entry's id, or what another app calls it. */
@@ -43,6 +50,8 @@ export const ExportedInsight = z.object({
   stand_in: z.nullable(z.enum(['unavailable', 'unsuitable', 'limit'])),
   is_remembered: z.boolean(),
   is_unhelpful: z.boolean(),
+  /** Not in format 1, like what follows of versions and deletion. */
+  words_version: z.optional(VersionNumber),
 })
 export type ExportedInsight = z.output<typeof ExportedInsight>
 
@@ -56,10 +65,25 @@ export const ExportedEntry = z.object({
   is_private: z.boolean(),
   created_at: Moment,
   photo: z.nullable(z.string().max(300)),
+  version: z.optional(VersionNumber),
+  words_version: z.optional(VersionNumber),
+  deleted_at: z.nullish(PastMoment),
   /** Read by itself. */
   insight: z.unknown(),
 })
 export type ExportedEntry = z.output<typeof ExportedEntry>
+
+export const ExportedVersion = z.object({
+  origin_key: OriginKey,
+  version: VersionNumber,
+  title: z.string().min(1).max(longestTitle).refine(isStorable),
+  content: z.string().min(1).max(longestStory).refine(isStorable),
+  tags: few(z.enum(tags), tags.length),
+  symptoms: few(SymptomId, 50),
+  is_private: z.boolean(),
+  words_version: VersionNumber,
+  saved_at: PastMoment,
+})
 
 export const ExportedGoal = z.object({
   id: z.uuid(),

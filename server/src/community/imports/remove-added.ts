@@ -4,7 +4,14 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imageFolder } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
 import { type ImportRow, updateImport } from './imports.queries.ts'
-import { countAdded, deleteAddedArticles, deleteAddedGoals, deleteImages, deleteUnedited } from './taken.queries.ts'
+import {
+  countAdded,
+  deleteAddedArticles,
+  deleteAddedDeleted,
+  deleteAddedGoals,
+  deleteImages,
+  deleteUnedited,
+} from './taken.queries.ts'
 
 // A batch is a transaction, during which the member's other calls wait: a tenth of a second or two.
 const batchSize = 500
@@ -24,6 +31,9 @@ export async function removeAdded(
   while (after !== null) after = await removeBatch(deps, { memberId, importId }, created_at, after)
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockMember(tx, memberId))) return
+    const images = await deleteAddedDeleted(tx, { memberId, importId }, created_at)
+    if (images.length > 0) await deleteImages(tx, memberId, images)
+    for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
     await deleteAddedGoals(tx, { memberId, importId })
     await deleteAddedArticles(tx, { memberId, importId })
     const kept_entries = await countAdded(tx, { memberId, importId })

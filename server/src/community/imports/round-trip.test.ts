@@ -1,6 +1,8 @@
 import { listMemory } from '@app/contract/community/coach'
 import { goalHistory } from '@app/contract/community/goals'
-import { type Entry, EntryDraft, tags } from '@app/contract/community/journal'
+import { bringBackEntry, listDeletedEntries } from '@app/contract/community/deleted-entries'
+import { listEntryVersions } from '@app/contract/community/entry-versions'
+import { deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contract/community/journal'
 import { listLibrary } from '@app/contract/community/library'
 import { symptoms } from '@app/contract/community/symptoms'
 import * as fc from 'fast-check'
@@ -8,7 +10,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exportOf } from '../../testing/archives.ts'
 import { openHouse } from '../../testing/house.ts'
-import { check, entriesOf, look, start, take, writeJournal } from '../../testing/imports.ts'
+import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
 import type { Resident } from '../../testing/members.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
@@ -36,6 +38,7 @@ test('an export goes into another account as it was, field by field', async () =
     found: {
       new_entries: 4,
       known_entries: 0,
+      deleted_entries: 0,
       photos: 1,
       insights: 4,
       new_goals: 2,
@@ -99,4 +102,79 @@ test('whatever a member may write goes there and back unchanged', async () => {
   expect(drafts.length).toBeGreaterThan(20)
   expect(done.found).toMatchObject({ new_entries: drafts.length, skipped: [] })
   expect((await entriesOf(ben)).map(portable)).toEqual((await entriesOf(ana)).map(portable))
+})
+
+test('earlier versions and deleted entries go along, and both can be brought back there', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await writeJournal(house, ana)
+  const [hill, , , canal] = await entriesOf(ana)
+  for (const { id } of [hill, canal].filter((entry) => entry !== undefined)) {
+    await ana.call(editEntry, { params: { id }, body: { content: 'Other words.' } })
+    await ana.call(editEntry, { params: { id }, body: { content: 'Other words again.' } })
+  }
+  const before = (await entriesOf(ana)).map(portable)
+  const versionsOf = async (member: Resident, id = '') =>
+    (await member.call(listEntryVersions, { params: { id } })).versions
+      .filter(({ is_current }) => !is_current)
+      .map(({ saved_at: _at, ...version }) => version)
+  const versions = await versionsOf(ana, canal?.id)
+  await ana.call(deleteEntry, { params: { id: canal?.id ?? '' } })
+
+  const done = await take(house, ben, await exportOf(ana))
+
+  expect(done).toMatchObject({
+    added_entries: 3,
+    found: { new_entries: 3, deleted_entries: 1, skipped: [] },
+  })
+  const [bensHill] = await entriesOf(ben)
+  expect(await versionsOf(ben, bensHill?.id)).toEqual(await versionsOf(ana, hill?.id))
+  expect(versions).toHaveLength(2)
+  const { entries: deleted } = await ben.call(listDeletedEntries, {})
+  expect(deleted).toMatchObject([{ title: canal?.title }])
+  const id = deleted[0]?.id ?? ''
+  const back = await ben.call(bringBackEntry, { params: { id }, body: {} })
+  expect(await versionsOf(ben, id)).toEqual(versions)
+  expect((await entriesOf(ben)).map(portable)).toEqual(before)
+  expect((await ben.get(back.image_url ?? '')).status).toBe(200)
+})
+
+test('what an archive holds as deleted is known there, comes once, and goes with the import that is undone', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await writeJournal(house, ana)
+  const [hill] = await entriesOf(ana)
+  const whole = await exportOf(ana)
+  await ana.call(deleteEntry, { params: { id: hill?.id ?? '' } })
+  const file = await exportOf(ana)
+
+  expect((await check(ana, file)).found).toMatchObject({ new_entries: 0, deleted_entries: 0, known_entries: 4 })
+  const first = await take(house, ben, file)
+  expect((await take(house, ben, file)).found).toMatchObject({ new_entries: 0, deleted_entries: 0 })
+  await undo(ben, first)
+  await house.work()
+
+  expect(await ben.call(listDeletedEntries, {})).toEqual({ entries: [], total: 0 })
+  // What was deleted here comes into the journal again where an archive holds it as an entry, and not a second time.
+  expect(await take(house, ana, whole)).toMatchObject({ added_entries: 1 })
+  expect(await ana.post(`/api/community/journal/deleted/${hill?.id}/restore`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'journal/there-again' },
+  })
+})
+
+test('what was deleted more than thirty days ago stays behind, and is named', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  await writeJournal(house, ana)
+  const [hill] = await entriesOf(ana)
+  await ana.call(deleteEntry, { params: { id: hill?.id ?? '' } })
+  const file = await exportOf(ana)
+  house.clock.advance(30 * 24 * 60 * 60 * 1000)
+  const { cy } = await house.members('cy')
+
+  const { found } = await check(cy, file)
+
+  expect(found).toMatchObject({ new_entries: 3, deleted_entries: 0 })
+  expect(found.skipped).toEqual([{ place: 'Entry 4', reason: 'It was deleted more than 30 days ago.' }])
 })

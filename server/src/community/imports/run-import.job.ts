@@ -11,7 +11,7 @@ import { batches } from './look-through.ts'
 import { openArchive } from './open-archive.ts'
 import { startReading } from './reading.ts'
 import { removeAdded } from './remove-added.ts'
-import { beginTaking, takeBatch, takeRest } from './take-over.ts'
+import { beginTaking, takeBatch, takeRest, takeVersions } from './take-over.ts'
 
 // A batch is a transaction: so much is done again after a crash, and so long a member's other calls may wait.
 const batch = { entries: 50, photos: 5 }
@@ -60,7 +60,7 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
       if (deps.clock.now().getTime() >= turnEnds) return await handOn(deps, { memberId, importId })
       if (!(await takeBatch(taking, entries, upTo))) return await leave(deps, memberId)
     }
-    if (!(await takeRest(taking))) await leave(deps, memberId)
+    if (!((await takeVersions(taking)) && (await takeRest(taking)))) await leave(deps, memberId)
   } finally {
     await file.close()
   }

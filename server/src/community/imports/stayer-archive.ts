@@ -1,3 +1,4 @@
+import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
 import type { Zip } from '../../platform/zip/read-zip.ts'
@@ -9,8 +10,11 @@ import {
   ExportedEntry,
   ExportedGoal,
   ExportedInsight,
+  ExportedVersion,
   goalsFile,
+  isDeletedFile,
   isEntriesFile,
+  isVersionsFile,
   originOf,
 } from './own-format.ts'
 import type { Reading } from './reading.ts'
@@ -18,6 +22,7 @@ import { collectSkips, type Skips } from './skips.ts'
 
 const mostElementBytes = 1024 * 1024
 const mostOfAKind = 10_000
+const deletedKeptMs = deletedKeptDays * 24 * 60 * 60 * 1000
 
 /** An export of this journal, from here or from another server. */
 export async function stayerArchive(zip: Zip, reading: Reading): Promise<Source> {
@@ -32,6 +37,7 @@ export async function stayerArchive(zip: Zip, reading: Reading): Promise<Source>
   return {
     source: 'stayer',
     arriving: () => arriving(zip, reading),
+    versions: () => versions(zip, reading),
     goals: goals.map(toGoal),
     articles: articles.map(({ id, title, saved_at: savedAt }) => ({ id, title, savedAt })),
     skips,
@@ -53,13 +59,19 @@ async function firstOfEach<T>(rows: AsyncIterable<Row<T>>, kind: string, skips: 
 
 async function* arriving(zip: Zip, reading: Reading): AsyncGenerator<Arriving> {
   let count = 0
-  for (const name of [...zip.sizes.keys()].filter(isEntriesFile).toSorted()) {
+  const names = [...zip.sizes.keys()].toSorted()
+  for (const name of [...names.filter(isEntriesFile), ...names.filter(isDeletedFile)]) {
     await reading.count()
     for await (const row of listIn(zip, name, ExportedEntry, reading)) {
       count += 1
       const place = `Entry ${count}`
       if ('fault' in row) {
         yield { skip: { place, reason: row.fault } }
+        continue
+      }
+      const deletedAt = row.value.deleted_at ?? null
+      if (deletedAt !== null && reading.now.getTime() - deletedAt.getTime() >= deletedKeptMs) {
+        yield { skip: { place, reason: 'It was deleted more than 30 days ago.' } }
         continue
       }
       const insight = (row.value.insight ?? null) === null ? null : ExportedInsight.safeParse(row.value.insight)
@@ -69,6 +81,16 @@ async function* arriving(zip: Zip, reading: Reading): AsyncGenerator<Arriving> {
       if (insight?.success === false && fitted.some((one) => 'entry' in one)) {
         yield { skip: { place, reason: 'Its “insight” cannot be read.' } }
       }
+    }
+  }
+}
+
+async function* versions(zip: Zip, reading: Reading) {
+  let count = 0
+  for (const name of [...zip.sizes.keys()].filter(isVersionsFile).toSorted()) {
+    for await (const row of listIn(zip, name, ExportedVersion, reading)) {
+      count += 1
+      yield 'fault' in row ? { skip: { place: `Earlier version ${count}`, reason: row.fault } } : { version: row.value }
     }
   }
 }
@@ -114,6 +136,9 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   createdAt: row.created_at,
   photo: row.photo,
   insight: insight && toInsight(insight),
+  version: row.version ?? 1,
+  wordsVersion: row.words_version ?? 1,
+  deletedAt: row.deleted_at ?? null,
 })
 
 function toInsight({ response_content, safety_level, kind, ...row }: ExportedInsight) {

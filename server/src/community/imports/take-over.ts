@@ -7,7 +7,8 @@ import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
-import type { ArrivingEntry } from './arriving.ts'
+import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
+import type { ArrivingEntry, ArrivingVersion } from './arriving.ts'
 import { archiveFolder } from './import-files.ts'
 import { countHandled, findImport, updateImport } from './imports.queries.ts'
 import { knownKeys, newArticles, newGoals } from './look-through.ts'
@@ -19,6 +20,7 @@ import {
   insertImages,
   insertInsights,
   insertSaved,
+  insertVersions,
 } from './taken.queries.ts'
 
 export type Taking = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
@@ -40,7 +42,8 @@ export async function takeBatch(taking: Taking, batch: readonly ArrivingEntry[],
     const added = ready.filter(({ entry }) => !knownNow.has(entry.originKey))
     await store(tx, taking, added)
     const lost = added.filter(({ hasLost }) => hasLost).length
-    await countHandled(tx, memberId, importId, { upTo, added: added.length, lost })
+    const inJournal = added.filter(({ entry }) => !entry.deletedAt).length
+    await countHandled(tx, memberId, importId, { upTo, added: inJournal, lost })
     return true
   })
 }
@@ -138,10 +141,39 @@ async function store(tx: Tx, taking: Taking, added: readonly Ready[]): Promise<v
       updated_at: importedAt,
       import_id,
       origin_key: entry.originKey,
+      version: entry.version ?? 1,
+      words_version: entry.wordsVersion ?? 1,
     })),
   )
   const insights = withIds.flatMap(({ entry, id }) => insightRows(deps, { member_id, entry_id: id }, entry))
   if (insights.length > 0) await insertInsights(tx, insights)
+  for (const { entry, id } of withIds) {
+    if (!entry.deletedAt) continue
+    // A journal whose clock was ahead keeps nothing for longer than thirty days.
+    const deletedAt = new Date(Math.min(entry.deletedAt.getTime(), importedAt.getTime()))
+    await moveToDeleted(tx, { memberId: member_id, id }, deletedAt)
+  }
+}
+
+const versionsAtOnce = 100
+
+/** Adds what the entries of this import said before. */
+export async function takeVersions(taking: Taking): Promise<boolean> {
+  const batch: ArrivingVersion[] = []
+  const add = () => {
+    const versions = batch.splice(0)
+    return inTransaction(taking.deps.db, async (tx) => {
+      if (!(await holdImport(tx, taking))) return false
+      await insertVersions(tx, taking, versions)
+      return true
+    })
+  }
+  for await (const row of taking.archive.versions?.() ?? []) {
+    if ('skip' in row) continue
+    batch.push(row.version)
+    if (batch.length === versionsAtOnce && !(await add())) return false
+  }
+  return batch.length === 0 || add()
 }
 
 function insightRows({ clock }: Deps, of: { member_id: string; entry_id: string }, { insight }: ArrivingEntry) {

@@ -5,14 +5,25 @@ import { publishedArticles } from '../library/library.queries.ts'
 /** An origin key, and the id that it names where it comes from a journal of this kind. */
 type Origin = { key: string; id: string | null }
 
+type Added = { memberId: string; importId: string }
+
 /** Those of the keys whose entries are in the journal: as they were imported, or as they were first written. */
 export const listKnownEntries = (db: Db, memberId: string, origins: readonly Origin[]) =>
   listKnown(db, 'journal_entries', memberId, origins)
 
+/** Those of the keys whose entries are among the deleted. */
+export const listKnownDeleted = async (db: Db, memberId: string, origins: readonly Origin[]) =>
+  origins.length === 0 ? [] : listKnown(db, 'deleted_entries', memberId, origins)
+
 export const listKnownGoals = (db: Db, memberId: string, origins: readonly Origin[]) =>
   listKnown(db, 'goals', memberId, origins)
 
-async function listKnown(db: Db, table: 'journal_entries' | 'goals', memberId: string, origins: readonly Origin[]) {
+async function listKnown(
+  db: Db,
+  table: 'journal_entries' | 'deleted_entries' | 'goals',
+  memberId: string,
+  origins: readonly Origin[],
+) {
   const keys = origins.map(({ key }) => key)
   const ids = origins.map(({ id }) => id)
   const { rows } = await sql<{ key: string }>`select listed.key
@@ -45,6 +56,27 @@ export const insertImages = (tx: Tx, images: readonly Insert<'images'>[]) =>
 export const insertEntries = (tx: Tx, entries: readonly Insert<'journal_entries'>[]) =>
   tx.insertInto('journal_entries').values(entries).execute()
 
+/** Adds earlier versions to the entries that an import brought, and to those that it brought as deleted. */
+export async function insertVersions(tx: Tx, { memberId, importId }: Added, versions: readonly object[]) {
+  const listed = sql`jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v (origin_key text, version int, title text,
+    content text, tags text[], symptoms text[], is_private boolean, words_version int, saved_at timestamptz)`
+  await sql`insert into entry_versions
+      (member_id, entry_id, version, title, content, tags, symptoms, is_private, words_version, saved_at)
+    select e.member_id, e.id, v.version, v.title, v.content, v.tags, v.symptoms, v.is_private, v.words_version, v.saved_at
+    from ${listed} join journal_entries e on e.member_id = ${memberId} and e.origin_key = v.origin_key
+    where e.import_id = ${importId} and v.version < e.version
+    on conflict do nothing`.execute(tx)
+  await sql`update deleted_entries d set versions = d.versions || added.versions
+    from (
+      select e.id, jsonb_agg(to_jsonb(v) - 'origin_key' || jsonb_build_object('member_id', e.member_id, 'entry_id', e.id)
+        order by v.version) as versions
+      from ${listed} join deleted_entries e on e.member_id = ${memberId} and e.origin_key = v.origin_key
+      where e.import_id = ${importId} and v.version < (e.entry ->> 'version')::int
+        and not e.versions @> jsonb_build_array(jsonb_build_object('version', v.version))
+      group by e.id) as added
+    where d.member_id = ${memberId} and d.id = added.id`.execute(tx)
+}
+
 export const insertInsights = (tx: Tx, insights: readonly Insert<'insights'>[]) =>
   tx.insertInto('insights').values(insights).execute()
 
@@ -65,8 +97,6 @@ export const insertSaved = (tx: Tx, saved: readonly Insert<'saved_content'>[]) =
     .onConflict((conflict) => conflict.columns(['member_id', 'package_id']).doNothing())
     .execute()
 
-type Added = { memberId: string; importId: string }
-
 /** Removes so many of an import's entries after an id that nobody has edited since, and answers them with their photos. */
 export const deleteUnedited = async (
   tx: Tx,
@@ -80,6 +110,14 @@ export const deleteUnedited = async (
         and updated_at = ${importedAt} and id > ${after} order by id limit ${limit} for update))
     returning id, image_id`.execute(tx)
   return rows
+}
+
+/** Removes what an import brought as deleted, or the member has deleted since without an edit; answers the photos. */
+export const deleteAddedDeleted = async (tx: Tx, { memberId, importId }: Added, importedAt: Date) => {
+  const { rows } = await sql<{ image_id: string | null }>`delete from deleted_entries
+    where member_id = ${memberId} and import_id = ${importId} and (entry ->> 'updated_at')::timestamptz = ${importedAt}
+    returning image_id`.execute(tx)
+  return rows.map(({ image_id }) => image_id).filter((image) => image !== null)
 }
 
 export const deleteImages = (tx: Tx, memberId: string, ids: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insert, Db, Tx, Update } from '../../platform/db/db.ts'
 
 export const findPinState = (db: Db, memberId: string, id: string) =>
@@ -34,12 +35,16 @@ export const listPinned = (db: Db, memberId: string) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
     .select(['i.id', 'i.text', 'i.created_at', 'i.engine', 'i.kind', 'i.stand_in', 'i.fact_ids', 'i.unhelpful_id'])
-    .select(['i.entry_id', 'e.title as entry_title'])
+    .select(['i.entry_id', 'e.title as entry_title', 'i.asked_again_at'])
+    .select(sql<boolean>`i.words_version <> e.words_version`.as('is_outdated'))
     .where('i.member_id', '=', memberId)
     .where('i.pinned_at', 'is not', null)
     .orderBy('i.pinned_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
+
+/** Which entry an insight answers. */
+export type InsightOf = { memberId: string; entryId: string }
 
 /** The latest reply, remembered or not. */
 const newestReply = (db: Db, memberId: string) =>
@@ -137,24 +142,54 @@ export const earlierEntries = (
     .limit(limit)
     .execute()
 
-/** An entry keeps the first insight it was given. */
+/** An entry keeps the first insight it was given, which answers its words of this moment. */
 export const insertInsight = (tx: Tx, insight: Insert<'insights'>) =>
   tx
     .insertInto('insights')
-    .values(insight)
+    .values({ ...insight, words_version: wordsVersionOf(insight.member_id, insight.entry_id) })
     .onConflict((conflict) => conflict.columns(['member_id', 'entry_id']).doNothing())
     .execute()
 
-export const findInsightOf = (tx: Tx, memberId: string, entryId: string) =>
-  tx
+export const findInsightOf = (db: Db, memberId: string, entryId: string) =>
+  db
     .selectFrom('insights')
-    .select(['id', 'kind', 'safety_level'])
+    .select(['id', 'kind', 'safety_level', 'asked_again_at'])
     .where('member_id', '=', memberId)
     .where('entry_id', '=', entryId)
     .executeTakeFirst()
 
-export const replaceInsight = (tx: Tx, memberId: string, id: string, changes: Update<'insights'>) =>
-  tx.updateTable('insights').set(changes).where('member_id', '=', memberId).where('id', '=', id).execute()
+/** Puts other words in an insight's place, which answer the entry's words of this moment. */
+export const replaceInsight = (tx: Tx, { memberId, entryId }: InsightOf, changes: Update<'insights'>) =>
+  tx
+    .updateTable('insights')
+    .set({ ...changes, words_version: wordsVersionOf(memberId, entryId), asked_again_at: null })
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', entryId)
+    .execute()
+
+const wordsVersionOf = (memberId: string, entryId: string) =>
+  sql<number>`(select words_version from journal_entries where member_id = ${memberId} and id = ${entryId})`
+
+/** An insight with what decides whether another may be asked for. */
+export const findInsightToAsk = (tx: Tx, memberId: string, id: string) =>
+  tx
+    .selectFrom('insights as i')
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+    )
+    .select(['i.entry_id', 'i.kind', 'i.asked_again_at'])
+    .select(sql<boolean>`i.words_version <> e.words_version`.as('is_outdated'))
+    .where('i.member_id', '=', memberId)
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+
+export const setAskedAgain = (tx: Tx, { memberId, entryId }: InsightOf, at: Date | null) =>
+  tx
+    .updateTable('insights')
+    .set({ asked_again_at: at })
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', entryId)
+    .execute()
 
 export const markAnswered = (tx: Tx, memberId: string, entryId: string) =>
   tx

@@ -19,7 +19,8 @@ export async function unpin(deps: Deps, memberId: string, id: string) {
 
 export async function pinnedInsights(deps: Deps, memberId: string) {
   const rows = await listPinned(deps.db, memberId)
-  return rows.map(({ text, unhelpful_id, ...row }) => {
-    return { ...row, response_content: text, is_pinned: true, is_unhelpful: unhelpful_id !== null }
+  return rows.map(({ text, unhelpful_id, asked_again_at, ...row }) => {
+    const marks = { is_pinned: true, is_unhelpful: unhelpful_id !== null, is_asked_again: asked_again_at !== null }
+    return { ...row, ...marks, response_content: text }
   })
 }

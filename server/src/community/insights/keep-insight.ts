@@ -2,9 +2,8 @@ import type { Coach, Insight } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { chooseRecommendations } from '../recommendations/choose-recommendations.ts'
-import { insertInsight, markAnswered } from './insights.queries.ts'
-
-export type InsightOf = { memberId: string; entryId: string }
+import { deleteRecommendations } from '../recommendations/recommendations.queries.ts'
+import { insertInsight, type InsightOf, markAnswered, replaceInsight } from './insights.queries.ts'
 
 type Keeping = { deps: Deps; coach: Coach; tx: Tx }
 
@@ -20,8 +19,19 @@ export async function keepInsight({ deps, coach, tx }: Keeping, { memberId, entr
   if (insight.kind === 'coaching') await chooseRecommendations({ deps, coach, tx }, memberId, [id])
 }
 
+/**
+ * Puts another insight in the place of one that the entry has: the same letter, with its pin, in other words. What was
+ * said of the former words' use no longer counts. The caller holds the member's row.
+ */
+export async function rewriteInsight({ deps, coach, tx }: Keeping, of: InsightOf, id: string, insight: Insight) {
+  const rest = { created_at: deps.clock.now(), unhelpful_id: null, recommended_from: null }
+  await replaceInsight(tx, of, { ...columnsOf(insight), ...rest })
+  await deleteRecommendations(tx, of.memberId, [id])
+  if (insight.kind === 'coaching') await chooseRecommendations({ deps, coach, tx }, of.memberId, [id])
+}
+
 /** What the coach wrote, by its columns. */
-export const columnsOf = (insight: Insight) => ({
+const columnsOf = (insight: Insight) => ({
   kind: insight.kind,
   safety_level: insight.safetyLevel,
   text: insight.text,

@@ -3,9 +3,8 @@ import { alarmLevels } from '../../coach/knowledge/safety-schema.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { countryOf, wordsOf } from './coach-context.ts'
-import { deleteRecommendations } from '../recommendations/recommendations.queries.ts'
-import { findInsightOf, replaceInsight } from './insights.queries.ts'
-import { columnsOf, keepInsight, type InsightOf } from './keep-insight.ts'
+import { findInsightOf, type InsightOf } from './insights.queries.ts'
+import { keepInsight, rewriteInsight } from './keep-insight.ts'
 
 export type Story = { title: string; content: string; symptoms: Signs['symptoms'] }
 
@@ -23,12 +22,7 @@ export async function answerWarningSigns(
   if (!safety) return
   const given = await findInsightOf(tx, of.memberId, of.entryId)
   if (!given) await keepInsight({ deps, coach, tx }, of, safety)
-  else if (isGraver(safety, given)) {
-    // What was said to be unhelpful was the former text.
-    const rest = { created_at: deps.clock.now(), unhelpful_id: null }
-    await replaceInsight(tx, of.memberId, given.id, { ...columnsOf(safety), ...rest })
-    await deleteRecommendations(tx, of.memberId, [given.id])
-  }
+  else if (isGraver(safety, given)) await rewriteInsight({ deps, coach, tx }, of, given.id, safety)
 }
 
 type Level = Insight['safetyLevel']

@@ -100,7 +100,8 @@ test('a graver sign takes the place of a milder one, never the reverse, and taki
   const crisis = await edit({ symptoms: ['chest', 'crisis'] })
   expect(crisis).not.toEqual(emergency)
   expect(await edit({ symptoms: ['chest'] })).toEqual(crisis)
-  expect(await edit({ symptoms: [], content: 'All is well again.' })).toEqual(crisis)
+  const outdated = crisis.map((insight) => ({ ...insight, is_outdated: true }))
+  expect(await edit({ symptoms: [], content: 'All is well again.' })).toEqual(outdated)
 })
 
 test('an edit of anything but the words, or to the same words, never touches the insight', async () => {

@@ -3,16 +3,21 @@ import type { EntryRow } from './journal.queries.ts'
 
 /** An entry as the contract shows it, with its insight as a list of at most one. */
 export function toEntry(row: EntryRow) {
-  const { id, title, content, tags, symptoms, is_private, created_at, insight_status } = row
+  const { id, title, content, tags, symptoms, is_private, created_at, version, insight_status } = row
   const image_url = row.image_id === null ? null : imagePath(row.image_id)
   const aiResponses = toInsights(row)
-  return { id, title, content, tags, symptoms, image_url, is_private, created_at, insight_status, aiResponses }
+  return { id, title, content, tags, symptoms, image_url, is_private, created_at, version, insight_status, aiResponses }
 }
 
 function toInsights(row: EntryRow) {
   const { insight_id: id, insight_text: text, insight_created_at: created_at, insight_engine: engine } = row
   const { insight_kind: kind, insight_fact_ids: fact_ids, insight_stand_in: stand_in } = row
   if (id === null || text === null || created_at === null || engine === null || kind === null || !fact_ids) return []
-  const marks = { is_pinned: row.insight_pinned_at !== null, is_unhelpful: row.insight_unhelpful_id !== null }
+  const marks = {
+    is_pinned: row.insight_pinned_at !== null,
+    is_unhelpful: row.insight_unhelpful_id !== null,
+    is_outdated: row.insight_is_outdated,
+    is_asked_again: row.insight_asked_again_at !== null,
+  }
   return [{ id, response_content: text, created_at, engine, kind, stand_in, fact_ids, ...marks }]
 }

@@ -24,6 +24,7 @@ const selectEntries = (db: Db, memberId: string) =>
       'e.image_id',
       'e.is_private',
       'e.created_at',
+      'e.version',
       'e.insight_status',
       'i.id as insight_id',
       'i.text as insight_text',
@@ -34,7 +35,9 @@ const selectEntries = (db: Db, memberId: string) =>
       'i.stand_in as insight_stand_in',
       'i.fact_ids as insight_fact_ids',
       'i.unhelpful_id as insight_unhelpful_id',
+      'i.asked_again_at as insight_asked_again_at',
     ])
+    .select(sql<boolean>`coalesce(i.words_version <> e.words_version, false)`.as('insight_is_outdated'))
     .where('e.member_id', '=', memberId)
     // Tags and symptoms were parsed by the contract on their way in.
     .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
@@ -105,25 +108,19 @@ export const findEntry = (db: Db, memberId: string, id: string) =>
 export const insertEntry = (tx: Tx, entry: Insert<'journal_entries'>) =>
   tx.insertInto('journal_entries').values(entry).execute()
 
+export type HeldEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>
+
 /** Holds the entry while it is changed. */
 export const lockEntry = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('journal_entries')
-    .select(['id', 'image_id', 'title', 'content', 'symptoms'])
+    .select(['id', 'version', 'words_version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
+    .select('updated_at')
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .$narrowType<{ symptoms: SymptomId[] }>()
+    .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
     .forUpdate()
     .executeTakeFirst()
 
 export const updateEntry = (tx: Tx, memberId: string, id: string, changes: Update<'journal_entries'>) =>
   tx.updateTable('journal_entries').set(changes).where('member_id', '=', memberId).where('id', '=', id).execute()
-
-/** Deletes the entry and, by its foreign key, its insight and pin; answers the photo it held. */
-export const removeEntry = (tx: Tx, memberId: string, id: string) =>
-  tx
-    .deleteFrom('journal_entries')
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .returning('image_id')
-    .executeTakeFirst()

@@ -191,7 +191,8 @@ test('an edit changes what it is given and leaves the rest, the insight too', as
 
   const edited = await ana.call(editEntry, { params: { id }, body: { id, title: 'Wednesday, in fact' } })
 
-  expect(edited).toEqual({ ...before, title: 'Wednesday, in fact' })
+  const aiResponses = [{ ...before.aiResponses[0], is_outdated: true }]
+  expect(edited).toEqual({ ...before, title: 'Wednesday, in fact', version: 2, aiResponses })
   expect(await house.jobs()).toEqual([])
 })
 
@@ -209,14 +210,13 @@ test('an edit that is refused changes nothing', async () => {
   expect(await ana.call(getEntry, { params: { id: entry.id } })).toMatchObject(canal)
 })
 
-test('deleting removes the entry, its insight and its pin for good', async () => {
+test('deleting removes the entry, its insight and its pin from the journal', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: canal })
   await house.work()
 
   expect(await ana.call(deleteEntry, { params: { id } })).toEqual({ success: true })
-
   expect(await ana.get(`${path}/${id}`)).toMatchObject({ status: 404, body: { code: 'journal/not-found' } })
   expect(await house.db.selectFrom('insights').selectAll().execute()).toEqual([])
 })

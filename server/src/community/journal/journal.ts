@@ -3,33 +3,19 @@ import type * as contract from '@app/contract/community/journal'
 import { usualTimeZone } from '@app/contract/community/time-zone'
 import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/http/answer.ts'
-import { forgetReplies } from '../../platform/http/idempotency.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
-import { lockMember } from '../auth/auth.queries.ts'
-import { removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
-import { answerWarningSigns, type Story } from '../insights/warning-signs.ts'
+import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
 import { toEntry } from './entry.ts'
-import {
-  countEntries,
-  findEntry,
-  insertEntry,
-  listAllEntries,
-  listEntryPage,
-  lockEntry,
-  removeEntry,
-  updateEntry,
-} from './journal.queries.ts'
+import { countEntries, findEntry, insertEntry, listAllEntries, listEntryPage } from './journal.queries.ts'
 import { placeAfter, readCursor } from './cursor.ts'
 import { spanOf } from './months.ts'
 import { hitsIn, readSearch } from './search.ts'
 
 type Draft = InputOf<typeof contract.createEntry>['body']
 type CreateOnce = Caller<typeof contract.createEntry>['once']
-type Changes = InputOf<typeof contract.editEntry>['body']
 type Page = InputOf<typeof contract.listEntries>['query']
 type Editing = { deps: Deps; coach: Coach }
 
@@ -82,7 +68,7 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
   const id = deps.clock.newId()
   const at = deps.clock.now()
   const { title, content, tags, symptoms, is_private } = draft
-  const entry = { id, title, content, tags, symptoms, is_private, image_id: image.id, created_at: at }
+  const entry = { id, title, content, tags, symptoms, is_private, image_id: image.id, created_at: at, version: 1 }
   return once(async (tx) => {
     const refused = await takeImage(tx, memberId, image.id)
     if (refused) return refused
@@ -90,55 +76,6 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
     await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
     return toEntry({ ...entry, insight_status: 'pending', ...withoutInsight })
   })
-}
-
-/** Changes what is given; the insight stays as it was written, unless the new words hold a warning sign. */
-export async function editEntry({ deps, coach }: Editing, memberId: string, id: string, changes: Changes) {
-  const { id: statedId, image_url, ...words } = changes
-  if (statedId !== undefined && statedId.toLowerCase() !== id.toLowerCase()) return refuse('journal/other-id')
-  const current = await findEntry(deps.db, memberId, id)
-  if (!current) return refuse('journal/not-found')
-  const keepsImage = image_url === undefined || image_url === toEntry(current).image_url
-  const image = keepsImage ? { id: current.image_id } : await resolveEntryImage(deps, memberId, image_url)
-  if (image instanceof Refusal) return image
-  return inTransaction(deps.db, async (tx) => {
-    // The member's row before the entry's, as where the coach's reply is stored.
-    const member = tellsAnew(words) ? await lockMember(tx, memberId) : undefined
-    const held = await lockEntry(tx, memberId, id)
-    if (!held) return refuse('journal/not-found')
-    const imageId = keepsImage ? held.image_id : image.id
-    const refused = imageId === held.image_id ? undefined : await takeImage(tx, memberId, imageId)
-    if (refused) return refused
-    await updateEntry(tx, memberId, id, { ...words, image_id: imageId, updated_at: deps.clock.now() })
-    if (held.image_id !== null && held.image_id !== imageId) await removeImage(deps, tx, memberId, held.image_id)
-    const story = retold(held, words)
-    if (member && isRetold(held, story)) {
-      await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, story, member)
-    }
-    await forgetReplies(tx, memberId)
-    return readEntry({ db: tx }, memberId, id)
-  })
-}
-
-const tellsAnew = ({ title, content, symptoms }: Changes) =>
-  title !== undefined || content !== undefined || symptoms !== undefined
-
-const retold = (story: Story, changes: Changes): Story => {
-  const { title = story.title, content = story.content, symptoms = story.symptoms } = changes
-  return { title, content, symptoms }
-}
-
-const isRetold = (story: Story, other: Story) =>
-  story.title !== other.title || story.content !== other.content || story.symptoms.join() !== other.symptoms.join()
-
-export async function deleteEntry(deps: Deps, memberId: string, id: string) {
-  const removed = await inTransaction(deps.db, async (tx) => {
-    const entry = await removeEntry(tx, memberId, id)
-    if (entry?.image_id) await removeImage(deps, tx, memberId, entry.image_id)
-    if (entry) await forgetReplies(tx, memberId)
-    return entry
-  })
-  return removed ? { success: true as const } : refuse('journal/not-found')
 }
 
 const withoutInsight = {
@@ -151,4 +88,6 @@ const withoutInsight = {
   insight_stand_in: null,
   insight_fact_ids: null,
   insight_unhelpful_id: null,
+  insight_is_outdated: false,
+  insight_asked_again_at: null,
 }

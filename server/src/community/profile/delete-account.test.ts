@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as goals from '@app/contract/community/goals'
 import { pinInsight } from '@app/contract/community/insights'
-import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
+import { createEntry, deleteEntry, editEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -32,6 +32,11 @@ async function fillAll(house: House, { id, email, ...member }: Resident) {
   await house.work()
   await house.visitor.post(`${auth}/login`, { email, password: `not the ${canary} password` })
   await fillWithoutCalls(house, id)
+  const { id: edited } = await member.call(createEntry, { body: hill })
+  await member.call(editEntry, { params: { id: edited }, body: { title: `Another ${canary} hill` } })
+  const { imageUrl: image_url } = await member.call(uploadEntryImage, { file })
+  const { id: deleted } = await member.call(createEntry, { body: { ...hill, image_url } })
+  await member.call(deleteEntry, { params: { id: deleted } })
   const { id: insightId } = await house.db.selectFrom('insights').select('id').executeTakeFirstOrThrow()
   await member.call(pinInsight, { params: { insightId }, body: {} })
   // This one's reply is still to be written.
@@ -86,7 +91,7 @@ test('deleting an account removes every row and every file of the member, and no
   const filled = new Set((await tracesOf(house.db, member.id)).map(({ table }) => table.replace('public.', '')))
   const counters = () => house.db.selectFrom('rate_counters').select('key').execute()
   expect(await memberTables(house.db)).toEqual((await memberTables(house.db)).filter((table) => filled.has(table)))
-  expect((await storedKeys(house)).filter((key) => key.includes(member.id))).toHaveLength(6)
+  expect((await storedKeys(house)).filter((key) => key.includes(member.id))).toHaveLength(8)
   expect(await counters()).toHaveLength(2)
 
   const deleted = await member.delete(deleteAccount.path)

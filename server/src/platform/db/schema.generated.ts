@@ -81,10 +81,36 @@ export interface ArrivingArchives {
   until: Timestamp;
 }
 
+export interface DeletedEntries {
+  deleted_at: Timestamp;
+  entry: Json;
+  id: string;
+  image_id: string | null;
+  import_id: string | null;
+  insight: Json | null;
+  member_id: string;
+  origin_key: string;
+  versions: Json;
+}
+
 export interface Editors {
   account_id: string;
   role: EditorRole;
   status: EditorStatus;
+}
+
+export interface EntryVersions {
+  content: string;
+  entry_id: string;
+  image_id: string | null;
+  is_private: boolean;
+  member_id: string;
+  saved_at: Timestamp;
+  symptoms: string[];
+  tags: string[];
+  title: string;
+  version: number;
+  words_version: number;
 }
 
 export interface Goals {
@@ -129,6 +155,7 @@ export interface Imports {
 }
 
 export interface Insights {
+  asked_again_at: Timestamp | null;
   created_at: Timestamp;
   engine: string;
   entry_id: string;
@@ -145,6 +172,7 @@ export interface Insights {
   text: string;
   theme: string | null;
   unhelpful_id: string | null;
+  words_version: Generated<number>;
 }
 
 export interface JournalEntries {
@@ -162,6 +190,8 @@ export interface JournalEntries {
   tags: string[];
   title: string;
   updated_at: Timestamp;
+  version: Generated<number>;
+  words_version: Generated<number>;
 }
 
 export interface LlmCalls {
@@ -385,7 +415,9 @@ export interface DB {
   accounts: Accounts;
   admin_codes: AdminCodes;
   arriving_archives: ArrivingArchives;
+  deleted_entries: DeletedEntries;
   editors: Editors;
+  entry_versions: EntryVersions;
   goals: Goals;
   idempotency_keys: IdempotencyKeys;
   images: Images;

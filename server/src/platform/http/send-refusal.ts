@@ -22,6 +22,7 @@ export function sendRefusal(reply: FastifyReply, route: Route | undefined, refus
     requestId: reply.request.id,
     ...(refusal.jobId === undefined ? {} : { jobId: refusal.jobId }),
     ...(refusal.twoStepToken === undefined ? {} : { twoStepToken: refusal.twoStepToken }),
+    ...(refusal.current === undefined ? {} : { current: refusal.current }),
     ...(refusal.fields ? { fields: { ...refusal.fields } } : {}),
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -28,6 +28,7 @@ const answered = (...recommendations: Recommendation[]): Entry => ({
   symptoms: [],
   image_url: null,
   is_private: true,
+  version: 1,
   created_at: '2026-03-02T06:00:00Z',
   insight_status: 'ready',
   aiResponses: [
@@ -41,6 +42,8 @@ const answered = (...recommendations: Recommendation[]): Entry => ({
       stand_in: null,
       fact_ids: [],
       is_unhelpful: false,
+      is_outdated: false,
+      is_asked_again: false,
       recommendations,
     },
   ],

@@ -1,6 +1,7 @@
 import { Letter } from '../../kit/letter.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { longDate } from '../../platform/dates.ts'
+import { AskAgain } from './ask-again.tsx'
 import { Helpfulness } from './helpfulness.tsx'
 import type { Insight } from './insights.data.ts'
 import styles from './insight-letter.module.css'
@@ -37,6 +38,7 @@ export function InsightLetter(props: InsightLetterProps) {
             <p className={styles.reply}>
               In reply to <b>{entryTitle}</b>
             </p>
+            {insight.is_outdated && <AskAgain insight={insight} entryTitle={entryTitle} />}
             {onOpenEntry && <LinkArrow onPress={onOpenEntry}>Open entry</LinkArrow>}
             {asksIfHelpful && <Helpfulness insight={insight} entryTitle={entryTitle} />}
           </>

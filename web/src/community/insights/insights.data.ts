@@ -9,6 +9,7 @@ export type Insight = insights.Insight
 export type PinnedInsight = insights.PinnedInsight
 
 const shownCount = 5
+const askedAgainPauseMs = 1_000
 
 export type Letters = {
   /** Entries whose reply is still to come, or could not be written. */
@@ -36,17 +37,21 @@ export const lettersOptions = () =>
       )
       return { waiting, answered }
     },
-    refetchInterval: ({ state }) => pauseBeforeNextLook(state.data?.waiting ?? [], new Date()),
+    refetchInterval: ({ state: { data } }) =>
+      pauseBeforeNextLook(data ? [...data.waiting, ...data.answered] : [], new Date()),
   })
 
 export const pinnedOptions = () =>
   queryOptions({
     queryKey: ['insights', 'pinned'],
     queryFn: ({ signal }) => call(insights.pinnedInsights, {}, { signal }),
+    refetchInterval: ({ state: { data = [] } }) => (data.some((one) => one.is_asked_again) ? askedAgainPauseMs : false),
   })
 
 export const pinInsight = (insightId: string) => call(insights.pinInsight, { params: { insightId }, body: {} })
 export const unpinInsight = (insightId: string) => call(insights.unpinInsight, { params: { insightId } })
+
+export const askAgain = (insightId: string) => call(insights.askAgain, { params: { insightId }, body: {} })
 
 export const sayUnhelpful = (insightId: string) => call(insights.sayUnhelpful, { params: { insightId }, body: {} })
 export const takeBackUnhelpful = (insightId: string) => call(insights.takeBackUnhelpful, { params: { insightId } })

@@ -10,6 +10,7 @@ const answered = (title: string, kind: 'coaching' | 'safety', created_at: string
   symptoms: [],
   image_url: null,
   is_private: true,
+  version: 1,
   created_at: '2026-03-02T06:00:00Z',
   insight_status: 'ready',
   aiResponses: [
@@ -23,6 +24,8 @@ const answered = (title: string, kind: 'coaching' | 'safety', created_at: string
       stand_in: null,
       fact_ids: [],
       is_unhelpful: false,
+      is_outdated: false,
+      is_asked_again: false,
     },
   ],
 })

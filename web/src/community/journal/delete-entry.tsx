@@ -7,7 +7,7 @@ import { deleteEntry, refreshJournal, type Entry } from './journal.data.ts'
 
 type DeleteEntryProps = { entry: Entry; isOpen: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Asks before an entry goes for good. */
+/** Asks before an entry is deleted. */
 export function DeleteEntry({ entry, isOpen, onClose, onDeleted }: DeleteEntryProps) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -32,7 +32,8 @@ export function DeleteEntry({ entry, isOpen, onClose, onDeleted }: DeleteEntryPr
       isBusy={deletion.isPending}
       busyLabel="Deleting…"
     >
-      “{entry.title}” goes for good, with its photo and your coach’s reply.
+      “{entry.title}” leaves your journal, with its photo and your coach’s reply. For 30 days you can bring it back,
+      under “Recently deleted” in your full journal. After that it is gone for good.
     </ConfirmDialog>
   )
 }

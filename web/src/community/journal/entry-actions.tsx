@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, History, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { passFocusToHeading } from '../../platform/page.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 import styles from './entry-actions.module.css'
+import { EntryHistory } from './entry-history.tsx'
 import type { Entry } from './journal.data.ts'
 
 type EntryActionsProps = {
@@ -18,6 +19,7 @@ type EntryActionsProps = {
 /** What can be done with an entry of a list. */
 export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }: EntryActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.actions} ref={place}>
@@ -50,6 +52,18 @@ export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }:
       >
         Delete
       </Button>
+      {entry.version > 1 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Earlier versions of ${entry.title}`}
+          icon={<History aria-hidden />}
+          onPress={() => setIsHistoryOpen(true)}
+        >
+          Earlier versions
+        </Button>
+      )}
+      <EntryHistory entry={entry} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
       <DeleteEntry
         entry={entry}
         isOpen={isDeleting}

@@ -7,10 +7,14 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
-import { draftOf, hasSomething, wordsOf, type EntryWords } from './entry-words.ts'
-import { editEntry, refreshJournal, type Entry, type Insight } from './journal.data.ts'
+import { changesOf, conflictingFields, mergedWith, readSeen, seenOf, withFields } from './entry-changes.ts'
+import conflictStyles from './entry-conflict.module.css'
+import { type Conflict, EntryConflict } from './entry-conflict.tsx'
+import { hasSomething, wordsOf, type EntryWords } from './entry-words.ts'
+import { changedEntryIn, editEntry, refreshJournal, type Entry, type Insight } from './journal.data.ts'
 import type { Missing } from './missing-words.ts'
-import { Restored } from './restored.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
+import { Restored, SentElsewhere } from './restored.tsx'
 import { SafetyLine } from './safety-line.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -24,10 +28,18 @@ type EntryEditProps = {
   onDone: () => void
 }
 
-/** An entry edited in its place. Its insight stays as it was written, unless a warning sign asks for a safety message. */
-export function EntryEdit({ entry, onSaveState, onWarned, onDone, missingIn, failureTitle }: EntryEditProps) {
+/**
+ * An entry edited in its place. Its insight stays as it was written until the member asks again, unless a warning sign asks
+ * for a safety message.
+ */
+export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missingIn, failureTitle }: EntryEditProps) {
   const [missing, setMissing] = useState<Missing>()
-  const { words, setWords, discard, isRestored } = useDraft(`entry/${entry.id}`, wordsOf(entry))
+  const [conflict, setConflict] = useState<Conflict>()
+  // What the list learns later is not what these words were begun from.
+  const [entry, setEntry] = useState(shown)
+  const draft = useDraft(`entry/${entry.id}`, wordsOf(entry), seenOf(entry))
+  const { words, setWords, discard, isRestored } = draft
+  const seen = readSeen(draft.seen)
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: true })
   const client = useQueryClient()
@@ -35,7 +47,7 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone, missingIn, fai
   const form = useRef<HTMLFormElement>(null)
   const change = useMutationOnce({
     mutationFn: async (sent: EntryWords) => {
-      const warning = newWarning(entry, await editEntry(entry.id, draftOf(sent)))
+      const warning = newWarning(entry, await editEntry(entry.id, changesOf(sent, seen)))
       // Before anything else is fetched.
       if (warning) onWarned(warning)
       await refreshJournal(client)
@@ -50,11 +62,21 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone, missingIn, fai
     },
     onError: (error) => {
       onSaveState('hidden')
+      const newer = changedEntryIn(error)
+      if (newer) return meet(newer)
       photo.heed(error)
       showFailure(showToast, failureTitle, error, 'Please try again.')
     },
   })
 
+  /** Shows what was saved meanwhile beside one's own words, which go on from there. */
+  const meet = (newer: Entry) => {
+    const theirs = wordsOf(newer)
+    setConflict({ fields: conflictingFields(theirs, words, seen), mine: words, newer: theirs })
+    setEntry(newer)
+    draft.rebase(mergedWith(theirs, words, seen), seenOf(newer))
+    void refreshJournal(client)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const found = missingIn(words)
@@ -76,11 +98,22 @@ export function EntryEdit({ entry, onSaveState, onWarned, onDone, missingIn, fai
     <form ref={form} aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.title}>Edit entry</h3>
       {isRestored && <Restored onStartAgain={() => discard()} />}
+      {draft.isSentElsewhere && <SentElsewhere />}
+      <OtherDrafts drafts={draft.others} />
+      {conflict && (
+        <div className={conflictStyles.place}>
+          <EntryConflict
+            conflict={conflict}
+            words={words}
+            onTake={(field, from) => setWords(withFields(words, from, [field]))}
+          />
+        </div>
+      )}
       <EntryFields isOpened words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
       <SafetyLine />
       <p className={styles.quiet}>
-        Your coach’s reply stays as it was written. Only a warning sign changes it: then a safety message takes its
-        place.
+        Your coach’s reply stays as it was written. If you change your words, you can ask for another one. Only a
+        warning sign changes it at once: then a safety message takes its place.
       </p>
       <div className={styles.actions}>
         <Button

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { useAttempt } from '../../platform/attempt.ts'
+import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -11,7 +11,8 @@ import styles from './entry-form.module.css'
 import { draftOf, emptyWords, hasSomething, type EntryWords } from './entry-words.ts'
 import type { Missing } from './missing-words.ts'
 import { createEntry, refreshJournal } from './journal.data.ts'
-import { Restored } from './restored.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
+import { Restored, SentElsewhere } from './restored.tsx'
 import { SafetyLine } from './safety-line.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -31,29 +32,31 @@ type EntryFormProps = {
 /** A new entry. Its words are kept as a draft until the server has them. */
 export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown }: EntryFormProps) {
   const [missing, setMissing] = useState<Missing>()
-  const { words, setWords, discard, isRestored } = useDraft('entry/new', emptyWords)
+  const draft = useDraft('entry/new', emptyWords)
+  const { words, setWords, discard, isRestored } = draft
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: false })
   const client = useQueryClient()
   const showToast = useToast()
-  const attempt = useAttempt()
   const creation = useMutationOnce({
-    mutationFn: async (sent: EntryWords) => {
-      const draft = draftOf(sent)
-      await createEntry(draft, attempt.keyOf(draft))
-      attempt.finish()
-      return { isEmptied: discard(sent) }
+    mutationFn: async ({ sent, key }: { sent: EntryWords; key: string }) => {
+      const isNew = await createOnce(sent, key)
+      return { isEmptied: discard(sent), isNew }
     },
     onMutate: () => onSaveState?.('saving'),
-    onSuccess: async ({ isEmptied }) => {
+    onSuccess: async ({ isEmptied, isNew }) => {
       onSaveState?.('saved')
       const message = isEmptied ? 'Your coach is reading it now.' : 'What you changed since is still in the form.'
-      showToast({ title: 'Entry created', message })
+      showToast(isNew ? { title: 'Entry created', message } : savedBefore)
       await refreshJournal(client)
     },
     onError: (error) => {
       onSaveState?.('hidden')
       photo.heed(error)
+      if (error instanceof CallError && error.code === 'request/key-reused') {
+        draft.renew()
+        return showToast(otherWordsSaved)
+      }
       showFailure(showToast, failure.title, error, failure.otherwise)
     },
   })
@@ -62,8 +65,11 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
     event.preventDefault()
     const found = missingIn(words)
     setMissing(found)
-    // A callback given here is only called while the form is on the screen.
-    if (!found) return creation.mutate(words, { onSuccess: ({ isEmptied }) => isEmptied && onCreated() })
+    if (!found) {
+      const sending = { sent: words, key: draft.keyOf(draftOf(words)) }
+      // A callback given here is only called while the form is on the screen.
+      return creation.mutate(sending, { onSuccess: ({ isEmptied }) => isEmptied && onCreated() })
+    }
     showToast({
       tone: 'destructive',
       title: found.title,
@@ -74,6 +80,8 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
   return (
     <form aria-label="New entry" onSubmit={submit} noValidate>
       {isRestored && <Restored />}
+      {draft.isSentElsewhere && <SentElsewhere />}
+      <OtherDrafts drafts={draft.others} />
       <EntryFields words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
       <SafetyLine />
       <div className={styles.actions}>
@@ -90,4 +98,27 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
       </div>
     </form>
   )
+}
+
+const savedBefore = {
+  title: 'Saved already',
+  message: 'This entry was saved from another tab. It is in your journal once.',
+}
+
+const otherWordsSaved = {
+  tone: 'destructive' as const,
+  title: 'Saved from another tab',
+  message:
+    'An entry with other words of this draft is in your journal. Press again to save these as an entry of their own.',
+}
+
+/** Answers false where the same draft was saved before. */
+async function createOnce(words: EntryWords, key: string): Promise<boolean> {
+  try {
+    await createEntry(draftOf(words), key)
+    return true
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'request/done-before') return false
+    throw error
+  }
 }

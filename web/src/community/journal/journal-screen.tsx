@@ -8,6 +8,7 @@ import { usePageTitle } from '../../platform/page.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { chosenEntriesOptions, type Choice } from './detailed/detailed.data.ts'
+import { DeletedEntries } from './detailed/deleted-entries.tsx'
 import { EntryCards, MoreEntries } from './detailed/entry-cards.tsx'
 import { useKeptChoice } from './detailed/use-kept-choice.ts'
 import { Filters } from './detailed/filters.tsx'
@@ -38,6 +39,7 @@ export function JournalScreen() {
       <GoalCard />
       <NewEntryCard isOpen={isWriting} onToggle={setIsWriting} onSaveState={setSaving} />
       <Entries onSaveState={setSaving} />
+      <DeletedEntries />
       <SaveIndicator state={saving} />
     </div>
   )

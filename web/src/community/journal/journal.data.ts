@@ -1,7 +1,9 @@
+import * as deleted from '@app/contract/community/deleted-entries'
+import * as versions from '@app/contract/community/entry-versions'
 import * as journal from '@app/contract/community/journal'
 import type { CallOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { call, CallError } from '../../platform/call.ts'
 import { pauseBeforeNextLook } from './next-look.ts'
 
 export type Entry = journal.Entry
@@ -40,7 +42,31 @@ export const createEntry = (draft: CallOf<typeof journal.createEntry>['body'], i
 export const editEntry = (id: string, changes: CallOf<typeof journal.editEntry>['body']) =>
   call(journal.editEntry, { params: { id }, body: changes })
 
+/** The entry as it is now, where an edit was refused because it had not seen that. */
+export function changedEntryIn(error: Error): Entry | undefined {
+  if (!(error instanceof CallError) || error.code !== 'journal/changed') return undefined
+  return journal.Entry.safeParse(error.current).data
+}
+
 export const deleteEntry = (id: string) => call(journal.deleteEntry, { params: { id } })
+
+export const deletedOptions = () =>
+  queryOptions({
+    queryKey: ['journal', 'deleted'],
+    queryFn: ({ signal }) => call(deleted.listDeletedEntries, {}, { signal }),
+  })
+
+export const bringBackEntry = (id: string) => call(deleted.bringBackEntry, { params: { id }, body: {} })
+export const removeDeletedEntry = (id: string) => call(deleted.removeDeletedEntry, { params: { id } })
+
+export const versionsOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['journal', 'versions', id],
+    queryFn: ({ signal }) => call(versions.listEntryVersions, { params: { id } }, { signal }),
+  })
+
+export const restoreVersion = (id: string, version: number, seen: number) =>
+  call(versions.restoreEntryVersion, { params: { id, version }, body: { version: seen } })
 
 export const uploadImage = (file: File) => call(journal.uploadEntryImage, { file })
 

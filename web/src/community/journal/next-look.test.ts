@@ -26,3 +26,9 @@ test('the newest of several awaited entries sets the pace', () => {
 test('a device whose clock is an hour slow does not ask without end', () => {
   expect(pauseBeforeNextLook([pending('2026-03-02T07:00:00Z')], now)).toBe(2_000)
 })
+
+test('another reply that the member asked for is looked for every second', () => {
+  const asked = { ...ready, aiResponses: [{ is_asked_again: true }] }
+  expect(pauseBeforeNextLook([asked], now)).toBe(1_000)
+  expect(pauseBeforeNextLook([{ ...ready, aiResponses: [{ is_asked_again: false }] }], now)).toBe(false)
+})

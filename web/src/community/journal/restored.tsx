@@ -14,3 +14,12 @@ export function Restored({ onStartAgain }: { onStartAgain?: () => void }) {
     </div>
   )
 }
+
+/** Says why the form is empty: the words that were in it are in the journal. */
+export function SentElsewhere() {
+  return (
+    <div className={styles.restored}>
+      <p>What you wrote here was saved from another tab. It is in your journal.</p>
+    </div>
+  )
+}

@@ -7,6 +7,8 @@ type NotLoadedProps = {
     | 'goals'
     | 'entries'
     | 'older entries'
+    | 'earlier versions'
+    | 'deleted entries'
     | 'insights'
     | 'saved articles'
     | 'coach’s settings'

@@ -7,7 +7,7 @@ import styles from './imports.module.css'
 /** An import at work. */
 export function ImportProgress({ one }: { one: Import }) {
   const { file_name, status, handled_entries, found } = one
-  const all = found.new_entries + found.known_entries
+  const all = found.new_entries + found.known_entries + (found.deleted_entries ?? 0)
   return (
     <div className={styles.stage}>
       <p className={styles.stageTitle}>Importing {file_name}…</p>

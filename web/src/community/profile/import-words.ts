@@ -12,6 +12,7 @@ export const sourceNames: Readonly<Record<Import['source'], string>> = {
 export function figuresOf(found: Found): { name: string; value: string }[] {
   const figures = [
     { name: 'New entries', count: found.new_entries },
+    { name: 'Recently deleted', count: found.deleted_entries ?? 0 },
     { name: 'In your journal already', count: found.known_entries },
     { name: 'Photos', count: found.photos },
     { name: 'Insights', count: found.insights },
@@ -31,12 +32,12 @@ function rangeOf({ first_at, last_at }: Found) {
   return first === last ? first : `${first} to ${last}`
 }
 
-export const hasSomethingNew = ({ new_entries, new_goals, saved_articles }: Found): boolean =>
-  new_entries + new_goals + saved_articles > 0
+export const hasSomethingNew = ({ new_entries, deleted_entries = 0, new_goals, saved_articles }: Found): boolean =>
+  new_entries + deleted_entries + new_goals + saved_articles > 0
 
 /** How far an import has come, 0–100. */
 export function percentOf({ found, handled_entries }: Import): number {
-  const all = found.new_entries + found.known_entries
+  const all = found.new_entries + found.known_entries + (found.deleted_entries ?? 0)
   return all === 0 ? 0 : Math.min(100, Math.floor((handled_entries / all) * 100))
 }
 

@@ -12,6 +12,7 @@ export const JournalData = () => (
     <p>For your journal we keep, until you delete it:</p>
     <ul>
       <li>your entries: title, story, tags, any symptom you ticked, and the date</li>
+      <li>what each entry said before you changed it, the last 20 times, so that you can bring it back</li>
       <li>your photos. We save them anew without the place, time and camera that phones hide in them</li>
       <li>your goals, current and past</li>
       <li>your coach’s replies, which ones you pinned, and what the coach remembers of them</li>
@@ -61,8 +62,10 @@ export const Leaving = () => (
     </p>
     <h2>Deleting it</h2>
     <p>
-      Delete an entry, and its photo and the coach’s reply go with it. Profile, then <em>Delete Account</em>, removes
-      everything in one go: nothing is hidden or kept back, and we can’t undo it. Three things are left.
+      Delete an entry, and its photo and the coach’s reply go with it. For 30 days you can bring it back, under{' '}
+      <em>Recently deleted</em> in your full journal, or delete it for good at once; after that it is gone. Profile,
+      then <em>Delete Account</em>, removes everything in one go: nothing is hidden or kept back, and we can’t undo it.
+      Three things are left.
     </p>
     <ul>
       <li>

@@ -6,7 +6,7 @@ import { changedFields, fieldLabels, wordsOf, type FieldName, type FieldValues }
 import { PicturesCompared } from './pictures-compared.tsx'
 
 // The comparing itself is fetched when two versions are first looked at.
-const WordDiff = lazyPart(async () => (await import('./word-diff.tsx')).WordDiff)
+const WordDiff = lazyPart(async () => (await import('../../kit/word-diff.tsx')).WordDiff)
 
 type CompareProps = {
   before: FieldValues

@@ -1,5 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { Side, Sides } from '../../kit/sides.tsx'
 import { timeOfDay } from '../../platform/dates.ts'
 import { Compare } from './compare.tsx'
 import styles from './conflict-dialog.module.css'
@@ -25,10 +26,10 @@ export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
           you were writing. Your words are still here.
         </p>
         {differing.map((field) => (
-          <div key={field} className={styles.sides}>
+          <Sides key={field}>
             <Side title={`Yours: ${fieldLabels[field]}`} text={wordsOf(mine, field)} />
             <Side title={`Theirs: ${fieldLabels[field]}`} text={wordsOf(theirs, field)} />
-          </div>
+          </Sides>
         ))}
         <h3 className={styles.changes}>What saving yours would change in theirs</h3>
         <Compare before={theirs} after={mine} fields={differing} />
@@ -43,15 +44,5 @@ export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
         <Button onPress={() => settle('mine')}>Keep mine</Button>
       </DialogFooter>
     </Dialog>
-  )
-}
-
-function Side({ title, text }: { title: string; text: string }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard has to reach it
-    <section aria-label={title} tabIndex={0} className={styles.side}>
-      <h3 className={styles.name}>{title}</h3>
-      <p className={styles.words}>{text}</p>
-    </section>
   )
 }

@@ -46,8 +46,7 @@ export function useSavePackage(
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [kept, setKept] = useState<PremiumContent | null>(null)
   const latest = useRef(content)
-  // The same words are sent once at a time; other words, from another part of the screen, go beside them.
-  const running = useRef(new Map<string, Promise<SaveOutcome>>())
+  const once = useRunOfSameWords()
   const { mutateAsync: send, isPending } = useMutation({
     mutationFn: ({ fields, version }: { fields: FieldChange; version: number }) =>
       changePackage(stream, content.id, { ...fields, version }),
@@ -93,13 +92,19 @@ export function useSavePackage(
       return 'unsaved'
     }
   }
-  const save = (change: ChangeOn, seen = newerOf(content, latest.current)) => {
-    const words = JSON.stringify(change(seen))
-    const run = running.current.get(words) ?? saveOrSay(change, seen).finally(() => running.current.delete(words))
+  const save = (change: ChangeOn, seen = newerOf(content, latest.current)) =>
+    once(JSON.stringify(change(seen)), () => saveOrSay(change, seen))
+  return { save, isSaving: isPending, kept, conflict }
+}
+
+/** The same words are sent once at a time; other words, from another part of the screen, go beside them. */
+function useRunOfSameWords() {
+  const running = useRef(new Map<string, Promise<SaveOutcome>>())
+  return (words: string, send: () => Promise<SaveOutcome>) => {
+    const run = running.current.get(words) ?? send().finally(() => running.current.delete(words))
     running.current.set(words, run)
     return run
   }
-  return { save, isSaving: isPending, kept, conflict }
 }
 
 /** What was saved last may not be on the screen yet. */

@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import { classNames } from '../../../kit/class-names.ts'
 import { LinkArrow } from '../../../kit/link-arrow.tsx'
 import { Pending } from '../../../kit/pending.tsx'
+import { AskAgain } from '../../insights/ask-again.tsx'
 import { Byline } from '../../insights/insight-letter.tsx'
 import type { Entry, Insight } from '../journal.data.ts'
 import { CutText } from './cut-text.tsx'
@@ -37,6 +38,7 @@ function CoachReply({ insight, entry }: { insight: Insight; entry: Entry }) {
       <p className={styles.byline}>
         <Byline insight={insight} />
       </p>
+      {insight.is_outdated && <AskAgain insight={insight} entryTitle={entry.title} />}
       <LinkArrow
         aria-label={`${label} on ${entry.title}`}
         onPress={() => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })}

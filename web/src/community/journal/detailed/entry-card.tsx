@@ -1,5 +1,5 @@
 import { symptoms } from '@app/contract/community/symptoms'
-import { Eye, Lock, Pencil, Trash2 } from 'lucide-react'
+import { Eye, History, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '../../../kit/badge.tsx'
 import { IconButton } from '../../../kit/icon-button.tsx'
@@ -8,6 +8,7 @@ import { shortDate } from '../../../platform/dates.ts'
 import { passFocusToHeading } from '../../../platform/page.ts'
 import { DeleteEntry } from '../delete-entry.tsx'
 import { EntryEdit } from '../entry-edit.tsx'
+import { EntryHistory } from '../entry-history.tsx'
 import type { Entry, Insight } from '../journal.data.ts'
 import { missingOnDetailed } from '../missing-words.ts'
 import { SafetyReply } from '../safety-reply.tsx'
@@ -69,6 +70,7 @@ type CardHeadProps = { entry: Entry; now: Date; isEditFocused: boolean; onEdit: 
 
 function CardHead({ entry, now, isEditFocused, onEdit }: CardHeadProps) {
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.head} ref={place}>
@@ -93,6 +95,14 @@ function CardHead({ entry, now, isEditFocused, onEdit }: CardHeadProps) {
         variant="danger"
         onPress={() => setIsDeleting(true)}
       />
+      {entry.version > 1 && (
+        <IconButton
+          label={`Earlier versions of ${entry.title}`}
+          icon={<History aria-hidden />}
+          onPress={() => setIsHistoryOpen(true)}
+        />
+      )}
+      <EntryHistory entry={entry} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
       <DeleteEntry
         entry={entry}
         isOpen={isDeleting}

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './word-diff.module.css'
 
 /** What became of a text, word by word: what went is struck out, what came is underlined, and both are said. */

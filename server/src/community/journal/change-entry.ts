@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { InputOf } from '@app/contract/route'
+import type * as contract from '@app/contract/community/journal'
+import type { Coach } from '../../coach/coach.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { forgetReplies } from '../../platform/http/idempotency.ts'
+import { isRefusal, refuse, Refusal } from '../../platform/refusal.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
+import { answerWarningSigns } from '../insights/warning-signs.ts'
+import { findEntryVersion, findWordsVersion } from './entry-versions.queries.ts'
+import { keepEntryVersion } from './keep-entry-version.ts'
+import { readEntry } from './journal.ts'
+import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
+
+export type Editing = { deps: Deps; coach: Coach }
+type Of = { memberId: string; id: string }
+type Body = InputOf<typeof contract.editEntry>['body']
+
+type Fields = Pick<HeldEntry, 'title' | 'content' | 'tags' | 'symptoms' | 'is_private' | 'image_id'>
+type Field = keyof Fields
+/** What an entry is to become; fields left out stay. */
+export type Changes = { [F in Field]?: Fields[F] | undefined }
+
+/** Changes what is given. The insight stays as it was written, unless the new words hold a warning sign. */
+export async function editEntry(editing: Editing, of: Of, body: Body) {
+  const { id: statedId, image_url, version: seen, ...words } = body
+  if (statedId !== undefined && statedId.toLowerCase() !== of.id.toLowerCase()) return refuse('journal/other-id')
+  const current = await findEntry(editing.deps.db, of.memberId, of.id)
+  if (!current) return refuse('journal/not-found')
+  const shown = current.image_id === null ? null : imagePath(current.image_id)
+  const keepsImage = image_url === undefined || image_url === shown
+  // Prepared before the transaction, which must do nothing outside the database.
+  const image = keepsImage ? null : await resolveEntryImage(editing.deps, of.memberId, image_url)
+  if (image instanceof Refusal) return image
+  return changeEntry(editing, of, seen, async (tx, held) => {
+    if (image === null) return words
+    const refused = image.id === held.image_id ? undefined : await takeImage(tx, of.memberId, image.id)
+    return refused ?? { ...words, image_id: image.id }
+  })
+}
+
+/**
+ * Changes an entry, which is held, compared with the version that the member saw, and kept as it was. What others changed
+ * meanwhile in other fields stays; in the same field it is a conflict. What changes nothing makes no version, so a change
+ * whose answer was lost can be sent again.
+ */
+export const changeEntry = <Code extends string = never>(
+  { deps, coach }: Editing,
+  { memberId, id }: Of,
+  seen: number | undefined,
+  decide: (tx: Tx, held: HeldEntry) => Promise<Changes | Refusal<Code>>,
+) =>
+  inTransaction(deps.db, async (tx) => {
+    // The member's row before the entry's, as where the coach's reply is stored.
+    const member = await lockMember(tx, memberId)
+    const held = await lockEntry(tx, memberId, id)
+    if (!held || !member) return refuse('journal/not-found')
+    const changes = await decide(tx, held)
+    if (isRefusal(changes)) return changes
+    const changed = fieldsIn(changes).filter((field) => !isDeepStrictEqual(changes[field], held[field]))
+    if (changed.length === 0) return readEntry({ db: tx }, memberId, id)
+    if (await isConflict(tx, memberId, held, changed, seen)) {
+      return refuse('journal/changed', { current: await readEntry({ db: tx }, memberId, id) })
+    }
+    const becomes: Fields = { ...held, ...given(changes) }
+    await keepEntryVersion(tx, memberId, held)
+    await store(deps, tx, memberId, held, becomes)
+    if (held.image_id !== null && held.image_id !== becomes.image_id)
+      await removeImage(deps, tx, memberId, held.image_id)
+    if (changed.some(tellsStory))
+      await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, becomes, member)
+    await forgetReplies(tx, memberId)
+    return readEntry({ db: tx }, memberId, id)
+  })
+
+const fields = ['title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'] as const satisfies Field[]
+const fieldsIn = (changes: Changes) => fields.filter((field) => changes[field] !== undefined)
+const given = (changes: Changes) => Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
+const tellsStory = (field: Field) => field === 'title' || field === 'content' || field === 'symptoms'
+
+/** Whether a field that is to change was changed since the member saw it; or may have been, where that is no longer known. */
+async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: readonly Field[], seen?: number) {
+  if (seen === undefined || seen === held.version) return false
+  const base = await findEntryVersion(tx, memberId, held.id, seen)
+  return !base || changed.some((field) => !isDeepStrictEqual(base[field], held[field]))
+}
+
+async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry, becomes: Fields) {
+  const { title, content, tags, symptoms, is_private, image_id } = becomes
+  const version = held.version + 1
+  const isSameStory = title === held.title && content === held.content
+  // Words that come back are those that they were: a reply to them answers them again.
+  const words_version = isSameStory
+    ? held.words_version
+    : ((await findWordsVersion(tx, memberId, held.id, { title, content })) ?? version)
+  const changes = { title, content, tags, symptoms, is_private, image_id, version, words_version }
+  await updateEntry(tx, memberId, held.id, { ...changes, updated_at: clock.now() })
+}

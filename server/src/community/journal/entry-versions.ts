@@ -1,0 +1,39 @@
+import type { EntryVersion } from '@app/contract/community/entry-versions'
+import type { Db } from '../../platform/db/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { changeEntry, type Editing } from './change-entry.ts'
+import { findCurrentVersion, findEntryVersion, keptEntryVersions } from './entry-versions.queries.ts'
+
+type Row = Omit<EntryVersion, 'saved_at' | 'is_current'> & { saved_at: Date }
+
+/** An entry as it is, and the versions kept before it, newest first. */
+export async function listEntryVersions(db: Db, memberId: string, id: string) {
+  const current = await findCurrentVersion(db, memberId, id)
+  if (!current) return refuse('journal/not-found')
+  const kept = await keptEntryVersions(db, memberId, id)
+  return { versions: [toVersion(current, true), ...kept.map((row) => toVersion(row, false))] }
+}
+
+const toVersion = ({ version, title, content, tags, symptoms, saved_at }: Row, is_current: boolean) => ({
+  version,
+  title,
+  content,
+  tags,
+  symptoms,
+  saved_at,
+  is_current,
+})
+
+type Restoring = { memberId: string; id: string; version: number; seen: number | undefined }
+
+/**
+ * Makes what a version said the newest words. The photo of a version is not kept, and privacy stays as it is: words that
+ * come back must not be shown to anybody who was not to see them.
+ */
+export const restoreEntryVersion = (editing: Editing, { memberId, id, version, seen }: Restoring) =>
+  changeEntry(editing, { memberId, id }, seen, async (tx) => {
+    const kept = await findEntryVersion(tx, memberId, id, version)
+    if (kept) return { title: kept.title, content: kept.content, tags: kept.tags, symptoms: kept.symptoms }
+    const current = await findCurrentVersion(tx, memberId, id)
+    return current?.version === version ? {} : refuse('journal/version-not-found')
+  })

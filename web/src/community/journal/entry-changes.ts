@@ -1,0 +1,62 @@
+import type { CallOf } from '@app/contract/route'
+import type * as journal from '@app/contract/community/journal'
+import { draftOf, wordsOf, type EntryWords } from './entry-words.ts'
+import type { Entry } from './journal.data.ts'
+
+/** The entry that an edit was begun from. Its words are null where a draft did not write them down. */
+export type SeenEntry = { version: number; words: EntryWords | null }
+export type EntryField = keyof EntryWords
+
+const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptoms', 'isPrivate', 'photo']
+
+export const seenOf = (entry: Entry): string => JSON.stringify({ version: entry.version, words: wordsOf(entry) })
+
+/** What a draft has written down; version 0 makes the server ask rather than replace. */
+export function readSeen(kept: string | undefined): SeenEntry {
+  const unknown = { version: 0, words: null }
+  if (kept === undefined) return unknown
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `seenOf`; what else is there cannot be read below
+    const { version, words } = JSON.parse(kept) as SeenEntry
+    return typeof version === 'number' && typeof words?.title === 'string' ? { version, words } : unknown
+  } catch {
+    return unknown
+  }
+}
+
+/** What an edit sends: the fields that were changed, and the version in which they were seen. */
+export function changesOf(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
+  const { title, content, tags, symptoms, is_private, image_url } = draftOf(words)
+  const is = (field: EntryField) => seen.words === null || !isSameIn(field, words, seen.words)
+  return {
+    version: seen.version,
+    ...(is('title') && { title }),
+    ...(is('content') && { content }),
+    ...(is('tags') && { tags }),
+    ...(is('symptoms') && { symptoms }),
+    ...(is('isPrivate') && { is_private }),
+    ...(is('photo') && { image_url }),
+  }
+}
+
+/** One's own words where they were changed, and the newer ones everywhere else. */
+export function mergedWith(newer: EntryWords, mine: EntryWords, seen: SeenEntry): EntryWords {
+  const kept = entryFields.filter((field) => seen.words === null || !isSameIn(field, mine, seen.words))
+  return withFields(newer, mine, kept)
+}
+
+/** Where one's own change meets another. */
+export function conflictingFields(newer: EntryWords, mine: EntryWords, { words: seen }: SeenEntry): EntryField[] {
+  const isMine = (field: EntryField) => seen === null || !isSameIn(field, mine, seen)
+  const isNewer = (field: EntryField) => seen === null || !isSameIn(field, newer, seen)
+  return entryFields.filter((field) => isMine(field) && isNewer(field) && !isSameIn(field, mine, newer))
+}
+
+/** The words with some fields of others. */
+export const withFields = (words: EntryWords, others: EntryWords, fields: readonly EntryField[]): EntryWords => ({
+  ...words,
+  ...Object.fromEntries(fields.map((field) => [field, others[field]])),
+})
+
+export const isSameIn = (field: EntryField, one: EntryWords, other: EntryWords) =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field])

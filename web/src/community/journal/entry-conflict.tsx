@@ -1,0 +1,83 @@
+import { symptoms } from '@app/contract/community/symptoms'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Side, Sides } from '../../kit/sides.tsx'
+import { isSameIn, type EntryField } from './entry-changes.ts'
+import type { EntryWords } from './entry-words.ts'
+
+export type Conflict = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
+
+type EntryConflictProps = {
+  conflict: Conflict
+  /** What stands in the form. */
+  words: EntryWords
+  onTake: (field: EntryField, from: EntryWords) => void
+}
+
+/** One's own words beside those that were saved meanwhile. Both stay in view while the form is open. */
+export function EntryConflict({ conflict: { fields, mine, newer }, words, onTake }: EntryConflictProps) {
+  return (
+    <Notice tone="alert" title="This entry was changed somewhere else">
+      <p>
+        It was saved in another tab, or on another device, after you opened it here. Nothing is lost. The form below
+        holds your words: save them, take the newer ones, or go on editing.
+      </p>
+      {fields.map((field) => (
+        <Sides key={field}>
+          {(
+            [
+              ['Yours', mine],
+              ['The newer one', newer],
+            ] as const
+          ).map(([whose, side]) => (
+            <Side
+              key={whose}
+              title={`${whose}: ${labels[field]}`}
+              text={inWords(side, field)}
+              action={
+                <Button
+                  variant="outline"
+                  size="sm"
+                  isDisabled={isSameIn(field, words, side)}
+                  onPress={() => onTake(field, side)}
+                >
+                  {isSameIn(field, words, side) ? 'In the form' : `Use this ${labels[field].toLowerCase()}`}
+                </Button>
+              }
+            />
+          ))}
+        </Sides>
+      ))}
+    </Notice>
+  )
+}
+
+const labels: Record<EntryField, string> = {
+  title: 'Title',
+  content: 'Story',
+  tags: 'Tags',
+  symptoms: 'Check-in',
+  isPrivate: 'Privacy',
+  photo: 'Photo',
+}
+
+function inWords(words: EntryWords, field: EntryField): string {
+  switch (field) {
+    case 'title':
+    case 'content':
+      return words[field]
+    case 'tags':
+      return words.tags.join(', ') || 'None'
+    case 'symptoms':
+      return (
+        symptoms
+          .filter(({ id }) => words.symptoms.includes(id))
+          .map(({ label }) => label)
+          .join('; ') || 'None'
+      )
+    case 'isPrivate':
+      return words.isPrivate ? 'Private' : 'Public'
+    case 'photo':
+      return words.photo === '' ? 'No photo' : 'A photo'
+  }
+}

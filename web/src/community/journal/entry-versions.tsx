@@ -1,0 +1,82 @@
+import type { EntryVersion } from '@app/contract/community/entry-versions'
+import { Suspense, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { longDate, timeOfDay } from '../../platform/dates.ts'
+import styles from './entry-versions.module.css'
+
+// The comparing itself is fetched when versions are first looked at.
+const WordDiff = lazyPart(async () => (await import('../../kit/word-diff.tsx')).WordDiff)
+
+type EntryVersionsProps = {
+  /** Newest first; the first is the entry as it is. */
+  versions: readonly EntryVersion[]
+  /** The version that is on its way back. */
+  restoring: number | null
+  onRestore: (version: number, seen: number) => void
+}
+
+export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsProps) {
+  const [current, ...earlier] = versions
+  const [chosen, setChosen] = useState<number>()
+  if (current === undefined || earlier.length === 0) return <p>This entry has not been changed since you wrote it.</p>
+  return (
+    <>
+      <p className={styles.quiet}>
+        The last 20 versions are kept. Title, story, tags and check-in come back; photo and privacy stay as they are
+        now.
+      </p>
+      <ol className={styles.versions}>
+        {earlier.map((version) => (
+          <li key={version.version} className={styles.version}>
+            <div className={styles.head}>
+              <div className={styles.words}>
+                <h3 className={styles.title}>{version.title}</h3>
+                <p className={styles.quiet}>{whenOf(version)}</p>
+              </div>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-expanded={chosen === version.version}
+                aria-label={`Compare the version of ${whenOf(version)} with the entry as it is`}
+                onPress={() => setChosen(chosen === version.version ? undefined : version.version)}
+              >
+                Compare
+              </Button>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Restore the version of ${whenOf(version)}`}
+                isBusy={restoring === version.version}
+                busyLabel="Restoring…"
+                onPress={() => onRestore(version.version, current.version)}
+              >
+                Restore
+              </Button>
+            </div>
+            {chosen === version.version && <Compared before={version} after={current} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const whenOf = ({ saved_at }: EntryVersion) => `${longDate(saved_at)}, ${timeOfDay(saved_at)}`
+
+/** What became of this version's words. */
+function Compared({ before, after }: { before: EntryVersion; after: EntryVersion }) {
+  if (textOf(before) === textOf(after))
+    return <p className={styles.quiet}>Its words are those of the entry as it is.</p>
+  return (
+    <section aria-label="What has changed since" className={styles.compared}>
+      <Suspense fallback={<Skeleton />}>
+        <WordDiff before={textOf(before)} after={textOf(after)} />
+      </Suspense>
+    </section>
+  )
+}
+
+const textOf = ({ title, content, tags }: EntryVersion) =>
+  [title, content, ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : [])].join('\n\n')

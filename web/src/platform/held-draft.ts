@@ -1,0 +1,46 @@
+import { deviceStorage } from './device-storage.ts'
+import { type Draft, type KeptDraft, readDraft } from './drafts.ts'
+import { newKey } from './new-key.ts'
+
+/** A draft as its form holds it. */
+export type Held<D extends Draft> = KeptDraft<D> & {
+  key: string
+  /** These words came back from an earlier visit. */
+  isRestored: boolean
+  /** Another tab has just sent these words. */
+  isSentElsewhere: boolean
+}
+
+/** The draft of this tab, or a new one. */
+export function openDraft<D extends Draft>(key: string, initial: D, seen: string | undefined): Held<D> {
+  const kept = readDraft(deviceStorage(), key, initial)
+  return kept ? { ...recordOf(kept), key, isRestored: true, isSentElsewhere: false } : emptyDraft(key, initial, seen)
+}
+
+export const emptyDraft = <D extends Draft>(key: string, initial: D, seen: string | undefined): Held<D> => ({
+  key,
+  words: initial,
+  id: newKey(),
+  seen,
+  isRestored: false,
+  isSentElsewhere: false,
+})
+
+/** What is kept of a draft. */
+export const recordOf = <D extends Draft>({ words, id, seen, attempt }: KeptDraft<D>): KeptDraft<D> => ({
+  words,
+  id,
+  seen,
+  attempt,
+})
+
+/**
+ * The sending of a draft. The first has the draft's own name, which a copy of it in another tab has too; the same words
+ * again are the same sending, and others are another.
+ */
+export function attemptOf({ id, attempt }: KeptDraft<Draft>, work: string): { work: string; key: string } {
+  if (attempt === undefined) return { work, key: id }
+  return attempt.work === work ? attempt : { work, key: newKey() }
+}
+
+export const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)

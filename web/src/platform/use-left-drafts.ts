@@ -1,0 +1,87 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { deviceStorage } from './device-storage.ts'
+import { type Draft, dropDraft, isDraftOf, type LeftDraft, otherDrafts } from './drafts.ts'
+import { type Held, isSame } from './held-draft.ts'
+import { openTabs, untilClosed } from './tab.ts'
+
+/** A form as it is on the screen. */
+export type ShownForm<D extends Draft> = { held: Held<D>; initial: D; adopt: (draft: LeftDraft<D>) => void }
+type Shown<D extends Draft> = RefObject<ShownForm<D> | undefined>
+type Place = { ownerId: string; form: string; tab: string }
+
+/**
+ * The drafts of a form that closed tabs have left, newest first, and what can be done with them. The newest comes into a form in
+ * which nothing is written. Drafts of open tabs are theirs, until they are closed.
+ */
+export function useLeftDrafts<D extends Draft>({ ownerId, form, tab }: Place, shown: Shown<D>) {
+  const [left, setLeft] = useState<readonly LeftDraft<D>[]>([])
+  const lookAt = useCallback(
+    (open: ReadonlySet<string> | undefined) => {
+      const { held, initial, adopt } = shown.current ?? {}
+      if (held === undefined || initial === undefined || adopt === undefined) return []
+      const others = otherDrafts(deviceStorage(), { ownerId, form, tab }, initial)
+      const closed = others.filter((draft) => !open?.has(draft.tab) && draft.id !== held.id)
+      const [newest, ...rest] = closed
+      // Where the browser does not say which tabs are open, nothing is taken from one unasked.
+      const isTaken = open !== undefined && newest !== undefined && isSame(held.words, initial)
+      if (isTaken) {
+        dropDraft(deviceStorage(), newest.key)
+        adopt(newest)
+      }
+      setLeft(isTaken ? rest : closed)
+      return others.map((draft) => draft.tab).filter((other) => open?.has(other))
+    },
+    [ownerId, form, tab, shown],
+  )
+  useEffect(() => {
+    const gone = new AbortController()
+    watchTabs({ ownerId, form }, lookAt, gone.signal)
+    return () => gone.abort()
+  }, [lookAt, ownerId, form])
+  return {
+    left,
+    /** After a draft has come into the form: it is no longer left, and what stood in the form may be. */
+    takeOut: async ({ key }: LeftDraft<D>) => {
+      const open = await openTabs()
+      // Where the browser does not say which tabs are open, this may be the draft of one that is.
+      if (open !== undefined) dropDraft(deviceStorage(), key)
+      lookAt(open)
+    },
+    drop: ({ key }: LeftDraft<D>) => {
+      dropDraft(deviceStorage(), key)
+      setLeft((drafts) => drafts.filter((draft) => draft.key !== key))
+    },
+  }
+}
+
+/** Looks now, and again when one of the open tabs that have a draft of the form is closed. `lookAt` answers which have. */
+function watchTabs(
+  of: { ownerId: string; form: string },
+  lookAt: (open: ReadonlySet<string> | undefined) => readonly string[],
+  signal: AbortSignal,
+): void {
+  const awaited = new Set<string>()
+  const look = async () => {
+    const open = await openTabs()
+    if (signal.aborted) return
+    for (const tab of lookAt(open)) void follow(tab)
+  }
+  const follow = async (tab: string) => {
+    if (awaited.has(tab)) return
+    awaited.add(tab)
+    try {
+      await untilClosed(tab, signal)
+    } catch {
+      // Broken off: the form has gone.
+      return
+    }
+    awaited.delete(tab)
+    await look()
+  }
+  void look()
+  // Another tab has begun a draft of this form: its end is waited for too.
+  const hear = ({ key, oldValue }: StorageEvent) => {
+    if (oldValue === null && key !== null && isDraftOf(of, key)) void look()
+  }
+  addEventListener('storage', hear, { signal })
+}
