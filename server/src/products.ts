@@ -7,6 +7,7 @@ import { removeOldImportsJob } from './community/imports/remove-old-imports.job.
 import { runImportJob } from './community/imports/run-import.job.ts'
 import { writeInsightJob } from './community/insights/write-insight.job.ts'
 import {
+  deleteClosedAccounts,
   removeFiles,
   removeOldImports,
   removeUnusedPhotos,
@@ -14,6 +15,7 @@ import {
   runImport,
   writeInsight,
 } from './community/jobs.ts'
+import { deleteClosedAccountsJob } from './community/profile/delete-closed-accounts.job.ts'
 import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -29,6 +31,8 @@ import { streamReadings } from './newsroom/scheduler/stream-readings.ts'
 import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
 import type { Reading } from './platform/metrics/reading.ts'
+import { mailDeletion, mailDeletionJob } from './platform/mail/mail-deletion.job.ts'
+import { mailRegistration, mailRegistrationJob } from './platform/mail/mail-registration.job.ts'
 import { mailLink, mailLinkJob } from './platform/mail/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { writersOn, type OpenWriters } from './writer/writers.ts'
@@ -65,11 +69,14 @@ export const jobKinds: readonly JobKind[] = [
   removeFiles,
   removeUnusedUploads,
   removeUnusedPhotos,
+  deleteClosedAccounts,
   runImport,
   removeOldImports,
   writePackage,
   clearNewsroom,
   mailLink,
+  mailRegistration,
+  mailDeletion,
   clearEnded,
 ]
 
@@ -79,10 +86,13 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),
+  deleteClosedAccountsJob(deps),
   runImportJob(deps),
   removeOldImportsJob(deps),
   ...newsroomHandlers(deps, writers),
   mailLinkJob(deps),
+  mailRegistrationJob(deps),
+  mailDeletionJob(deps),
   clearEndedJob(deps),
 ]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passwordNeeded } from './confirm-password.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
@@ -65,6 +66,7 @@ export const exportJournal = route({
   summary: 'Everything of the member’s: a ZIP of JSON, readable Markdown and photos',
   sends: 'file',
   reply: z.unknown(),
+  refusals: passwordNeeded,
 })
 
 export const checkImport = route({

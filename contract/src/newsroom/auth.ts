@@ -1,27 +1,54 @@
 import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
-import { registrationRefusals } from '../registration-fields.ts'
+import { choosePassword, commonPassword, oldLink, RegistrationLink } from '../password-reset.ts'
+import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Editor } from './editors.ts'
 import { EditorRegistration } from './registration.ts'
 
 export const SignedIn = z.object({ success: z.literal(true), user: Editor })
 
-export const register = route({
+const oneTimeCode = {
+  'auth/one-time-code': [
+    403,
+    'Please give the one-time code that the server printed when it started. It is good for the admin’s email only.',
+  ],
+} as const
+const signupClosed = {
+  'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
+} as const
+
+export const finishRegistration = route({
   method: 'POST',
-  path: '/api/auth/register',
+  path: '/api/auth/finish-registration',
   access: 'nobody',
-  summary: 'Creates an editor’s account and starts a session; the first editor is the admin, later ones await approval',
-  body: EditorRegistration,
+  summary: 'Creates the editor’s account that a mailed link was asked for, and starts a session',
+  body: RegistrationLink,
   status: 201,
   reply: SignedIn,
   refusals: {
     ...registrationRefusals,
-    'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
-    'auth/one-time-code': [
-      403,
-      'Please give the one-time code that the server printed when it started. It is good for the admin’s email only.',
-    ],
+    ...commonPassword,
+    ...oldLink,
+    ...choosePassword,
+    ...signupClosed,
+    ...oneTimeCode,
+  },
+})
+
+export const register = route({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'nobody',
+  summary:
+    'Creates an editor’s account and starts a session; the first editor is the admin, later ones await approval, and where mail is set up a link that does so is mailed to them',
+  body: EditorRegistration,
+  status: 201,
+  reply: z.union([SignedIn, z.extend(LinkMailed, { success: z.literal(true) })]),
+  refusals: {
+    ...registrationRefusals,
+    ...signupClosed,
+    ...oneTimeCode,
   },
 })
 

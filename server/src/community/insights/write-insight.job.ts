@@ -2,6 +2,7 @@ import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
+import { isClosed } from '../../platform/sessions/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsight } from '../jobs.ts'
 import { ledgerLength } from '../coach/memory.ts'
@@ -32,13 +33,15 @@ export const writeInsightJob = (deps: Deps, coach: Coach) =>
 async function answerEntry(deps: Deps, coach: Coach, memberId: string, entryId: string): Promise<boolean> {
   const entry = await findEntryForCoach(deps.db, memberId, entryId)
   if (!entry || entry.insight_status === 'ready') return true
+  // Had back, the account has its entries answered by other jobs.
+  if (await isClosed(deps.db, memberId)) return true
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
   const insight = await coach.adviseOn(toCoachEntry(entry), await contextOf(deps, memberId, entry, replies))
   return inTransaction(deps.db, async (tx) => {
     // Replies to one member are written one after the other.
     await lockMember(tx, memberId)
     const current = await findEntryForCoach(tx, memberId, entryId)
-    if (!current) return true
+    if (!current || (await isClosed(tx, memberId))) return true
     if (insight.kind !== 'safety' && current.newest_reply_id !== entry.newest_reply_id) return false
     if (current.updated_at.getTime() !== entry.updated_at.getTime()) return false
     await keepInsight({ deps, coach, tx }, { memberId, entryId }, insight)
@@ -51,7 +54,7 @@ async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entry
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     const entry = await findEntryForCoach(tx, memberId, entryId)
-    if (!entry) return
+    if (!entry || (await isClosed(tx, memberId))) return
     const safety = coach.safetyFor({ symptoms: symptomsOf(entry), words: wordsOf(entry) }, countryOf(entry))
     if (safety) await keepInsight({ deps, coach, tx }, { memberId, entryId }, safety)
     else await markFailed(tx, memberId, entryId)

@@ -61,6 +61,7 @@ export type WritingStatus = "cancelled" | "done" | "failed" | "queued" | "runnin
 
 export interface Accounts {
   created_at: Timestamp;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   id: string;
@@ -95,6 +96,14 @@ export interface Goals {
   import_id: string | null;
   member_id: string;
   origin_key: string | null;
+}
+
+export interface GuessCounters {
+  account_key: string;
+  count: number;
+  next_at: Timestamp;
+  place: string;
+  window_ends_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -162,6 +171,12 @@ export interface JournalEntries {
   tags: string[];
   title: string;
   updated_at: Timestamp;
+}
+
+export interface KnownBrowsers {
+  account_id: string;
+  last_sign_in_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface LlmCalls {
@@ -298,6 +313,18 @@ export interface RecoveryCodes {
   digest: Buffer;
 }
 
+export interface Registrations {
+  browser_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: AccountKind;
+  link_hash: Buffer | null;
+  name: string;
+  password_hash: string;
+}
+
 export interface SavedContent {
   import_id: string | null;
   member_id: string;
@@ -317,6 +344,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  password_given_at: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -378,11 +406,13 @@ export interface DB {
   arriving_archives: ArrivingArchives;
   editors: Editors;
   goals: Goals;
+  guess_counters: GuessCounters;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   imports: Imports;
   insights: Insights;
   journal_entries: JournalEntries;
+  known_browsers: KnownBrowsers;
   llm_calls: LlmCalls;
   mailed_links: MailedLinks;
   members: Members;
@@ -394,6 +424,7 @@ export interface DB {
   rate_counters: RateCounters;
   recommendations: Recommendations;
   recovery_codes: RecoveryCodes;
+  registrations: Registrations;
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
   sessions: Sessions;
