@@ -51,14 +51,16 @@ export async function countGuess(
   const atPlace = knownBrowser
     ? { accountKey, place: stored(`browser:${knownBrowser.toString('hex')}`) }
     : { accountKey, place: stored(`network:${wideNetworkOf(address)}`) }
-  const refusedHere = await count(parts, atPlace, rules.atPlace)
-  if (refusedHere) return refusedHere
-  if (knownBrowser) return { wasRight: async (db) => void (await deleteGuessesAt(db, atPlace)) }
   const everyPlace = { accountKey, place: everywhere }
-  const refused = await count(parts, everyPlace, rules.everywhere)
-  if (refused) {
+  // Looked at first: a flood of guesses that have to wait writes nothing, wherever they come from.
+  const mustWait = knownBrowser ? null : await waitAt(parts, everyPlace)
+  const refused = mustWait ?? (await count(parts, atPlace, rules.atPlace))
+  if (refused) return refused
+  if (knownBrowser) return { wasRight: async (db) => void (await deleteGuessesAt(db, atPlace)) }
+  const tooLate = await count(parts, everyPlace, rules.everywhere)
+  if (tooLate) {
     await decrementGuesses(parts.db, atPlace)
-    return refused
+    return tooLate
   }
   return {
     async wasRight(db) {
@@ -85,13 +87,19 @@ export async function removeEndedGuesses(db: Db | Tx, clock: Clock): Promise<voi
   await deleteGuessesOver(db, clock.now())
 }
 
-async function count({ db, clock }: Parts, key: GuessKey, { limit, windowMs, longestPauseSeconds = null }: Rule) {
-  const now = clock.now()
+async function count(parts: Parts, key: GuessKey, { limit, windowMs, longestPauseSeconds = null }: Rule) {
+  const now = parts.clock.now()
   const windowEndsAt = new Date(now.getTime() + windowMs)
-  if (await insertGuess(db, key, { now, windowEndsAt, limit, longestPauseSeconds })) return null
+  const isLetIn = await insertGuess(parts.db, key, { now, windowEndsAt, limit, longestPauseSeconds })
+  return isLetIn ? null : ((await waitAt(parts, key)) ?? refuse('request/too-many', { retryAfterSeconds: 1 }))
+}
+
+/** A refusal that says for how long a guess has to wait; null where it need not. */
+async function waitAt({ db, clock }: Parts, key: GuessKey) {
   const next = await findNextGuess(db, key)
-  const at = Math.min(next?.next_at.getTime() ?? 0, next?.window_ends_at.getTime() ?? 0)
-  return refuse('request/too-many', { retryAfterSeconds: Math.max(1, Math.ceil((at - now.getTime()) / 1000)) })
+  const at = next ? Math.min(next.next_at.getTime(), next.window_ends_at.getTime()) : 0
+  const waitMs = at - clock.now().getTime()
+  return waitMs > 0 ? refuse('request/too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) : null
 }
 
 // Of any length, and telling: their digests are neither.
