@@ -182,16 +182,22 @@ test('“Account Deleted”: the list of what goes, the question, the front door
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const letCome = await holdFrontDoor(page)
   await question.getByRole('button', { name: 'Delete Account' }).click()
-  await says(page, 'Account Deleted', 'Your account and everything in it is gone.')
+  await says(page, 'Account Deleted', /^Your account is closed\. On \d+ \w+ \d{4} everything in it is deleted for good/)
   const farewell = page.getByRole('alertdialog', { name: 'Account deleted' })
-  await expect(farewell).toHaveText('Account deletedYour account and everything in it is gone.')
+  await expect(farewell).toHaveText(/^Account deletedYour account is closed\. On .+; until then, sign in to bring it back\.$/)
   letCome()
   await expect(page).toHaveURL('/')
 
   await page.goto('/profile')
   await expect(page).toHaveURL(/^.*\/community\/auth/)
   const { email, password } = member
-  expect((await page.request.post('/api/community/auth/login', { data: { email, password } })).status()).toBe(401)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const back = page.getByRole('dialog', { name: 'Bring your account back?' })
+  await expect(back).toContainText('to be deleted on')
+  await back.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page).toHaveURL(/profile|journal/)
 })
 
 test('“Deletion Failed” leaves the account and the question', async ({ page }) => {

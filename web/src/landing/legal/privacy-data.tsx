@@ -61,8 +61,10 @@ export const Leaving = () => (
     </p>
     <h2>Deleting it</h2>
     <p>
-      Delete an entry, and its photo and the coach’s reply go with it. Profile, then <em>Delete Account</em>, removes
-      everything in one go: nothing is hidden or kept back, and we can’t undo it. Three things are left.
+      Delete an entry, and its photo and the coach’s reply go with it. Profile, then <em>Delete Account</em>, closes
+      your account at once. For seven days you can sign in and bring it back; nothing in it is shown to anybody, and no
+      reply is written. Then everything is removed in one go: nothing is kept back, and we can’t undo it. Three things
+      are left.
     </p>
     <ul>
       <li>
