@@ -182,9 +182,11 @@ test('“Account Deleted”: the list of what goes, the question, the front door
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const letCome = await holdFrontDoor(page)
   await question.getByRole('button', { name: 'Delete Account' }).click()
-  await says(page, 'Account Deleted', /^Your account is closed\. On \d+ \w+ \d{4} everything in it is deleted for good/)
+  await expect(toast(page).first()).toHaveText('Account Deleted')
   const farewell = page.getByRole('alertdialog', { name: 'Account deleted' })
-  await expect(farewell).toHaveText(/^Account deletedYour account is closed\. On .+; until then, sign in to bring it back\.$/)
+  await expect(farewell).toHaveText(
+    /^Account deletedYour account is closed\. On .+; until then, sign in to bring it back\.$/,
+  )
   letCome()
   await expect(page).toHaveURL('/')
 

@@ -76,6 +76,6 @@ test('an editor whom an admin has let in does not give way, and a new password b
   const form = { token, password, confirmPassword: password }
   expect((await house.visitor.post(`${auth}/reset-password`, form)).status).toBe(200)
 
-  const confirmed = await house.db.selectFrom('accounts').select('email').where('email_confirmed_at', 'is not', null)
+  const confirmed = house.db.selectFrom('accounts').select('email').where('email_confirmed_at', 'is not', null)
   expect(await confirmed.execute()).toEqual([{ email: ruth.email }])
 })
