@@ -91,5 +91,5 @@ export const findPasswordGiven = async (db: Db, tokenHash: Buffer) =>
       .executeTakeFirst()
   )?.at
 
-export const setPasswordGiven = (db: Db, tokenHash: Buffer, now: Date) =>
+export const setPasswordGiven = (db: Db | Tx, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ password_given_at: now }).where('token_hash', '=', tokenHash).execute()
