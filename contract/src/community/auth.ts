@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
-import { choosePassword, commonPassword, oldLink, RegistrationLink } from '../password-reset.ts'
 import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
@@ -24,7 +23,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const SignedIn = z.object({ user: Member })
+export const SignedIn = z.object({ user: Member })
 
 export const register = route({
   method: 'POST',
@@ -35,17 +34,6 @@ export const register = route({
   status: 201,
   reply: z.union([SignedIn, LinkMailed]),
   refusals: registrationRefusals,
-})
-
-export const finishRegistration = route({
-  method: 'POST',
-  path: '/api/community/auth/finish-registration',
-  access: 'nobody',
-  summary: 'Creates the account that a mailed link was asked for, and starts a session',
-  body: RegistrationLink,
-  status: 201,
-  reply: SignedIn,
-  refusals: { ...registrationRefusals, ...commonPassword, ...oldLink, ...choosePassword },
 })
 
 export const login = route({

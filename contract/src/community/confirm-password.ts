@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { wrongPassword } from '../password-reset.ts'
-import { route, type RefusalSpec } from '../route.ts'
+import { route } from '../route.ts'
 
 const missing = 'Please fill in all fields'
-
-/** What takes everything away, or everything along, asks for the password of the last minutes. */
-export const passwordNeeded = {
-  'auth/confirm-password': [403, 'Please give your password first.'],
-} as const satisfies Record<string, RefusalSpec>
 
 export const getPasswordNeed = route({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { Member } from './auth.ts'
-import { passwordNeeded } from './confirm-password.ts'
+import { passwordNeeded } from './password-needed.ts'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
-import { choosePassword, commonPassword, oldLink, RegistrationLink } from '../password-reset.ts'
 import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Editor } from './editors.ts'
@@ -8,33 +7,15 @@ import { EditorRegistration } from './registration.ts'
 
 export const SignedIn = z.object({ success: z.literal(true), user: Editor })
 
-const oneTimeCode = {
+export const oneTimeCode = {
   'auth/one-time-code': [
     403,
     'Please give the one-time code that the server printed when it started. It is good for the admin’s email only.',
   ],
 } as const
-const signupClosed = {
+export const signupClosed = {
   'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
 } as const
-
-export const finishRegistration = route({
-  method: 'POST',
-  path: '/api/auth/finish-registration',
-  access: 'nobody',
-  summary: 'Creates the editor’s account that a mailed link was asked for, and starts a session',
-  body: RegistrationLink,
-  status: 201,
-  reply: SignedIn,
-  refusals: {
-    ...registrationRefusals,
-    ...commonPassword,
-    ...oldLink,
-    ...choosePassword,
-    ...signupClosed,
-    ...oneTimeCode,
-  },
-})
 
 export const register = route({
   method: 'POST',

@@ -1,4 +1,5 @@
 import * as auth from '@app/contract/community/auth'
+import { finishRegistration } from '@app/contract/community/finish-registration'
 import * as coach from '@app/contract/community/coach'
 import * as confirm from '@app/contract/community/confirm-password'
 import * as goals from '@app/contract/community/goals'
@@ -55,11 +56,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 7, ({ house }) => house.visitor.call(auth.register, { body: helen })],
   [auth.login, 13, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
   // Refused: where no mail is sent, nobody has such a link.
-  [
-    auth.finishRegistration,
-    2,
-    ({ house }) => house.visitor.post(auth.finishRegistration.path, { token: 'x'.repeat(43) }),
-  ],
+  [finishRegistration, 2, ({ house }) => house.visitor.post(finishRegistration.path, { token: 'x'.repeat(43) })],
   // Open already, she is let in.
   [auth.bringBack, 15, ({ house }) => house.visitor.call(auth.bringBack, { body: { email: helen.email, password } })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],

@@ -1,4 +1,5 @@
 import * as auth from '@app/contract/newsroom/auth'
+import { finishRegistration } from '@app/contract/newsroom/finish-registration'
 import * as editors from '@app/contract/newsroom/editors'
 import * as generations from '@app/contract/newsroom/generations'
 import * as deleted from '@app/contract/newsroom/deleted'
@@ -31,11 +32,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 8, ({ house }) => house.visitor.call(auth.register, { body: ruth })],
   [auth.login, 14, ({ house }) => house.visitor.call(auth.login, { body: { email: ruth.email, password } })],
   // Refused: where no mail is sent, nobody has such a link.
-  [
-    auth.finishRegistration,
-    2,
-    ({ house }) => house.visitor.post(auth.finishRegistration.path, { token: 'x'.repeat(43) }),
-  ],
+  [finishRegistration, 2, ({ house }) => house.visitor.post(finishRegistration.path, { token: 'x'.repeat(43) })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: ruth.email } })],
   [links.resetPassword, 12, ({ house }) => resetRuth(house)],
   [links.changePassword, 15, ({ house }) => changeRuths(house)],

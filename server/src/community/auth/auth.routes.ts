@@ -1,4 +1,5 @@
 import * as auth from '@app/contract/community/auth'
+import { finishRegistration } from '@app/contract/community/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,7 +18,7 @@ export const authRoutes = (deps: Deps) => [
     keepCookies(call.cookies, 'member', made.session)
     return { user: made.user }
   }),
-  answer(auth.finishRegistration, async ({ body, ...call }) => {
+  answer(finishRegistration, async ({ body, ...call }) => {
     const made = await finish(deps, visitorOf('member', call), body, call.cookies.read('registration'))
     if (made instanceof Refusal) return made
     keepCookies(call.cookies, 'member', made.session)

@@ -1,4 +1,5 @@
 import * as auth from '@app/contract/newsroom/auth'
+import { finishRegistration } from '@app/contract/newsroom/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
@@ -17,7 +18,7 @@ export const authRoutes = (deps: Deps) => [
     keepCookies(call.cookies, 'editor', made.session)
     return { success: true as const, user: made.user }
   }),
-  answer(auth.finishRegistration, async ({ body, ...call }) => {
+  answer(finishRegistration, async ({ body, ...call }) => {
     const made = await finish(deps, visitorOf('editor', call), body, call.cookies.read('registration'))
     if (made instanceof Refusal) return made
     keepCookies(call.cookies, 'editor', made.session)

@@ -1,4 +1,4 @@
-import { finishRegistration } from '@app/contract/community/auth'
+import { finishRegistration } from '@app/contract/community/finish-registration'
 import { appPaths } from '@app/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
