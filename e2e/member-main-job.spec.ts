@@ -102,5 +102,5 @@ async function takeAway(page: Page, { email, password }: ReturnType<typeof newMe
   letCome()
   await expect(page).toHaveURL('/')
   const again = await page.request.post('/api/community/auth/login', { data: { email, password } })
-  expect(again.status()).toBe(401)
+  expect(again.status()).toBe(403)
 }

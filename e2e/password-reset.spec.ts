@@ -37,6 +37,14 @@ async function linkTo(mail: MailServer, email: string, words: string): Promise<s
   return /http:\S+#[\w-]{43}/.exec(letter()?.source ?? '')?.[0] ?? ''
 }
 
+/** Makes a member as the browser that registered, by the link in the mail. */
+async function registerByMail(page: Page, mail: MailServer) {
+  const member = await register(page)
+  const [, token] = (await linkTo(mail, member.email, 'finish-registration')).split('#')
+  expect((await page.request.post('/api/community/auth/finish-registration', { data: { token } })).status()).toBe(201)
+  return member
+}
+
 async function askForLink(page: Page, email: string) {
   await button(page, 'Forgotten your password?').click()
   await forgotten(page).getByRole('textbox', { name: 'Email' }).fill(email)
@@ -56,7 +64,7 @@ test('a member who forgot their password sets a new one by mail, and is signed o
   browser,
   mailed,
 }) => {
-  const member = await register(page)
+  const member = await registerByMail(page, mailed.mail)
   const elsewhere = await browser.newContext({ baseURL: mailed.url })
   const visitor = await elsewhere.newPage()
   await visitor.goto('/community/auth')
@@ -102,8 +110,8 @@ test('whether an email has an account is told to nobody', async ({ page, mailed 
   await askForLink(page, nobody.email)
 
   // A letter that is sent later has come, and none before it.
-  const member = await register(page)
-  await linkTo(mailed.mail, member.email, 'confirm-email')
+  const member = await registerByMail(page, mailed.mail)
+  await linkTo(mailed.mail, member.email, 'finish-registration')
   expect(mailed.mail.letters.filter(({ to }) => to.includes(nobody.email))).toEqual([])
 })
 
@@ -111,7 +119,7 @@ test('what is wrong with an email or a password is said at its field, and the li
   page,
   mailed,
 }) => {
-  const member = await register(page)
+  const member = await registerByMail(page, mailed.mail)
   await page.context().clearCookies()
   await page.goto('/community/auth')
   await page.getByRole('textbox', { name: 'Email' }).fill('ana at example')
@@ -136,25 +144,97 @@ test('what is wrong with an email or a password is said at its field, and the li
   await expect(page).toHaveURL('/community/auth')
 })
 
-test('a new member is asked to confirm their email, and waits for nothing', async ({ page, mailed }) => {
-  const member = await register(page)
+async function typeRegistration(page: Page, { name, email, password }: ReturnType<typeof newMember>) {
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await field(page, 'Full name').fill(name)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await button(page, 'Create Account').click()
+  await expect(page.getByRole('heading', { name: 'Check your email to go on' })).toBeFocused()
+}
+
+test('a new member goes on by the link in the mail, to the page that they wanted', async ({ page, mailed }) => {
+  const member = newMember()
   await page.goto('/profile')
-  await expect(page.getByText('Please confirm your email')).toBeVisible()
-  await expect(page.getByText(`We wrote to ${member.email}.`)).toBeVisible()
-  await button(page, 'Send the link again').click()
-  await expect(toast(page).first()).toHaveText('A link is on its way')
-  const link = await linkTo(mailed.mail, member.email, 'confirm-email')
-  await page.goto(link)
+  await typeRegistration(page, { ...member, email: `wrong-${member.email}` })
+  await page.getByRole('button', { name: 'Wrong address? Go back' }).click()
+  await expect(field(page, 'Confirm password')).toHaveValue(member.password)
+  await field(page, 'Email').fill(member.email)
+  await button(page, 'Create Account').click()
+  await expect(page.getByText(member.email)).toBeVisible()
+  await linkTo(mailed.mail, member.email, 'finish-registration')
+  const before = mailed.mail.letters.length
+  await button(page, 'Send it again').click()
+  await expect.poll(() => mailed.mail.letters.length).toBe(before + 1)
+
+  const tab = await page.context().newPage()
+  await tab.goto(await linkTo(mailed.mail, member.email, 'finish-registration'))
+  await button(tab, 'Confirm my email').click()
+
+  await expect(tab).toHaveURL('/profile')
+  await expect(tab.getByText(member.email)).toBeVisible()
+  await expect(tab.getByText('Please confirm your email')).toHaveCount(0)
+})
+
+test('in another browser the link asks for a password; a taken email gets the same page and another letter', async ({
+  page,
+  browser,
+  mailed,
+}) => {
+  const member = newMember()
+  await page.goto('/community/auth')
+  await typeRegistration(page, member)
+  const link = await linkTo(mailed.mail, member.email, 'finish-registration')
+  const elsewhere = await browser.newContext({ baseURL: mailed.url })
+  const phone = await elsewhere.newPage()
+  await phone.goto(link)
+  await button(phone, 'Confirm my email').click()
+  await expect(phone.getByText('This is not the browser that you registered with.')).toBeVisible()
+  await button(phone, 'Confirm my email').click()
+  await expect(field(phone, 'Password')).toHaveAccessibleDescription(/Please fill in all required fields/)
+  await field(phone, 'Password').fill(newPassword)
+  await field(phone, 'Confirm password').fill(newPassword)
+  await button(phone, 'Confirm my email').click()
+  await expect(phone).toHaveURL('/journal')
+  await phone.goto(link)
+  await phone.reload()
+  await button(phone, 'Confirm my email').click()
+  await expect(phone.getByRole('main').getByRole('alert')).toHaveText(/^This link is no longer good/)
+  await elsewhere.close()
+
+  await page.goto('/community/auth')
+  await typeRegistration(page, member)
+  const isTold = () =>
+    mailed.mail.letters.some(({ to, source }) => to.includes(member.email) && source.includes('already have'))
+  await expect.poll(isTold).toBe(true)
+})
+
+test('a later editor applies by the link in the mail', async ({ page, mailed }) => {
+  await registerFirst(page)
+  const editor = newEditor()
+  await page.goto('/content-calendar')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await field(page, 'Name').fill(editor.name)
+  await field(page, 'Email').fill(editor.email)
+  await field(page, 'Password').fill(editor.password)
+  await field(page, 'Confirm password').fill(editor.password)
+  await button(page, 'Create account').click()
+  await expect(page.getByRole('heading', { name: 'Check your email to go on' })).toBeFocused()
+
+  await page.goto(await linkTo(mailed.mail, editor.email, 'newsroom/finish-registration'))
   await button(page, 'Confirm my email').click()
 
-  await expect(page.getByText('Thank you: your email is confirmed.')).toBeVisible()
-  await page.goto('/profile', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
-  await expect(page.getByText('Please confirm your email')).toHaveCount(0)
-  await page.goto(link)
-  await button(page, 'Confirm my email').click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^This link is no longer good/)
+  await expect(page).toHaveURL('/content-calendar')
+  await expect(page.getByText(/approv/i).first()).toBeVisible()
 })
+
+/** The server's first admin, if there is none yet; the browser is nobody's afterwards. */
+async function registerFirst(page: Page) {
+  const first = newEditor()
+  await page.request.post('/api/auth/register', { data: { ...first, confirmPassword: first.password } })
+  await page.context().clearCookies()
+}
 
 const screens = (link: string): readonly Screen[] => [
   {
@@ -179,6 +259,22 @@ const screens = (link: string): readonly Screen[] => [
     open: async (page) => {
       await page.goto('/newsroom/reset-password')
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'a registration to go on with by mail',
+    open: async (page) => {
+      await page.context().clearCookies()
+      await page.goto('/community/auth')
+      await typeRegistration(page, newMember())
+    },
+  },
+  {
+    name: 'a registration to finish',
+    open: async (page) => {
+      await page.goto('/finish-registration#a-token')
+      await page.reload()
+      await expect(button(page, 'Confirm my email')).toBeVisible()
     },
   },
   {

@@ -182,16 +182,65 @@ test('“Account Deleted”: the list of what goes, the question, the front door
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const letCome = await holdFrontDoor(page)
   await question.getByRole('button', { name: 'Delete Account' }).click()
-  await says(page, 'Account Deleted', 'Your account and everything in it is gone.')
+  await expect(toast(page).first()).toHaveText('Account Deleted')
   const farewell = page.getByRole('alertdialog', { name: 'Account deleted' })
-  await expect(farewell).toHaveText('Account deletedYour account and everything in it is gone.')
+  await expect(farewell).toHaveText(
+    /^Account deletedYour account is closed\. On .+; until then, sign in to bring it back\.$/,
+  )
   letCome()
   await expect(page).toHaveURL('/')
 
   await page.goto('/profile')
   await expect(page).toHaveURL(/^.*\/community\/auth/)
   const { email, password } = member
-  expect((await page.request.post('/api/community/auth/login', { data: { email, password } })).status()).toBe(401)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const back = page.getByRole('dialog', { name: 'Bring your account back?' })
+  await expect(back).toContainText('to be deleted on')
+  await back.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page).toHaveURL(/profile|journal/)
+})
+
+test('when the password was given long ago, download and deletion ask for it, and say what is wrong at its field', async ({
+  page,
+  member,
+}) => {
+  const needed = { status: 403, json: { error: 'Please give your password first.', code: 'auth/confirm-password' } }
+  await page.route('**/api/community/auth/confirm-password', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { isNeeded: true } }) : route.continue(),
+  )
+  await page.reload()
+  await page.getByRole('link', { name: 'Download everything' }).click()
+  const asked = page.getByRole('dialog', { name: 'Please give your password' })
+  await asked.getByLabel('Your password').fill('not hers')
+  await asked.getByRole('button', { name: 'Download' }).click()
+  await expect(asked.getByLabel('Your password')).toHaveAccessibleDescription(/^This is not your password/)
+  await asked.getByLabel('Your password').fill(member.password)
+  const arriving = page.waitForEvent('download')
+  await asked.getByRole('button', { name: 'Download' }).click()
+  expect((await arriving).suggestedFilename()).toMatch(/^journal-.+\.zip$/)
+  await expect(asked).toBeHidden()
+
+  // Between the question and the answer ten minutes may pass.
+  await page.unroute('**/api/community/auth/confirm-password')
+  await page.route('**/api/community/profile', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(needed) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await expect(question.getByLabel('Your password')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Delete Account' }).click()
+  await question.getByLabel('Your password').fill('not hers')
+  await question.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/^This is not your password/)
+  await page.unroute('**/api/community/profile')
+  await question.getByLabel('Your password').fill(member.password)
+  const letCome = await holdFrontDoor(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Account deleted' })).toBeVisible()
+  letCome()
+  await expect(page).toHaveURL('/')
 })
 
 test('“Deletion Failed” leaves the account and the question', async ({ page }) => {

@@ -31,6 +31,16 @@ export const PasswordChange = z
   })
   .check(isConfirmed)
 
+/** Finishes a registration by its mailed link; without a password in the browser that registered only. */
+export const RegistrationLink = z
+  .strictObject({ token: LinkToken, password: z.optional(NewPassword), confirmPassword: z.optional(Secret) })
+  .check(
+    z.refine<{ password?: string | undefined; confirmPassword?: string | undefined }>(
+      (form) => form.password === form.confirmPassword,
+      { path: ['confirmPassword'], error: "Passwords don't match" },
+    ),
+  )
+
 export const PasswordSet = z.object({ success: z.literal(true) })
 
 export const commonPassword = {
@@ -42,6 +52,10 @@ export const oldLink = {
     404,
     'This link is no longer good: it was used already, or it is too old. Please ask for a new one.',
   ],
+} as const satisfies Record<string, RefusalSpec>
+
+export const choosePassword = {
+  'auth/choose-password': [403, 'Please choose a password: this is not the browser that you registered with.'],
 } as const satisfies Record<string, RefusalSpec>
 
 export const wrongPassword = {

@@ -29,6 +29,9 @@ export const isConfirmed = z.refine<{ password: string; confirmPassword: string 
   { path: ['confirmPassword'], error: "Passwords don't match" },
 )
 
+/** In the place of an account, where mail is set up: one answer for every email, taken or not. */
+export const LinkMailed = z.object({ isLinkMailed: z.literal(true) })
+
 export const registrationRefusals = {
   'auth/email-taken': [409, 'There is already an account with this email. Please sign in instead.'],
   'auth/common-password': [

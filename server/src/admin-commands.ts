@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
+import { readdress } from './community/profile/deletion.ts'
 import { allEditors, findEditorByEmail } from './newsroom/editors/editors.queries.ts'
 import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
 import { editorLines } from './newsroom/editors/editor-lines.ts'
@@ -56,7 +57,7 @@ const commands: readonly Command[] = [
     about: 'lets an editor in',
     run: async ({ db, print }, values) => {
       const { id, email } = await editorCalled(db, values)
-      await approveEditor(db, id)
+      await approveEditor(db, id, { asksConfirmed: false })
       print(`${email} is approved.`)
     },
   },
@@ -65,7 +66,7 @@ const commands: readonly Command[] = [
     about: 'makes an editor an admin',
     run: async ({ db, print }, values) => {
       const { id, email } = await editorCalled(db, values)
-      await setEditorRole(db, id, 'admin')
+      await setEditorRole(db, id, 'admin', { asksConfirmed: false })
       print(`${email} is an admin.`)
     },
   },
@@ -94,6 +95,17 @@ const commands: readonly Command[] = [
       const links = await resetLinks({ db, clock: systemClock, publicUrl: config.publicUrl }, given)
       if (links.length === 0) throw new StartRefusal(`Nobody has the email ${given}.`)
       for (const line of links) print(line)
+    },
+  },
+  {
+    words: ['readdress', '<email>', '<new>'],
+    about: 'gives a member another email, and a deleted account back',
+    run: async ({ db, jobs, print }, [given = '', to = '']) => {
+      const email = comparable(to)
+      const outcome = await readdress({ db, jobs }, comparable(given), email)
+      if (outcome === 'unknown') throw new StartRefusal(`No member has the email ${given}.`)
+      if (outcome === 'taken') throw new StartRefusal(`Another member has the email ${email}.`)
+      print(`The account has the email ${email} now, and is not to be deleted.`)
     },
   },
   {

@@ -10,6 +10,7 @@ import { writeInsightJob } from './community/insights/write-insight.job.ts'
 import {
   answerAgain,
   clearDeletedEntries,
+  deleteClosedAccounts,
   removeFiles,
   removeOldImports,
   removeUnusedPhotos,
@@ -18,6 +19,7 @@ import {
   writeInsight,
 } from './community/jobs.ts'
 import { clearDeletedEntriesJob } from './community/journal/clear-deleted-entries.job.ts'
+import { deleteClosedAccountsJob } from './community/profile/delete-closed-accounts.job.ts'
 import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -33,6 +35,8 @@ import { streamReadings } from './newsroom/scheduler/stream-readings.ts'
 import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
 import type { Reading } from './platform/metrics/reading.ts'
+import { mailDeletion, mailDeletionJob } from './platform/mail/mail-deletion.job.ts'
+import { mailRegistration, mailRegistrationJob } from './platform/mail/mail-registration.job.ts'
 import { mailLink, mailLinkJob } from './platform/mail/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { writersOn, type OpenWriters } from './writer/writers.ts'
@@ -71,11 +75,14 @@ export const jobKinds: readonly JobKind[] = [
   removeFiles,
   removeUnusedUploads,
   removeUnusedPhotos,
+  deleteClosedAccounts,
   runImport,
   removeOldImports,
   writePackage,
   clearNewsroom,
   mailLink,
+  mailRegistration,
+  mailDeletion,
   clearEnded,
 ]
 
@@ -87,10 +94,13 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),
+  deleteClosedAccountsJob(deps),
   runImportJob(deps),
   removeOldImportsJob(deps),
   ...newsroomHandlers(deps, writers),
   mailLinkJob(deps),
+  mailRegistrationJob(deps),
+  mailDeletionJob(deps),
   clearEndedJob(deps),
 ]
 

@@ -33,6 +33,16 @@ const confirmEmail = createRoute({
   path: appPaths.confirmEmail,
   component: lazyPart(async () => (await import('./community/auth/confirm-screen.tsx')).ConfirmScreen),
 })
+const finishRegistration = createRoute({
+  getParentRoute: () => root,
+  path: appPaths.finishRegistration,
+  component: lazyPart(async () => (await import('./community/auth/finish-screen.tsx')).FinishScreen),
+})
+const newsroomFinishRegistration = createRoute({
+  getParentRoute: () => root,
+  path: appPaths.newsroomFinishRegistration,
+  component: lazyPart(async () => (await import('./newsroom/auth/finish-screen.tsx')).FinishScreen),
+})
 const newsroomResetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomResetPassword,
@@ -113,6 +123,8 @@ const pages = [
   auth,
   resetPassword,
   confirmEmail,
+  finishRegistration,
+  newsroomFinishRegistration,
   newsroomResetPassword,
   gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)]),
   newsroom.addChildren([generator, calendar, admin, premiumPreview]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
-import { registrationRefusals } from '../registration-fields.ts'
+import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { TextSize, Theme } from './appearance.ts'
@@ -23,16 +23,16 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const SignedIn = z.object({ user: Member })
+export const SignedIn = z.object({ user: Member })
 
 export const register = route({
   method: 'POST',
   path: '/api/community/auth/register',
   access: 'nobody',
-  summary: 'Creates a member’s account and starts a session',
+  summary: 'Creates a member’s account and starts a session; where mail is set up, mails a link that does so',
   body: Registration,
   status: 201,
-  reply: SignedIn,
+  reply: z.union([SignedIn, LinkMailed]),
   refusals: registrationRefusals,
 })
 
@@ -41,6 +41,19 @@ export const login = route({
   path: '/api/community/auth/login',
   access: 'nobody',
   summary: 'Starts a member’s session',
+  body: Credentials,
+  reply: SignedIn,
+  refusals: {
+    ...credentialsRefusals,
+    'auth/deletion-due': [403, 'Your account is to be deleted. You can still bring it back.'],
+  },
+})
+
+export const bringBack = route({
+  method: 'POST',
+  path: '/api/community/auth/bring-back',
+  access: 'nobody',
+  summary: 'Takes the deletion of an account back, within seven days, and starts a session',
   body: Credentials,
   reply: SignedIn,
   refusals: credentialsRefusals,

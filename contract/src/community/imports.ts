@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passwordNeeded } from './password-needed.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
@@ -67,6 +68,7 @@ export const exportJournal = route({
   summary: 'Everything of the member’s: a ZIP of JSON, readable Markdown and photos',
   sends: 'file',
   reply: z.unknown(),
+  refusals: passwordNeeded,
 })
 
 export const checkImport = route({

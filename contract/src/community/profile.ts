@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
-import { Id } from '../text.ts'
+import { Id, Moment } from '../text.ts'
 import { Member } from './auth.ts'
+import { passwordNeeded } from './password-needed.ts'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
@@ -68,6 +69,11 @@ export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/community/profile',
   access: 'member',
-  summary: 'Deletes the account with every row and file of the member, for good',
-  reply: z.object({ success: z.literal(true) }),
+  summary: 'Closes the account at once; after seven days it is deleted with every row and file of the member, for good',
+  reply: z.object({
+    success: z.literal(true),
+    /** Until then the member can have it back. */
+    due_at: Moment,
+  }),
+  refusals: passwordNeeded,
 })

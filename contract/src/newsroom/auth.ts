@@ -1,28 +1,35 @@
 import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
-import { registrationRefusals } from '../registration-fields.ts'
+import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Editor } from './editors.ts'
 import { EditorRegistration } from './registration.ts'
 
 export const SignedIn = z.object({ success: z.literal(true), user: Editor })
 
+export const oneTimeCode = {
+  'auth/one-time-code': [
+    403,
+    'Please give the one-time code that the server printed when it started. It is good for the admin’s email only.',
+  ],
+} as const
+export const signupClosed = {
+  'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
+} as const
+
 export const register = route({
   method: 'POST',
   path: '/api/auth/register',
   access: 'nobody',
   summary:
-    'Creates an editor’s account and starts a session; the first editor is the admin (with the one-time code of the server’s start, where others may reach it), later ones await approval',
+    'Creates an editor’s account and starts a session; the first editor is the admin (with the one-time code of the server’s start, where others may reach it), later ones await approval, and where mail is set up a link that does so is mailed to them',
   body: EditorRegistration,
   status: 201,
-  reply: SignedIn,
+  reply: z.union([SignedIn, z.extend(LinkMailed, { success: z.literal(true) })]),
   refusals: {
     ...registrationRefusals,
-    'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
-    'auth/one-time-code': [
-      403,
-      'Please give the one-time code that the server printed when it started. It is good for the admin’s email only.',
-    ],
+    ...signupClosed,
+    ...oneTimeCode,
   },
 })
 

@@ -18,12 +18,22 @@ export const Editor = z.object({
 })
 export type Editor = z.infer<typeof Editor>
 
-/** As the admins' list shows them: with whether they sign in with a code as well. */
-const ListedEditor = z.extend(Editor, { has_two_step: z.boolean() })
+/** As the admins' list shows them: with whether they sign in with a code as well, and whether the email is theirs. */
+const ListedEditor = z.extend(Editor, {
+  has_two_step: z.boolean(),
+  /** Whether a mailed link has shown that the address is theirs. */
+  is_email_confirmed: z.boolean(),
+})
 export type ListedEditor = z.infer<typeof ListedEditor>
 
 const params = z.object({ id: Id })
 const notFound = { 'editors/not-found': [404, 'This editor was not found.'] } as const
+const unconfirmed = {
+  'editors/unconfirmed': [
+    409,
+    'This editor has not confirmed their email yet. Please ask them to register again, or to choose a new password: the link that they are sent confirms it.',
+  ],
+} as const
 const lastAdmin = {
   'editors/last-admin': [409, 'This is the only admin. Please make somebody else an admin first.'],
 } as const
@@ -40,10 +50,10 @@ export const approveEditor = route({
   method: 'POST',
   path: '/api/admin/editors/:id/approve',
   access: 'admin',
-  summary: 'Lets a pending editor in; one who is in already stays so',
+  summary: 'Lets a pending editor in, where mail is set up one with a confirmed email; one who is in already stays so',
   params,
   reply: Editor,
-  refusals: notFound,
+  refusals: { ...notFound, ...unconfirmed },
 })
 
 export const setEditorRole = route({
@@ -54,7 +64,7 @@ export const setEditorRole = route({
   params,
   body: z.strictObject({ role: EditorRole }),
   reply: Editor,
-  refusals: { ...notFound, ...lastAdmin },
+  refusals: { ...notFound, ...lastAdmin, ...unconfirmed },
 })
 
 export const removeEditor = route({

@@ -10,6 +10,8 @@ const User = z.object({
   is_premium: z.boolean(),
   created_at: Moment,
   last_login_at: z.nullable(Moment),
+  /** Where the member has deleted the account: when it goes for good. */
+  deletion_due_at: z.nullable(Moment),
 })
 
 export const listUsers = route({

@@ -37,6 +37,13 @@ export const removeUnusedPhotos = jobKind({
   isDaily: true,
 })
 
+/** Deletes accounts for good that were closed seven days ago. */
+export const deleteClosedAccounts = jobKind({
+  name: 'community/delete-closed-accounts',
+  payload: z.object({}),
+  isDaily: true,
+})
+
 /** Removes photos that no entry took. */
 export const removeUnusedUploads = jobKind({
   name: 'community/remove-unused-uploads',

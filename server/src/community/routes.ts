@@ -2,6 +2,7 @@ import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { confirmPasswordRoutes } from './auth/confirm-password.routes.ts'
 import { passwordResetRoutes } from './auth/password-reset.routes.ts'
 import { confirmationRoutes } from './auth/confirmation.routes.ts'
 import { sessionRoutes } from './auth/sessions.routes.ts'
@@ -20,6 +21,7 @@ import { profileRoutes } from './profile/profile.routes.ts'
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...authRoutes(deps),
   ...passwordResetRoutes(deps),
+  ...confirmPasswordRoutes(deps),
   ...confirmationRoutes(deps),
   ...sessionRoutes(deps),
   ...coachRoutes(deps, coach),

@@ -1,7 +1,9 @@
 import * as auth from '@app/contract/community/auth'
+import { finishRegistration } from '@app/contract/community/finish-registration'
 import * as coach from '@app/contract/community/coach'
 import * as deleted from '@app/contract/community/deleted-entries'
 import * as versions from '@app/contract/community/entry-versions'
+import * as confirm from '@app/contract/community/confirm-password'
 import * as goals from '@app/contract/community/goals'
 import * as images from '@app/contract/community/images'
 import * as imports from '@app/contract/community/imports'
@@ -53,15 +55,22 @@ const withReading = { limit: 5, answered: 'true', recommendations: 'true' } as c
 
 /** Every call in an order in which each succeeds, and how many statements it sends, its session's included. */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
-  [auth.register, 5, ({ house }) => house.visitor.call(auth.register, { body: helen })],
-  [auth.login, 8, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
+  [auth.register, 7, ({ house }) => house.visitor.call(auth.register, { body: helen })],
+  [auth.login, 13, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
+  // Refused: where no mail is sent, nobody has such a link.
+  [finishRegistration, 2, ({ house }) => house.visitor.post(finishRegistration.path, { token: 'x'.repeat(43) })],
+  // Open already, she is let in.
+  [auth.bringBack, 15, ({ house }) => house.visitor.call(auth.bringBack, { body: { email: helen.email, password } })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],
-  [links.resetPassword, 11, ({ house }) => resetHelen(house)],
-  [links.changePassword, 13, ({ house }) => changeHelens(house)],
+  [links.resetPassword, 12, ({ house }) => resetHelen(house)],
+  [links.changePassword, 15, ({ house }) => changeHelens(house)],
   [links.getConfirmation, 1, ({ ana }) => ana.call(links.getConfirmation, {})],
   [links.sendConfirmation, 1, ({ ana }) => ana.call(links.sendConfirmation, {})],
   // Refused: where no mail is sent, nobody has such a link.
   [links.confirmEmail, 1, ({ house }) => house.visitor.post(links.confirmEmail.path, { token: 'x'.repeat(43) })],
+  [confirm.getPasswordNeed, 2, ({ ana }) => ana.call(confirm.getPasswordNeed, {})],
+  // Refused: no password opens her account.
+  [confirm.confirmPassword, 3, ({ ana }) => ana.post(confirm.confirmPassword.path, { password })],
   [auth.me, 2, ({ ana }) => ana.call(auth.me, {})],
   [sessions.listSessions, 2, ({ ana }) => ana.call(sessions.listSessions, {})],
   // Refused: nobody has a session of this id; whether the caller still has one is looked at again.
@@ -141,14 +150,14 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries, the second empty.
-  [imports.exportJournal, 10, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.exportJournal, 11, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],
   [imports.startImport, 6, ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} })],
   // Refused: it waits to be worked on.
   [imports.undoImport, 4, ({ ana, importId }) => ana.delete(`/api/community/imports/${importId}`)],
-  [profile.deleteAccount, 5, ({ ben }) => ben.call(profile.deleteAccount, {})],
+  [profile.deleteAccount, 8, ({ ben }) => ben.call(profile.deleteAccount, {})],
   [journal.deleteEntry, 6, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
   [deleted.listDeletedEntries, 3, ({ ana }) => ana.call(deleted.listDeletedEntries, {})],
   [

@@ -5,15 +5,18 @@ import { removeOldKeys } from './http/idempotency.ts'
 import { jobHandler, jobKind } from './jobs/job.ts'
 import { removeOldCalls } from './llm/calls.ts'
 import { removeEndedCounters } from './rates/rate-counters.ts'
+import { removeEndedGuesses } from './sessions/guesses.ts'
+import { removeUnusedBrowsers } from './sessions/known-browsers.ts'
 import { removeEndedLinks } from './sessions/mailed-links.ts'
+import { removeEndedRegistrations } from './sessions/registrations.ts'
 import { removeEndedSessions } from './sessions/sessions.ts'
 import { removeEndedSignIns } from './sessions/two-step-sign-in.ts'
 
 export const clearEnded = jobKind({ name: 'platform/clear-ended', payload: z.object({}), isDaily: true })
 
 /**
- * Removes what has had its time: sessions, sign-ins that were begun, mailed links, counters of attempts, kept replies,
- * calls of the AI provider.
+ * Removes what has had its time: sessions, sign-ins and registrations that were begun, mailed links, counters of
+ * attempts and guesses, browsers not used any more, kept replies, calls of the AI provider.
  */
 export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
   jobHandler({
@@ -22,8 +25,11 @@ export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
     work: async () => {
       await removeEndedSessions(db, clock)
       await removeEndedLinks(db, clock)
+      await removeEndedRegistrations(db, clock)
       await removeEndedSignIns(db, clock)
       await removeEndedCounters(db, clock)
+      await removeEndedGuesses(db, clock)
+      await removeUnusedBrowsers(db, clock)
       await removeOldKeys({ db, clock })
       await removeOldCalls(db, clock)
     },

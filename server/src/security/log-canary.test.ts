@@ -106,7 +106,7 @@ test('what is thrown over somebody’s words is logged as a defect, and without 
   await noRow('journal_entries')
   await noRow('goals')
   await noRow('writing_jobs')
-  await noRow('accounts')
+  await noRow('registrations')
   statuses.push((await ana.post(`${community}/journal`, story)).status)
   statuses.push((await ana.post(`${community}/goals`, { goal: canary })).status)
   statuses.push((await ada.post(startJob.path, { stream: 'weekly', topic: `Pacing the ${canary} half` })).status)

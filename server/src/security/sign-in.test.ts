@@ -6,8 +6,10 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 const password = 'canal towpath heron'
 const patienceMs = 120_000
-const [mostPerAccount, mostPerAddress] = [10, 50]
+const [mostPerNetwork, mostPerAddress, mostEverywhere] = [10, 50, 50]
 const doors = ['/api/community/auth', '/api/auth'] as const
+
+const networkOfStranger = (index: number) => `10.${index >> 8}.${index & 255}.1`
 
 async function register({ visitor }: House, door: string, email: string) {
   const form = { name: 'Ana', email, password, confirmPassword: password }
@@ -24,26 +26,28 @@ const howOften = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 test.each(doors)(
-  'of sixty guesses at once over two servers at %s ten are tried, and then the right one waits too',
+  'of sixty guesses at once over two servers at %s ten are tried, and the owner is not kept out elsewhere',
   async (door) => {
     await using house = await openHouse()
     const other = await openHouse({ beside: house })
     await register(house, door, 'ana@example.org')
     vi.mocked(verify).mockClear()
 
-    // From as many addresses, so that the account's own limit is what stops them.
+    // From as many addresses of a network, so that its limit at the account is what stops them.
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_one, index) =>
         tryAt(index % 2 ? other : house, door, 'ana@example.org', `guess ${index}`, `192.0.2.${index}`),
       ),
     )
+    const inside = await tryAt(other, door, 'ANA@example.org', password, '192.0.2.200')
     const right = await tryAt(other, door, 'ANA@example.org', password, '198.51.100.7')
     await other[Symbol.asyncDispose]()
 
-    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostPerAccount, 60 - mostPerAccount])
-    expect(verify).toHaveBeenCalledTimes(mostPerAccount)
-    expect(right.status).toBe(429)
-    expect(right.retryAfter).toBeGreaterThan(0)
+    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostPerNetwork, 60 - mostPerNetwork])
+    expect(verify).toHaveBeenCalledTimes(mostPerNetwork + 1)
+    expect(inside.status).toBe(429)
+    expect(inside.retryAfter).toBeGreaterThan(0)
+    expect(right.status).toBe(200)
   },
   patienceMs,
 )
@@ -85,3 +89,28 @@ test.each(doors)(
   },
   patienceMs,
 )
+
+test.each(doors)(
+  'guesses at one account at %s from eighty networks are slowed down, and the browser that its owner had is not',
+  async (door) => {
+    await using house = await openHouse()
+    const registered = await register(house, door, 'ana@example.org')
+    const cookie = browserOf(registered)
+    const answers = []
+    for (let index = 0; index < 80; index++)
+      answers.push(await tryAt(house, door, 'ana@example.org', `guess ${index}`, networkOfStranger(index)))
+    const rows = await house.db.selectFrom('guess_counters').select('place').execute()
+
+    const elsewhere = await tryAt(house, door, 'ana@example.org', password, '198.51.100.7')
+    const here = await house.visitor.post(`${door}/login`, { email: 'ana@example.org', password }, { cookie })
+
+    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostEverywhere, 80 - mostEverywhere])
+    expect(rows).toHaveLength(mostEverywhere + 1)
+    expect(elsewhere).toEqual({ status: 429, retryAfter: 1 })
+    expect(here.status).toBe(200)
+  },
+  patienceMs,
+)
+
+const browserOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  /stayer_browser=[\w-]{43}/.exec(String(headers['set-cookie']))?.[0] ?? ''

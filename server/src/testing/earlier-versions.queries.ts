@@ -73,6 +73,12 @@ const rowsOf: Readonly<Record<string, string>> = {
     insert into two_step (account_id, secret, salt, turned_on_at, last_step) values ('${eve}', 'x', 'x', '2026-03-01', 1);
     insert into recovery_codes (account_id, digest) values ('${eve}', 'x');
     insert into two_step_sign_ins (account_id, token_hash, expires_at) values ('${eve}', 'x', '2026-03-01');`,
+  '0015': `
+    insert into guess_counters (account_key, place, count, next_at, window_ends_at)
+      values ('a', 'everywhere', 3, '2026-03-01', '2026-03-02');
+    insert into known_browsers (account_id, token_hash, last_sign_in_at) values ('${ana}', 'x', '2026-03-01');
+    insert into registrations (id, kind, email, name, password_hash, browser_hash, created_at, expires_at)
+      values ('${other(11)}', 'member', 'new@example.org', 'New', 'none', 'x', '2026-03-01', '2026-03-02');`,
   '0016': `
     insert into entry_versions (member_id, entry_id, version, title, content, tags, symptoms, is_private, words_version, saved_at)
       values ('${ana}', '${entry}', 1, 'Canal', 'Five miles', '{}', '{}', true, 1, '2026-03-01');

@@ -20,7 +20,10 @@ test('registering makes an account, signs in and says who one is', async () => {
     status: 201,
     body: { user: { name: 'Helen Marsh', email: 'helen@example.org', is_premium: false, country: 'GB' } },
   })
-  expect(registered.headers['set-cookie']).toMatch(/^stayer_member=[\w-]{43};.*HttpOnly;.*SameSite=Lax/)
+  expect(registered.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^stayer_member=[\w-]{43};.*HttpOnly;.*SameSite=Lax/),
+    expect.stringMatching(/^stayer_browser=[\w-]{43};.*HttpOnly;.*SameSite=Lax/),
+  ])
   const me = await house.visitor.get(`${auth}/me`, { cookie: cookieOf(registered) })
   expect(me).toMatchObject({ status: 200, body: { user: { name: 'Helen Marsh' } } })
   expect(me.headers['cache-control']).toBe('no-store')

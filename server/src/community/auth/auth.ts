@@ -3,9 +3,12 @@ import type * as auth from '@app/contract/community/auth'
 import type { Config } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { createAccount } from '../../platform/sessions/accounts.ts'
-import { askToConfirm } from '../../platform/sessions/email-confirmation.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import { createAccount, type NewAccount } from '../../platform/sessions/accounts.ts'
+import { setAside } from '../../platform/sessions/closed-accounts.ts'
+import { lockHolder } from '../../platform/sessions/closed-accounts.queries.ts'
+import { finishRegistration, keepRegistration, type LinkGiven } from '../../platform/sessions/registrations.ts'
 import { beginRegistration, replaceSession, signIn, type Visitor } from '../../platform/sessions/sign-in.ts'
 import { findMember, insertMember } from './auth.queries.ts'
 
@@ -13,19 +16,32 @@ type Registration = InputOf<typeof auth.register>['body']
 type MemberRow = Awaited<ReturnType<typeof findMember>>
 type Credentials = InputOf<typeof auth.login>['body']
 
-/** Creates account, member and session in one transaction. */
-export async function register(deps: Deps, visitor: Visitor, form: Registration) {
-  const passwordHash = await beginRegistration(deps, visitor, form)
+/** Creates account, member and session in one transaction; where mail is set up, a link to the address does that. */
+export async function register(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
+  const passwordHash = await beginRegistration(deps, 'member', visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
-  return inTransaction(deps.db, async (tx) => {
-    const { email, name } = form
-    const account = await createAccount(tx, deps.clock, { kind: 'member', email, name, passwordHash })
-    if (account instanceof Refusal) return account
-    await insertMember(tx, account.id)
-    await askToConfirm(deps, tx, account.id)
-    const session = await replaceSession(tx, deps.clock, visitor, account)
-    return { session, user: await memberOf({ db: tx, config: deps.config }, account.id) }
+  const { email, name } = form
+  const newcomer = { kind: 'member', email, name, passwordHash } as const
+  return inTransaction(deps.db, async (tx) =>
+    deps.mail ? keepRegistration(deps, tx, newcomer, registrationToken) : admit(deps, tx, visitor, newcomer),
+  )
+}
+
+/** Lets somebody in who opened the link that their registration was answered with. */
+export const finish = (deps: Deps, visitor: Visitor, given: LinkGiven, registrationToken: string | undefined) =>
+  finishRegistration(deps, 'member', { ...visitor, registrationToken }, given, async (tx, newcomer) => {
+    const holder = await lockHolder(tx, 'member', newcomer.email)
+    if (holder?.email_confirmed_at) return refuse('auth/email-taken')
+    if (holder) await setAside(tx, holder, deps.clock.now())
+    return admit(deps, tx, visitor, newcomer)
   })
+
+async function admit({ clock, config }: Deps, tx: Tx, visitor: Visitor, newcomer: NewAccount) {
+  const account = await createAccount(tx, clock, newcomer)
+  if (account instanceof Refusal) return account
+  await insertMember(tx, account.id)
+  const session = await replaceSession(tx, clock, visitor, account)
+  return { session, user: await memberOf({ db: tx, config }, account.id) }
 }
 
 export async function login(deps: Deps, visitor: Visitor, form: Credentials) {

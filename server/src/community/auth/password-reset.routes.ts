@@ -3,14 +3,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changePassword, requestReset, resetPassword } from '../../platform/sessions/password-reset.ts'
+import { keepCookies, visitorOf } from '../../platform/sessions/sign-in.ts'
 
 export const passwordResetRoutes = (deps: Deps) => [
   answer(reset.requestReset, ({ address, body }) => requestReset(deps, 'member', { ...body, address })),
   answer(reset.resetPassword, ({ address, body }) => resetPassword(deps, 'member', { ...body, address })),
-  answer(reset.changePassword, async ({ account, address, body, cookies, device }) => {
-    const session = await changePassword(deps, account, { ...body, address, device: device() })
+  answer(reset.changePassword, async ({ account, body, ...call }) => {
+    const session = await changePassword(deps, account, visitorOf('member', call), body)
     if (session instanceof Refusal) return session
-    cookies.set('member', session.token, session.expiresAt)
+    keepCookies(call.cookies, 'member', session)
     return { success: true as const }
   }),
 ]

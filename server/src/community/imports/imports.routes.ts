@@ -2,6 +2,7 @@ import * as imports from '@app/contract/community/imports'
 import type { Deps } from '../../platform/deps.ts'
 import { openGate } from '../../platform/gate.ts'
 import { answer } from '../../platform/http/answer.ts'
+import { askForPassword } from '../../platform/sessions/fresh-password.ts'
 import { checkImport } from './check-import.ts'
 import { exportJournal } from './export.ts'
 import { allImports, readImport, startImport, undoImport } from './imports.ts'
@@ -11,7 +12,11 @@ const mostLookedThrough = 2
 export function importRoutes(deps: Deps) {
   const gate = openGate(mostLookedThrough)
   return [
-    answer(imports.exportJournal, ({ account }) => exportJournal(deps, account.id)),
+    answer(
+      imports.exportJournal,
+      async ({ account, cookies }) =>
+        (await askForPassword(deps, cookies.read('member'))) ?? exportJournal(deps, account.id),
+    ),
     answer(imports.checkImport, ({ account, upload, gone }) =>
       checkImport(deps, account.id, upload, { gate, gone: gone() }),
     ),

@@ -8,6 +8,7 @@ import { StorageFault } from '../../platform/storage-fault.ts'
 import { exportOf, zipOf } from '../../testing/archives.ts'
 import { openHouse } from '../../testing/house.ts'
 import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
+import { deleteForGood, readdress } from '../profile/deletion.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -192,6 +193,8 @@ test('an account that is deleted while an import is at work leaves nothing', asy
   const { prepareImage } = house.deps
   house.deps.prepareImage = async (bytes, ownerId) => {
     await ben.call(deleteAccount, {})
+    house.clock.advance(7 * 24 * hourMs)
+    await deleteForGood(house.deps, ben.id)
     return prepareImage(bytes, ownerId)
   }
   await house.work()
@@ -258,4 +261,21 @@ test('removing files outlives a store that is away for hours', async () => {
 
   expect(timesAway).toBe(0)
   expect(await storedKeys(house)).toEqual([])
+})
+
+test('a closed account’s import stops, and goes on when the account is had back', async () => {
+  await using house = await openHouse()
+  const { ana, ben } = await house.members('ana', 'ben')
+  await writeJournal(house, ana)
+  const checked = await check(ben, await exportOf(ana))
+  await start(ben, checked)
+  await ben.call(deleteAccount, {})
+  await house.work()
+  const taken = () => house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()
+  expect(await taken()).toEqual([])
+
+  expect(await readdress(house.deps, ben.email, 'ben@example.com')).toBe('done')
+  await house.work()
+
+  expect(await taken()).toHaveLength(4)
 })

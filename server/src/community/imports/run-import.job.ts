@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { StorageFault } from '../../platform/storage-fault.ts'
+import { isClosed } from '../../platform/sessions/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { removeFiles, runImport } from '../jobs.ts'
 import { memberFolder } from '../profile/photo-files.ts'
@@ -44,6 +45,7 @@ async function runOrWait(deps: Deps, memberId: string, importId: string): Promis
 async function run(deps: Deps, memberId: string, importId: string): Promise<void> {
   const row = await findImport(deps.db, memberId, importId)
   if (row?.status !== 'waiting' && row?.status !== 'running') return
+  if (await isClosed(deps.db, memberId)) return
   const key = { member_id: memberId, id: importId }
   const file = await deps.storage.open(archiveKey(key))
   if (!file) throw new Error('The archive of an import has gone.')
@@ -57,6 +59,8 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
       upTo += entries.length
       // An earlier turn took these.
       if (upTo <= row.handled_entries) continue
+      // Had back, the account has this done by another job.
+      if (await isClosed(deps.db, memberId)) return
       if (deps.clock.now().getTime() >= turnEnds) return await handOn(deps, { memberId, importId })
       if (!(await takeBatch(taking, entries, upTo))) return await leave(deps, memberId)
     }

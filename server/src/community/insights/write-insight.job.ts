@@ -2,6 +2,7 @@ import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
+import { isClosed } from '../../platform/sessions/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsight } from '../jobs.ts'
 import { countryOf, symptomsOf, wordsOf } from './coach-context.ts'
@@ -36,7 +37,7 @@ async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entry
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     const entry = await findEntryForCoach(tx, memberId, entryId)
-    if (!entry) return
+    if (!entry || (await isClosed(tx, memberId))) return
     const safety = coach.safetyFor({ symptoms: symptomsOf(entry), words: wordsOf(entry) }, countryOf(entry))
     if (safety) await keepInsight({ deps, coach, tx }, { memberId, entryId }, safety)
     else await markFailed(tx, memberId, entryId)

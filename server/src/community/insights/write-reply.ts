@@ -2,6 +2,7 @@ import type { Coach, Insight } from '../../coach/coach.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { isClosed } from '../../platform/sessions/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { ledgerLength } from '../coach/memory.ts'
 import { contextOf, type EntryForCoach, toCoachEntry } from './coach-context.ts'
@@ -29,13 +30,15 @@ export async function adviseOnce(
 ): Promise<boolean> {
   const entry = await findEntryForCoach(deps.db, memberId, entryId)
   if (!entry || !(await isDue(deps.db, entry))) return true
+  // Had back, the account has its entries answered by other jobs.
+  if (await isClosed(deps.db, memberId)) return true
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
   const insight = await coach.adviseOn(toCoachEntry(entry), await contextOf(deps, memberId, entry, replies))
   return inTransaction(deps.db, async (tx) => {
     // Replies to one member are written one after the other.
     await lockMember(tx, memberId)
     const current = await findEntryForCoach(tx, memberId, entryId)
-    if (!current || !(await isDue(tx, current))) return true
+    if (!current || !(await isDue(tx, current)) || (await isClosed(tx, memberId))) return true
     if (insight.kind !== 'safety' && current.newest_reply_id !== entry.newest_reply_id) return false
     if (current.updated_at.getTime() !== entry.updated_at.getTime()) return false
     await keep(tx, insight)

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import * as goals from '@app/contract/community/goals'
 import { pinInsight } from '@app/contract/community/insights'
+import { exportJournal } from '@app/contract/community/imports'
 import { createEntry, deleteEntry, editEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
 import { openHouse, type House } from '../../testing/house.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
 import type { Resident } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { memberTables, tracesOf } from '../../testing/traces.queries.ts'
+import { deleteClosedAccountsJob } from './delete-closed-accounts.job.ts'
+import { deleteForGood, readdress } from './deletion.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
 const canary = 'zygodactyl'
@@ -70,6 +74,16 @@ async function fillWithoutCalls({ db, clock, ...house }: House, member_id: strin
     .values({ account_id: member_id, token_hash: randomBytes(32), expires_at: at })
     .execute()
   await db
+    .insertInto('known_browsers')
+    .values({ account_id: member_id, token_hash: randomBytes(32), last_sign_in_at: at })
+    .execute()
+  const pending = { kind: 'member', email: `${canary}@example.org`, name: canary, password_hash: canary } as const
+  const times = { created_at: at, expires_at: at }
+  await db
+    .insertInto('registrations')
+    .values({ id, ...pending, ...times, browser_hash: randomBytes(32) })
+    .execute()
+  await db
     .insertInto('mailed_links')
     .values({
       token_hash: randomBytes(32),
@@ -82,7 +96,14 @@ async function fillWithoutCalls({ db, clock, ...house }: House, member_id: strin
     .execute()
 }
 
-test('deleting an account removes every row and every file of the member, and nothing of anybody else', async () => {
+/** Seven days on, with the daily job done. */
+async function letSevenDaysPass(house: House) {
+  house.clock.advance(7 * 24 * 60 * 60_000)
+  await deleteClosedAccountsJob(house.deps).work({})
+  await house.work()
+}
+
+test('seven days after its deletion an account goes with every row and file of the member, and nothing of others', async () => {
   await using house = await openHouse()
   const { [canary]: member, ben } = await house.members(canary, 'ben')
   await fillAll(house, member)
@@ -90,14 +111,21 @@ test('deleting an account removes every row and every file of the member, and no
   await ben.call(uploadProfilePhoto, { file })
   const filled = new Set((await tracesOf(house.db, member.id)).map(({ table }) => table.replace('public.', '')))
   const counters = () => house.db.selectFrom('rate_counters').select('key').execute()
+  const guesses = () => house.db.selectFrom('guess_counters').select('place').execute()
   expect(await memberTables(house.db)).toEqual((await memberTables(house.db)).filter((table) => filled.has(table)))
   expect((await storedKeys(house)).filter((key) => key.includes(member.id))).toHaveLength(8)
-  expect(await counters()).toHaveLength(2)
+  expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 2])
 
   const deleted = await member.delete(deleteAccount.path)
   await house.work()
+  house.clock.advance(-1)
+  await letSevenDaysPass(house)
+  expect(await house.db.selectFrom('members').select('account_id').execute()).toHaveLength(2)
+  house.clock.advance(1)
+  await deleteClosedAccountsJob(house.deps).work({})
+  await house.work()
 
-  expect(deleted).toMatchObject({ status: 200, body: { success: true } })
+  expect(deleted).toMatchObject({ status: 200, body: { success: true, due_at: '2026-03-09T06:00:00.000Z' } })
   expect(await tracesOf(house.db, canary)).toEqual([])
   // The queue's own record of the jobs that were done for the member holds ids alone.
   const left = (await tracesOf(house.db, member.id)).filter(({ table }) => !table.startsWith('pgboss.'))
@@ -107,7 +135,7 @@ test('deleting an account removes every row and every file of the member, and no
     expect.stringMatching(`^members/${ben.id}/profile/.+/small.webp$`),
   ])
   // What was counted for the address stays; what was counted for the account has gone.
-  expect(await counters()).toHaveLength(1)
+  expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 0])
   expect(await house.db.selectFrom('journal_entries').select('member_id').execute()).toEqual([{ member_id: ben.id }])
   expect(await house.db.selectFrom('packages').select('id').execute()).toHaveLength(1)
   expect(house.log.join('')).not.toContain(`${canary} hill`)
@@ -127,12 +155,104 @@ test('with the account its sessions end everywhere, its cookie is taken back, an
   expect((await house.visitor.get(`${auth}/me`, laptop)).status).toBe(401)
   expect((await house.visitor.get(`${auth}/me`, phone)).status).toBe(401)
   expect((await house.visitor.delete(deleteAccount.path, phone)).status).toBe(401)
+  expect(await house.visitor.post(`${auth}/login`, helenOnly(helen))).toMatchObject({
+    status: 403,
+    body: { code: 'auth/deletion-due', error: expect.stringContaining('to be deleted on 9 March 2026') },
+  })
+  expect((await house.visitor.post(`${auth}/register`, form)).status).toBe(409)
+  await letSevenDaysPass(house)
   expect((await house.visitor.post(`${auth}/login`, helenOnly(helen))).status).toBe(401)
   expect((await house.visitor.post(`${auth}/register`, form)).status).toBe(201)
-  await house.work()
 })
 
 const helenOnly = ({ email, password }: { email: string; password: string }) => ({ email, password })
+
+test('within seven days the password brings everything back, and what waited goes on', async () => {
+  await using house = await openHouse()
+  const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
+  const registered = await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
+  const laptop = { cookie: cookieOf(registered) ?? '' }
+  await house.visitor.post('/api/community/journal', hill, laptop)
+  await house.visitor.delete(deleteAccount.path, laptop)
+  await house.work()
+  expect(await house.db.selectFrom('insights').select('id').execute()).toEqual([])
+  const { ada } = await house.editors({ ada: 'admin' })
+  expect((await ada.get('/api/admin/users')).body).toMatchObject([{ deletion_due_at: '2026-03-09T06:00:00.000Z' }])
+  house.clock.advance(6 * 24 * 60 * 60_000)
+
+  const wrong = await house.visitor.post(`${auth}/bring-back`, { email: helen.email, password: 'not hers' })
+  const back = await house.visitor.post(`${auth}/bring-back`, helenOnly(helen))
+  await letSevenDaysPass(house)
+
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'auth/invalid-credentials' } })
+  expect(back).toMatchObject({ status: 200, body: { user: { name: 'Helen' } } })
+  expect(await house.db.selectFrom('journal_entries').select('insight_status').execute()).toEqual([
+    { insight_status: 'ready' },
+  ])
+  expect((await house.visitor.get(`${auth}/me`, { cookie: cookieOf(back) ?? '' })).status).toBe(200)
+})
+
+test('deletion and the export ask for the password again ten minutes after it was given', async () => {
+  await using house = await openHouse()
+  const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
+  const registered = await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
+  const here = { cookie: String(registered.headers['set-cookie']).split(';')[0] ?? '' }
+  const need = async () => (await house.visitor.get(`${auth}/confirm-password`, here)).body
+  const confirm = (password: string) => house.visitor.post(`${auth}/confirm-password`, { password }, here)
+  expect(await need()).toEqual({ isNeeded: false })
+  house.clock.advance(10 * 60_000)
+
+  const refused = { status: 403, body: { code: 'auth/confirm-password' } }
+  expect(await need()).toEqual({ isNeeded: true })
+  expect(await house.visitor.delete(deleteAccount.path, here)).toMatchObject(refused)
+  expect(await house.visitor.get(exportJournal.path, here)).toMatchObject(refused)
+  for (let guess = 0; guess < 9; guess++)
+    expect(await confirm('a guess')).toMatchObject({ status: 403, body: { code: 'auth/wrong-password' } })
+  expect((await confirm(helen.password)).status).toBe(200)
+
+  expect(await need()).toEqual({ isNeeded: false })
+  expect((await house.visitor.get(exportJournal.path, here)).status).toBe(200)
+  expect((await house.visitor.delete(deleteAccount.path, here)).status).toBe(200)
+})
+
+test('wrong passwords of a session are counted for it alone', async () => {
+  await using house = await openHouse()
+  const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
+  await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
+  const signIn = async () => ({
+    cookie:
+      String((await house.visitor.post(`${auth}/login`, helenOnly(helen))).headers['set-cookie']).split(';')[0] ?? '',
+  })
+  const [phone, laptop] = [await signIn(), await signIn()]
+  const confirm = (here: { cookie: string }, password: string) =>
+    house.visitor.post(`${auth}/confirm-password`, { password }, here)
+  for (let guess = 0; guess < 10; guess++) await confirm(phone, 'a guess')
+
+  expect((await confirm(phone, helen.password)).status).toBe(429)
+  expect((await confirm(laptop, helen.password)).status).toBe(200)
+  expect((await house.visitor.post(`${auth}/login`, helenOnly(helen))).status).toBe(200)
+})
+
+test('where mail is set up the member is written to; a new email from the command line brings the account back', async () => {
+  await using mail = await openMailServer()
+  await using house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const { ana, ben } = await house.members('ana', 'ben')
+
+  await ana.call(deleteAccount, {})
+  await house.work()
+
+  expect(mail.letters).toMatchObject([{ to: [ana.email] }])
+  expect(mail.letters[0]?.source).toContain('will be deleted on 9 March 2026')
+  expect(await readdress(house.deps, ana.email, ben.email)).toBe('taken')
+  expect(await readdress(house.deps, 'nobody@example.org', 'new@example.org')).toBe('unknown')
+  expect(await readdress(house.deps, ana.email, 'new@example.org')).toBe('done')
+  await letSevenDaysPass(house)
+  expect(await house.db.selectFrom('accounts').select('email').orderBy('email').execute()).toEqual([
+    { email: ben.email },
+    { email: 'new@example.org' },
+  ])
+})
 
 test('a coach that is at work for the member brings nothing back', async () => {
   await using house = await openHouse()
@@ -143,6 +263,8 @@ test('a coach that is at work for the member brings nothing back', async () => {
     ...coach,
     adviseOn: async (entry, context) => {
       await member.call(deleteAccount, {})
+      house.clock.advance(7 * 24 * 60 * 60_000)
+      await deleteForGood(house.deps, member.id)
       return coach.adviseOn(entry, context)
     },
   }
@@ -159,7 +281,7 @@ test('a photo that comes in while the account is deleted leaves no file', async 
   const { prepareImage } = house.deps
   house.deps.prepareImage = async (bytes, ownerId) => {
     await ana.call(deleteAccount, {})
-    await house.work()
+    await letSevenDaysPass(house)
     return prepareImage(bytes, ownerId)
   }
 

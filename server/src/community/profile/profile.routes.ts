@@ -2,8 +2,10 @@ import * as profile from '@app/contract/community/profile'
 import type { Deps } from '../../platform/deps.ts'
 import { answer, type FileAnswer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { askForPassword } from '../../platform/sessions/fresh-password.ts'
+import { deleteAccount } from './deletion.ts'
 import { readPhoto, removePhoto, setPhoto } from './photo.ts'
-import { deleteAccount, readProfile, upgrade } from './profile.ts'
+import { readProfile, upgrade } from './profile.ts'
 
 export const profileRoutes = (deps: Deps) => [
   answer(profile.getProfile, ({ account }) => readProfile(deps, account.id)),
@@ -15,6 +17,8 @@ export const profileRoutes = (deps: Deps) => [
     return bytes instanceof Refusal ? bytes : toFile(bytes)
   }),
   answer(profile.deleteAccount, async ({ account, cookies }) => {
+    const refused = await askForPassword(deps, cookies.read('member'))
+    if (refused) return refused
     const deleted = await deleteAccount(deps, account)
     cookies.clear('member')
     return deleted

@@ -24,7 +24,10 @@ test('registering makes an account, signs in and says who one is', async () => {
   }
   expect(registered).toMatchObject({ status: 201 })
   expect(registered.body).toEqual({ success: true, user })
-  expect(registered.headers['set-cookie']).toMatch(/^stayer_editor=[\w-]{43};.*HttpOnly;.*SameSite=Lax/)
+  expect(registered.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^stayer_editor=[\w-]{43};.*HttpOnly;.*SameSite=Lax/),
+    expect.stringMatching(/^stayer_browser=[\w-]{43};.*HttpOnly;.*SameSite=Lax/),
+  ])
   const me = await house.visitor.get(`${auth}/me`, { cookie: cookieOf(registered) })
   expect(me).toMatchObject({ status: 200, body: { success: true, user } })
   expect(me.headers['cache-control']).toBe('no-store')

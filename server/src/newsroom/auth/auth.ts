@@ -4,37 +4,67 @@ import type * as twoStep from '@app/contract/newsroom/two-step'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
-import { checkCredentials, createAccount } from '../../platform/sessions/accounts.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { checkCredentials, createAccount, type NewAccount } from '../../platform/sessions/accounts.ts'
+import { finishRegistration, keepRegistration, type LinkGiven } from '../../platform/sessions/registrations.ts'
 import { beginRegistration, openSession, replaceSession, type Visitor } from '../../platform/sessions/sign-in.ts'
 import { beginSecondStep, signInWithCode } from '../../platform/sessions/two-step-sign-in.ts'
-import { findEditor, insertEditor, lockEditors } from '../editors/editors.queries.ts'
+import { deleteEditor, findEditor, findEditorByEmail, insertEditor, lockEditors } from '../editors/editors.queries.ts'
 import { deleteAdminCodes } from './admin-code.queries.ts'
-import { placeOf } from './newcomer.ts'
+import { placeOf, type Place } from './newcomer.ts'
 
 type Registration = InputOf<typeof auth.register>['body']
 type Credentials = InputOf<typeof auth.login>['body']
 type CodeGiven = InputOf<typeof twoStep.signInWithCode>['body']
 
-/** Creates account, editor and session in one transaction, one registration after the other. */
-export async function register(deps: Deps, visitor: Visitor, form: Registration) {
-  const passwordHash = await beginRegistration(deps, visitor, form)
+/**
+ * Creates account, editor and session in one transaction, one registration after the other. Where mail is set up, a link
+ * to the address does that; the first admin is let in at once, or a mail server set up wrongly would keep everybody out.
+ */
+export async function register(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
+  const passwordHash = await beginRegistration(deps, 'editor', visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     await lockEditors(tx)
     const place = await placeOf(tx, deps.config, form)
     if (place instanceof Refusal) return place
     const { email, name = '' } = form
-    const account = await createAccount(tx, deps.clock, { kind: 'editor', email, name, passwordHash })
-    if (account instanceof Refusal) return account
-    const user = await insertEditor(tx, { account_id: account.id, ...place })
-    if (place.role === 'admin') await deleteAdminCodes(tx)
-    return { session: await replaceSession(tx, deps.clock, visitor, account), user }
+    const newcomer = { kind: 'editor', email, name, passwordHash } as const
+    return deps.mail && place.role !== 'admin'
+      ? keepRegistration(deps, tx, newcomer, registrationToken)
+      : admit(deps, tx, visitor, { newcomer, place })
   })
+}
+
+/** Lets somebody in who opened the link that their registration was answered with. */
+export const finish = (deps: Deps, visitor: Visitor, given: LinkGiven, registrationToken: string | undefined) =>
+  finishRegistration(deps, 'editor', { ...visitor, registrationToken }, given, async (tx, newcomer) => {
+    await lockEditors(tx)
+    const place = await placeOf(tx, deps.config, newcomer)
+    if (place instanceof Refusal) return place
+    const holder = await findEditorByEmail(tx, newcomer.email)
+    // An admin has vouched for one who is let in.
+    if (holder && (holder.status === 'active' || holder.is_email_confirmed)) return refuse('auth/email-taken')
+    if (holder) await deleteEditor(tx, holder.id)
+    return admit(deps, tx, visitor, { newcomer, place })
+  })
+
+async function admit(
+  { clock }: Deps,
+  tx: Tx,
+  visitor: Visitor,
+  { newcomer, place }: { newcomer: NewAccount; place: Place },
+) {
+  const account = await createAccount(tx, clock, newcomer)
+  if (account instanceof Refusal) return account
+  const user = await insertEditor(tx, { account_id: account.id, ...place })
+  if (place.role === 'admin') await deleteAdminCodes(tx)
+  return { session: await replaceSession(tx, clock, visitor, account), user }
 }
 
 /** Lets an editor in by their password, or begins the second step where they have turned that on. */
 export async function login(deps: Deps, visitor: Visitor, form: Credentials) {
-  const account = await checkCredentials(deps, { kind: 'editor', ...form, address: visitor.address })
+  const account = await checkCredentials(deps, { kind: 'editor', ...form }, visitor)
   if (account instanceof Refusal) return account
   const twoStepToken = await beginSecondStep(deps, account)
   if (twoStepToken !== null) return refuse('auth/two-step', { twoStepToken })

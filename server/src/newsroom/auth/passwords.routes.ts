@@ -3,14 +3,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changePassword, requestReset, resetPassword } from '../../platform/sessions/password-reset.ts'
+import { keepCookies, visitorOf } from '../../platform/sessions/sign-in.ts'
 
 export const passwordRoutes = (deps: Deps) => [
   answer(passwords.requestReset, ({ address, body }) => requestReset(deps, 'editor', { ...body, address })),
   answer(passwords.resetPassword, ({ address, body }) => resetPassword(deps, 'editor', { ...body, address })),
-  answer(passwords.changePassword, async ({ account, address, body, cookies, device }) => {
-    const session = await changePassword(deps, account, { ...body, address, device: device() })
+  answer(passwords.changePassword, async ({ account, body, ...call }) => {
+    const session = await changePassword(deps, account, visitorOf('editor', call), body)
     if (session instanceof Refusal) return session
-    cookies.set('editor', session.token, session.expiresAt)
+    keepCookies(call.cookies, 'editor', session)
     return { success: true as const }
   }),
 ]

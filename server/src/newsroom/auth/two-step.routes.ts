@@ -2,7 +2,7 @@ import * as twoStep from '@app/contract/newsroom/two-step'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { visitorOf } from '../../platform/sessions/sign-in.ts'
+import { keepCookies, visitorOf } from '../../platform/sessions/sign-in.ts'
 import {
   renewRecoveryCodes,
   setUpTwoStep,
@@ -14,23 +14,25 @@ import { loginWithCode } from './auth.ts'
 
 export const twoStepRoutes = (deps: Deps) => [
   answer(twoStep.getTwoStep, ({ account }) => twoStepOf(deps, account)),
-  answer(twoStep.setUpTwoStep, ({ account, address, body }) => setUpTwoStep(deps, account, { ...body, address })),
-  answer(twoStep.turnOnTwoStep, async ({ account, body }) => {
-    const turnedOn = await turnOnTwoStep(deps, account, body.code)
+  answer(twoStep.setUpTwoStep, ({ account, body, cookies }) =>
+    setUpTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') }),
+  ),
+  answer(twoStep.turnOnTwoStep, async ({ account, body, cookies }) => {
+    const turnedOn = await turnOnTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') })
     return turnedOn instanceof Refusal ? turnedOn : tell(deps, account.id, 'two-step sign-in turned on', turnedOn)
   }),
-  answer(twoStep.turnOffTwoStep, async ({ account, address, body }) => {
-    const turnedOff = await turnOffTwoStep(deps, account, { ...body, address })
+  answer(twoStep.turnOffTwoStep, async ({ account, body, cookies }) => {
+    const turnedOff = await turnOffTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') })
     return turnedOff instanceof Refusal ? turnedOff : tell(deps, account.id, 'two-step sign-in turned off', turnedOff)
   }),
-  answer(twoStep.renewRecoveryCodes, async ({ account, address, body }) => {
-    const renewed = await renewRecoveryCodes(deps, account, { ...body, address })
+  answer(twoStep.renewRecoveryCodes, async ({ account, body, cookies }) => {
+    const renewed = await renewRecoveryCodes(deps, account, { ...body, sessionToken: cookies.read('editor') })
     return renewed instanceof Refusal ? renewed : tell(deps, account.id, 'recovery codes renewed', renewed)
   }),
   answer(twoStep.signInWithCode, async ({ body, ...call }) => {
     const opened = await loginWithCode(deps, visitorOf('editor', call), body)
     if (opened instanceof Refusal) return opened
-    call.cookies.set('editor', opened.session.token, opened.session.expiresAt)
+    keepCookies(call.cookies, 'editor', opened.session)
     return { success: true as const, user: opened.user }
   }),
 ]

@@ -6,8 +6,14 @@ export function editorLines(editors: readonly ListedEditorRow[]): string[] {
 }
 
 // Anybody may register: what they call themselves must not steer the terminal that shows it.
-const lineOf = ({ email, name, role, status, has_two_step }: ListedEditorRow) =>
-  [status === 'pending' ? 'awaits approval' : role, email, name, has_two_step && 'two-step sign-in']
+const lineOf = ({ email, name, role, status, has_two_step, is_email_confirmed }: ListedEditorRow) =>
+  [
+    status === 'pending' ? 'awaits approval' : role,
+    email,
+    name,
+    has_two_step && 'two-step sign-in',
+    !is_email_confirmed && 'email not confirmed',
+  ]
     .filter(Boolean)
     .join('  ')
     .replaceAll(/\p{Cc}/gu, '?')

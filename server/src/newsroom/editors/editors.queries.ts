@@ -5,6 +5,8 @@ type NewEditor = { account_id: string; role: 'editor' | 'admin'; status: 'pendin
 
 const columns = ['a.id', 'a.email', 'a.name', 'e.role', 'e.status', 'a.created_at', 'a.last_login_at'] as const
 
+const isEmailConfirmed = sql<boolean>`a.email_confirmed_at is not null`.as('is_email_confirmed')
+
 const editorAccounts = (db: Db | Tx) =>
   db.selectFrom('editors as e').innerJoin('accounts as a', 'a.id', 'e.account_id').select(columns)
 
@@ -29,13 +31,22 @@ export const findEditor = (db: Db | Tx, id: string) =>
 export type EditorRow = NonNullable<Awaited<ReturnType<typeof findEditor>>>
 
 export const findEditorByEmail = (db: Db | Tx, email: string) =>
-  editorAccounts(db).where('a.kind', '=', 'editor').where('a.email', '=', email).executeTakeFirst()
+  editorAccounts(db)
+    .select(isEmailConfirmed)
+    .where('a.kind', '=', 'editor')
+    .where('a.email', '=', email)
+    .executeTakeFirst()
+
+export const hasConfirmedEmail = async (tx: Tx, id: string) =>
+  (await editorAccounts(tx).select(isEmailConfirmed).where('a.id', '=', id).executeTakeFirst())?.is_email_confirmed ===
+  true
 
 /** Those who await approval first. */
 export const allEditors = (db: Db) =>
   editorAccounts(db)
     .leftJoin('two_step as t', 't.account_id', 'a.id')
     .select((row) => row('t.turned_on_at', 'is not', null).$castTo<boolean>().as('has_two_step'))
+    .select(isEmailConfirmed)
     .orderBy('e.status')
     .orderBy('a.email')
     .execute()

@@ -4,9 +4,11 @@ import { answer } from '../../platform/http/answer.ts'
 import { allEditors } from './editors.queries.ts'
 import { approveEditor, removeEditor, setEditorRole } from './editors.ts'
 
-export const editorRoutes = ({ db }: Deps) => [
+export const editorRoutes = ({ db, mail }: Deps) => [
   answer(editors.listEditors, () => allEditors(db)),
-  answer(editors.approveEditor, ({ params }) => approveEditor(db, params.id)),
-  answer(editors.setEditorRole, ({ params, body }) => setEditorRole(db, params.id, body.role)),
+  answer(editors.approveEditor, ({ params }) => approveEditor(db, params.id, { asksConfirmed: mail !== null })),
+  answer(editors.setEditorRole, ({ params, body }) =>
+    setEditorRole(db, params.id, body.role, { asksConfirmed: mail !== null }),
+  ),
   answer(editors.removeEditor, ({ params }) => removeEditor(db, params.id)),
 ]

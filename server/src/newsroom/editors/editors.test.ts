@@ -41,6 +41,7 @@ test('an admin sees all editors, those who await approval first, and no password
     created_at: '2026-03-02T06:00:00.000Z',
     last_login_at: null,
     has_two_step: false,
+    is_email_confirmed: false,
   })
 })
 

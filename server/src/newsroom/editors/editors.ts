@@ -6,11 +6,14 @@ import {
   deleteEditor,
   findEditor,
   findStanding,
+  hasConfirmedEmail,
   hasOtherAdmin,
   lockEditors,
   updateEditor,
   type EditorRow,
 } from './editors.queries.ts'
+
+type Approval = { asksConfirmed: boolean }
 
 /** What an editor may do, or null where the account is none. */
 export async function standingOf(db: Db, accountId: string) {
@@ -18,13 +21,20 @@ export async function standingOf(db: Db, accountId: string) {
   return found ? { isActive: found.status === 'active', isAdmin: found.role === 'admin' } : null
 }
 
-export const approveEditor = (db: Db, id: string) =>
-  decideOn(db, id, (tx, editor) => change(tx, editor, { status: 'active' }))
+/** `asksConfirmed` where the editor could have confirmed their email, since the server sends mail. */
+export const approveEditor = (db: Db, id: string, { asksConfirmed }: Approval) =>
+  decideOn(
+    db,
+    id,
+    async (tx, editor) =>
+      (await notYet(tx, editor, asksConfirmed)) ?? change(tx, editor, { status: 'active' as const }),
+  )
 
-/** Whoever is made an admin is approved by it. */
-export const setEditorRole = (db: Db, id: string, role: Editor['role']) =>
+/** An editor who is made an admin is approved by it. */
+export const setEditorRole = (db: Db, id: string, role: Editor['role'], { asksConfirmed }: Approval) =>
   decideOn(db, id, async (tx, editor) => {
-    if (role === 'admin') return change(tx, editor, { role, status: 'active' })
+    if (role === 'admin')
+      return (await notYet(tx, editor, asksConfirmed)) ?? change(tx, editor, { role, status: 'active' as const })
     return (await isLastAdmin(tx, editor)) ? refuse('editors/last-admin') : change(tx, editor, { role })
   })
 
@@ -42,6 +52,12 @@ const decideOn = <Answer>(db: Db, id: string, decide: (tx: Tx, editor: EditorRow
     const editor = await findEditor(tx, id)
     return editor ? decide(tx, editor) : refuse('editors/not-found')
   })
+
+/** An application may stand on somebody else's address until its link was opened. */
+async function notYet(tx: Tx, { id, status }: EditorRow, asksConfirmed: boolean) {
+  if (status === 'active' || !asksConfirmed) return null
+  return (await hasConfirmedEmail(tx, id)) ? null : refuse('editors/unconfirmed')
+}
 
 async function change(tx: Tx, editor: EditorRow, to: Partial<Pick<EditorRow, 'role' | 'status'>>): Promise<EditorRow> {
   await updateEditor(tx, editor.id, to)

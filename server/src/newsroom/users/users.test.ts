@@ -14,7 +14,15 @@ test('an admin reads all members by email, with nothing of their journals, and n
   const created_at = '2026-03-02T06:00:00.000Z'
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual([
-    { id: ana.id, email: 'ana@example.org', name: 'ana', is_premium: false, created_at, last_login_at: null },
+    {
+      id: ana.id,
+      email: 'ana@example.org',
+      name: 'ana',
+      is_premium: false,
+      created_at,
+      last_login_at: null,
+      deletion_due_at: null,
+    },
     {
       id: zoe.id,
       email: 'zoe@example.org',
@@ -22,6 +30,7 @@ test('an admin reads all members by email, with nothing of their journals, and n
       is_premium: true,
       created_at,
       last_login_at: '2026-03-01T18:00:00.000Z',
+      deletion_due_at: null,
     },
   ])
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -61,6 +61,7 @@ export type WritingStatus = "cancelled" | "done" | "failed" | "queued" | "runnin
 
 export interface Accounts {
   created_at: Timestamp;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   id: string;
@@ -121,6 +122,14 @@ export interface Goals {
   import_id: string | null;
   member_id: string;
   origin_key: string | null;
+}
+
+export interface GuessCounters {
+  account_key: string;
+  count: number;
+  next_at: Timestamp;
+  place: string;
+  window_ends_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -192,6 +201,12 @@ export interface JournalEntries {
   updated_at: Timestamp;
   version: Generated<number>;
   words_version: Generated<number>;
+}
+
+export interface KnownBrowsers {
+  account_id: string;
+  last_sign_in_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface LlmCalls {
@@ -337,6 +352,18 @@ export interface RecoveryCodes {
   digest: Buffer;
 }
 
+export interface Registrations {
+  browser_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: AccountKind;
+  link_hash: Buffer | null;
+  name: string;
+  password_hash: string;
+}
+
 export interface SavedContent {
   import_id: string | null;
   member_id: string;
@@ -356,6 +383,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  password_given_at: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -419,11 +447,13 @@ export interface DB {
   editors: Editors;
   entry_versions: EntryVersions;
   goals: Goals;
+  guess_counters: GuessCounters;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   imports: Imports;
   insights: Insights;
   journal_entries: JournalEntries;
+  known_browsers: KnownBrowsers;
   llm_calls: LlmCalls;
   mailed_links: MailedLinks;
   members: Members;
@@ -436,6 +466,7 @@ export interface DB {
   rate_counters: RateCounters;
   recommendations: Recommendations;
   recovery_codes: RecoveryCodes;
+  registrations: Registrations;
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
   sessions: Sessions;

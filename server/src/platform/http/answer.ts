@@ -21,10 +21,13 @@ export type Caller<R extends Route> = {
 
 type RouteRefusal<R extends Route> = Refusal<RefusalOf<R> | CommonRefusal>
 
+/** A session of each kind, the browser that accounts know, and what it registered with and waits for. */
+export type CookieKind = AccountKind | 'browser' | 'registration'
+
 export type SessionCookies = {
-  read(kind: AccountKind): string | undefined
-  set(kind: AccountKind, token: string, expiresAt: Date): void
-  clear(kind: AccountKind): void
+  read(kind: CookieKind): string | undefined
+  set(kind: CookieKind, token: string, expiresAt: Date): void
+  clear(kind: CookieKind): void
 }
 
 /** A reply that is not JSON: a route whose `sends` is `file` answers with this. */

@@ -1,12 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountKind } from '../sessions/session.ts'
-import type { SessionCookies } from './answer.ts'
+import type { CookieKind, SessionCookies } from './answer.ts'
 
 const longestToken = 200
 
 /** `__Host-` makes browsers refuse the cookie from a neighbouring host or without TLS, which plain http cannot have. */
-export const cookieName = (kind: AccountKind, isHttps: boolean) => `${isHttps ? '__Host-' : ''}stayer_${kind}`
+export const cookieName = (kind: CookieKind, isHttps: boolean) => `${isHttps ? '__Host-' : ''}stayer_${kind}`
 
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookies {
   const attributes: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
@@ -17,7 +16,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, isH
   }
 }
 
-export function readToken(request: FastifyRequest, kind: AccountKind, isHttps: boolean): string | undefined {
+export function readToken(request: FastifyRequest, kind: CookieKind, isHttps: boolean): string | undefined {
   const token = request.cookies[cookieName(kind, isHttps)]
   return token === undefined || token === '' || token.length > longestToken ? undefined : token
 }

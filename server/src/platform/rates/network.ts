@@ -18,3 +18,6 @@ export function networkOf(address: string): string {
 }
 
 const groupsOf = (part: string) => part.split(':').filter(Boolean)
+
+/** What one guesser easily has many addresses of: 24 bits of an IPv4 address, or the 64 of an IPv6 one. */
+export const wideNetworkOf = (address: string) => networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')

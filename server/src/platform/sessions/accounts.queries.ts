@@ -10,6 +10,7 @@ export type AccountRow = {
   created_at: Date
   /** Whoever registers is signed in by it; null for an account that somebody else made. */
   last_login_at?: Date
+  email_confirmed_at?: Date | null
 }
 
 /** The account's id, or undefined when the e-mail is taken. */
@@ -24,17 +25,18 @@ export const insertAccount = (tx: Db | Tx, account: AccountRow) =>
 export const findAccountByEmail = (db: Db, kind: AccountKind, email: string) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'password_hash'])
+    .select(['id', 'email', 'name', 'password_hash', 'deletion_due_at'])
     .where('kind', '=', kind)
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** False where the account is gone, or has another password than the one that was checked. Holds the account's row. */
+/** False where the account is gone, is to be deleted, or has another password than the one that was checked. Holds the account's row. */
 export const setLastLogin = async (tx: Tx, accountId: string, passwordHash: string | undefined, now: Date) =>
   (await tx
     .updateTable('accounts')
     .set({ last_login_at: now })
     .where('id', '=', accountId)
+    .where('deletion_due_at', 'is', null)
     .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
     .returning('id')
     .executeTakeFirst()) !== undefined

@@ -22,8 +22,9 @@ async function openDoor() {
     if (passwordHash instanceof Refusal) return passwordHash
     return inTransaction(db, (tx) => createAccount(tx, clock, { kind, email, name: 'Ana', passwordHash }))
   }
-  const check = (email: string, password: string, given: { kind?: AccountKind; address?: string } = {}) =>
-    checkCredentials(deps, { kind: 'member', address: '192.0.2.1', ...given, email, password })
+  type Given = { kind?: AccountKind; address?: string; browserToken?: string }
+  const check = (email: string, password: string, { kind = 'member', ...place }: Given = {}) =>
+    checkCredentials(deps, { kind, email, password }, { address: '192.0.2.1', ...place })
   return { ...database, clock, deps, register, check }
 }
 

@@ -11,8 +11,8 @@ import type { SessionAccount } from './session.ts'
 
 const sendingsPerAccount = { limit: 3, windowMs: 60 * 60 * 1000 }
 
-/** Asks a new member to confirm their address, where the server sends mail. Nothing waits for it. */
-export async function askToConfirm({ jobs, mail }: Pick<Deps, 'jobs' | 'mail'>, tx: Tx, accountId: string) {
+/** Asks a member to confirm their address, where the server sends mail. Nothing waits for it. */
+async function askToConfirm({ jobs, mail }: Pick<Deps, 'jobs' | 'mail'>, tx: Tx, accountId: string) {
   if (mail) await jobs.enqueue(tx, mailLink, { accountId, purpose: 'confirm-email' })
 }
 

@@ -44,7 +44,7 @@ export const deleteLinksOver = (db: Db | Tx, now: Date) =>
 export const findAccountToWriteTo = (db: Db, accountId: string) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'kind', 'email', 'name', 'email_confirmed_at'])
+    .select(['id', 'kind', 'email', 'name', 'email_confirmed_at', 'deletion_due_at'])
     .where('id', '=', accountId)
     .executeTakeFirst()
 

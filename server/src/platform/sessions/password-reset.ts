@@ -7,8 +7,9 @@ import { refuse, Refusal } from '../refusal.ts'
 import { checkOwnPassword, comparable, refusalOf, replacePassword } from './accounts.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { accountOfLink, useLink } from './mailed-links.ts'
+import { setEmailConfirmed } from './mailed-links.queries.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
-import { startSession } from './sessions.ts'
+import { replaceSession, type Visitor } from './sign-in.ts'
 
 const hour = 60 * 60 * 1000
 const requestsPerEmail = { limit: 5, windowMs: hour }
@@ -39,7 +40,7 @@ export async function requestReset(
 
 /** Sets a new password by a link, which is used up only once the password is taken. */
 export async function resetPassword(
-  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  { db, clock, passwords, mail }: Pick<Deps, 'db' | 'clock' | 'passwords' | 'mail'>,
   kind: AccountKind,
   { token, password, address }: { token: string; password: string; address: string },
 ) {
@@ -55,6 +56,8 @@ export async function resetPassword(
     const account = await useLink(tx, clock, link)
     if (!account) return refuse('auth/old-link')
     await replacePassword(tx, account, passwordHash)
+    // Who opened a mailed link reads the mail of the address.
+    if (mail) await setEmailConfirmed(tx, account.id, clock.now())
     return { success: true as const }
   })
 }
@@ -63,16 +66,17 @@ export async function resetPassword(
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { id, kind, email }: SessionAccount,
-  given: { currentPassword: string; password: string; address: string; device: string },
+  visitor: Visitor,
+  { currentPassword, password }: { currentPassword: string; password: string },
 ) {
-  const { currentPassword, password, address, device } = given
-  const checkedHash = await checkOwnPassword(deps, { kind, email }, { password: currentPassword, address })
+  const own = { password: currentPassword, sessionToken: visitor.formerToken }
+  const checkedHash = await checkOwnPassword(deps, { kind, email }, own)
   if (checkedHash instanceof Refusal) return checkedHash
   const passwordHash = await deps.passwords.hashNew(password, email)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     const isReplaced = await replacePassword(tx, { id, kind, email }, passwordHash, checkedHash)
     if (!isReplaced) return refuse('auth/wrong-password')
-    return startSession(tx, deps.clock, { id, kind }, device)
+    return replaceSession(tx, deps.clock, visitor, { id, kind })
   })
 }

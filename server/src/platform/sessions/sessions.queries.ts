@@ -80,3 +80,16 @@ export const deleteOtherSessions = async (db: Db, accountId: string, tokenHash: 
       .returning('id')
       .execute()
   ).length
+
+/** When the password was last given in a session: at its start, if not since. */
+export const findPasswordGiven = async (db: Db, tokenHash: Buffer) =>
+  (
+    await db
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.coalesce('password_given_at', 'created_at').as('at'))
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+  )?.at
+
+export const setPasswordGiven = (db: Db | Tx, tokenHash: Buffer, now: Date) =>
+  db.updateTable('sessions').set({ password_given_at: now }).where('token_hash', '=', tokenHash).execute()

@@ -1,36 +1,63 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { checkCredentials, countRegistration } from './accounts.ts'
 import { setLastLogin } from './accounts.queries.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import { countLetter } from './registrations.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { endSession, startSession } from './sessions.ts'
 
 type Deps = { db: Db; clock: Clock; passwords: Passwords }
 
-/** Who asks: the address, the token of the session that the new one takes the place of, and what the browser is. */
-export type Visitor = { address: string; formerToken: string | undefined; device: string }
+/**
+ * Who asks: the address, the token of the session that the new one takes the place of, the one by which accounts know
+ * the browser, and what the browser is.
+ */
+export type Visitor = {
+  address: string
+  formerToken: string | undefined
+  browserToken?: string | undefined
+  device: string
+}
+/** What the cookies of somebody who signed in hold. */
+export type NewSession = Kept & { browser: Kept }
+type Kept = { token: string; expiresAt: Date }
 
 type Visit = {
   address: string
-  cookies: { read(kind: AccountKind): string | undefined }
+  cookies: { read(kind: AccountKind | 'browser'): string | undefined }
   device: () => string
 }
 export const visitorOf = (kind: AccountKind, { address, cookies, device }: Visit): Visitor => ({
   address,
   formerToken: cookies.read(kind),
+  browserToken: cookies.read('browser'),
   device: device(),
 })
 
+/** The session outlives the tab, and the browser's own token the session. */
+export function keepCookies(
+  cookies: { set(kind: AccountKind | 'browser', token: string, expiresAt: Date): void },
+  kind: AccountKind,
+  { token, expiresAt, browser }: NewSession,
+) {
+  cookies.set(kind, token, expiresAt)
+  cookies.set('browser', browser.token, browser.expiresAt)
+}
+
 /** What a registration needs before its transaction: the hash of its password, unless it is refused. */
 export async function beginRegistration(
-  deps: Deps,
+  deps: Deps & { mail: Mailer | null },
+  kind: AccountKind,
   { address }: Visitor,
   { password, email }: { password: string; email: string },
 ) {
-  return (await countRegistration(deps, address)) ?? deps.passwords.hashNew(password, email)
+  const tooMany = (await countRegistration(deps, address)) ?? (deps.mail && (await countLetter(deps, kind, email)))
+  return tooMany ?? deps.passwords.hashNew(password, email)
 }
 
 /** The account of an e-mail and its password, with a session. */
@@ -40,15 +67,19 @@ export async function signIn(
   visitor: Visitor,
   credentials: { email: string; password: string },
 ) {
-  const checked = await checkCredentials(deps, { kind, ...credentials, address: visitor.address })
+  const checked = await checkCredentials(deps, { kind, ...credentials }, visitor)
   if (checked instanceof Refusal) return checked
-  const { passwordHash: _passwordHash, ...account } = checked
+  if (checked.deletionDueAt) return refuse('auth/deletion-due', { sentence: dueOn(checked.deletionDueAt) })
+  const { passwordHash: _passwordHash, deletionDueAt: _none, ...account } = checked
   const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, checked))
   return session ? { account, session } : refuse('auth/invalid-credentials')
 }
 
+const dueOn = (at: Date) =>
+  `Your account is to be deleted on ${at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}. Until then you can bring it back.`
+
 /**
- * Lets somebody in who has shown who they are. Null where the account is gone, or was given another password since the
+ * Lets somebody in who has shown who they are. Null where the account is gone or closed, or was given another password since the
  * one of `passwordHash` was checked.
  */
 export async function openSession(
@@ -65,11 +96,12 @@ export async function openSession(
 export async function replaceSession(
   tx: Tx,
   clock: Clock,
-  { formerToken, device }: Visitor,
+  { formerToken, browserToken, device }: Visitor,
   account: Pick<SessionAccount, 'id' | 'kind'>,
-) {
+): Promise<NewSession> {
   await signOut(tx, formerToken)
-  return startSession(tx, clock, account, device)
+  const browser = await rememberBrowser(tx, clock, account.id, browserToken)
+  return { ...(await startSession(tx, clock, account, device)), browser }
 }
 
 /** Ends a session if there is one; a token that is not known is no fault. */

@@ -4,8 +4,10 @@ import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import type { CheckedAccount } from './accounts.ts'
+import { codeKey, type CheckedAccount } from './accounts.ts'
 import { holdAccount } from './accounts.queries.ts'
+import { codeRules, countGuess } from './guesses.ts'
+import { knownBrowserOf } from './known-browsers.ts'
 import type { AccountKind } from './session.ts'
 import { hashOf } from './sessions.ts'
 import { openSession, type Visitor } from './sign-in.ts'
@@ -35,7 +37,11 @@ export async function signInWithCode(
   const tokenHash = hashOf(token)
   const found = await findSignIn(deps.db, kind, tokenHash, deps.clock.now())
   if (!found) return refuse('two-step/too-late')
-  const read = await readCode(deps, found.id, code)
+  const knownBrowser = await knownBrowserOf(deps, { kind, email: found.email }, visitor.browserToken)
+  const guesser = { address: visitor.address, knownBrowser }
+  const guess = await countGuess(deps, codeKey(found.id), guesser, codeRules)
+  if (guess instanceof Refusal) return guess
+  const read = await readCode(deps, found.id, code, guess)
   if (read instanceof Refusal) return read
   const account = { id: found.id, kind }
   return inTransaction(deps.db, async (tx) => {

@@ -112,7 +112,7 @@ export const findSignIn = (db: Db | Tx, kind: AccountKind, tokenHash: Buffer, no
   db
     .selectFrom('two_step_sign_ins as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select('a.id')
+    .select(['a.id', 'a.email'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('a.kind', '=', kind)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { clearAttempts, countAttempt } from '../rates/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { checkOwnPassword, refusalOf } from './accounts.ts'
+import { checkOwnPassword, codeKey, type OwnPassword } from './accounts.ts'
 import { holdAccount } from './accounts.queries.ts'
 import { newCode, typedCode } from './codes.ts'
+import { codeRules, countSessionGuess, type Guess } from './guesses.ts'
 import type { SessionAccount } from './session.ts'
 import { newSecret, secretForApp, stepOf } from './totp.ts'
 import {
@@ -22,10 +22,9 @@ import {
 } from './two-step.queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'passwords'>
-type ReadCode = { step: number } | { digest: Buffer }
-type Proof = { password: string; code: string; address: string }
+type ReadCode = { guess: Guess } & ({ step: number } | { digest: Buffer })
+type Proof = OwnPassword & { code: string }
 
-const wrongCodes = { limit: 5, windowMs: 15 * 60 * 1000 }
 const recoveryCodes = 10
 const recoveryCodeGroups = 3
 const saltBytes = 16
@@ -40,11 +39,7 @@ export async function twoStepOf({ db }: Pick<Parts, 'db'>, { id }: Pick<SessionA
 }
 
 /** Makes the secret for somebody's authenticator app; it counts once a code of it has come back. */
-export async function setUpTwoStep(
-  deps: Parts & Pick<Deps, 'config'>,
-  account: SessionAccount,
-  given: { password: string; address: string },
-) {
+export async function setUpTwoStep(deps: Parts & Pick<Deps, 'config'>, account: SessionAccount, given: OwnPassword) {
   const checkedHash = await checkOwnPassword(deps, account, given)
   if (checkedHash instanceof Refusal) return checkedHash
   const secret = newSecret()
@@ -56,19 +51,23 @@ export async function setUpTwoStep(
   })
 }
 
-export async function turnOnTwoStep(deps: Parts, { id }: Pick<SessionAccount, 'id'>, code: string) {
+export async function turnOnTwoStep(
+  deps: Parts,
+  { id }: Pick<SessionAccount, 'id'>,
+  { code, sessionToken = '' }: Omit<Proof, 'password'>,
+) {
   const { db, clock } = deps
   const found = await findTwoStep(db, id)
   if (!found || found.turned_on_at !== null) return refuse('two-step/not-set-up')
-  const tooMany = await countCode(deps, id)
-  if (tooMany) return tooMany
+  const guess = await countSessionGuess(deps, codeKey(id), sessionToken, codeRules)
+  if (guess instanceof Refusal) return guess
   const step = stepOf(found.secret, typedCode(code), clock.now())
   if (step === null) return refuse('two-step/wrong-code')
   const codes = await newRecoveryCodes(deps, found.salt)
   return inTransaction(db, async (tx) => {
     if (!(await setTurnedOn(tx, id, found.secret, clock.now(), step))) return refuse('two-step/not-set-up')
     await insertRecoveryCodes(tx, id, codes.digests)
-    await clearAttempts(tx, counterOf(id))
+    await guess.wasRight(tx)
     return { success: true as const, recoveryCodes: codes.shown }
   })
 }
@@ -107,24 +106,21 @@ export async function renewRecoveryCodes(deps: Parts, account: SessionAccount, p
 
 /**
  * What a code may be, the app's or a recovery code, for `takeCode` to use up in the transaction of what it is for. Like
- * a password it is counted before it is tried.
+ * a password it was counted before it is tried.
  */
-export async function readCode(deps: Parts, accountId: string, code: string) {
-  const { db, clock, passwords } = deps
-  const tooMany = await countCode(deps, accountId)
-  if (tooMany) return tooMany
+export async function readCode({ db, clock, passwords }: Parts, accountId: string, code: string, guess: Guess) {
   const found = await findTwoStep(db, accountId)
   if (!found || found.turned_on_at === null) return refuse('two-step/wrong-code')
   const given = typedCode(code)
   const step = stepOf(found.secret, given, clock.now())
-  return step === null ? { digest: await passwords.digest(given, found.salt) } : { step }
+  return step === null ? { guess, digest: await passwords.digest(given, found.salt) } : { guess, step }
 }
 
 /** Uses a code up; false where it is none, or was used. The account's row is held already. */
 export async function takeCode(tx: Tx, accountId: string, code: ReadCode) {
   const isGood =
     'step' in code ? await takeStep(tx, accountId, code.step) : await takeRecoveryCode(tx, accountId, code.digest)
-  if (isGood) await clearAttempts(tx, counterOf(accountId))
+  if (isGood) await code.guess.wasRight(tx)
   return isGood
 }
 
@@ -134,7 +130,9 @@ async function prove(deps: Parts, account: SessionAccount, proof: Proof) {
   if (!found || found.turned_on_at === null) return refuse('two-step/off')
   const checkedHash = await checkOwnPassword(deps, account, proof)
   if (checkedHash instanceof Refusal) return checkedHash
-  const code = await readCode(deps, account.id, proof.code)
+  const guess = await countSessionGuess(deps, codeKey(account.id), proof.sessionToken ?? '', codeRules)
+  if (guess instanceof Refusal) return guess
+  const code = await readCode(deps, account.id, proof.code, guess)
   return code instanceof Refusal ? code : { checkedHash, code, salt: found.salt }
 }
 
@@ -148,8 +146,3 @@ async function newRecoveryCodes({ passwords }: Pick<Parts, 'passwords'>, salt: B
   const shown = Array.from({ length: recoveryCodes }, () => newCode(recoveryCodeGroups))
   return { shown, digests: await Promise.all(shown.map((code) => passwords.digest(typedCode(code), salt))) }
 }
-
-const countCode = async ({ db, clock }: Parts, accountId: string) =>
-  refusalOf([await countAttempt(db, clock, counterOf(accountId), wrongCodes)])
-
-const counterOf = (accountId: string) => `two-step:${accountId}`

@@ -1,4 +1,4 @@
-import { login } from '@app/contract/community/auth'
+import { login, type Member } from '@app/contract/community/auth'
 import { requestReset } from '@app/contract/community/password-reset'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
@@ -6,13 +6,14 @@ import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { call } from '../../platform/call.ts'
+import { call, CallError } from '../../platform/call.ts'
 import { know } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { firstNameOf } from '../gate/member.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
+import { BringBack } from './bring-back.tsx'
 import { signInFaults } from './faults.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { textsOf, useFaults } from '../../platform/form-faults.ts'
@@ -28,13 +29,16 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
   const signIn = useMutationOnce({
     isLast: true,
     mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
-    onSuccess: ({ user }) => {
-      toast({ title: 'Welcome back!', message: `Good to see you, ${firstNameOf(user)}.` })
-      tellOtherTabs('member', user.id)
-      know(queries, memberOptions().queryKey, user)
+    onSuccess: ({ user }) => letIn(user),
+    onError: (error) => {
+      if (!isClosed(error)) showFailure(toast, 'Login Failed', error, 'Invalid credentials')
     },
-    onError: (error) => showFailure(toast, 'Login Failed', error, 'Invalid credentials'),
   })
+  const letIn = (user: Member) => {
+    toast({ title: 'Welcome back!', message: `Good to see you, ${firstNameOf(user)}.` })
+    tellOtherTabs('member', user.id)
+    know(queries, memberOptions().queryKey, user)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = textsOf(event.currentTarget)
@@ -59,6 +63,17 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
         Sign In
       </Button>
       <ForgottenLink email={identity.email} request={(body) => call(requestReset, { body })} />
+      {isClosed(signIn.error) && (
+        <BringBack
+          sentence={signIn.error.sentence}
+          credentials={signIn.variables ?? { email: '', password: '' }}
+          onClose={signIn.reset}
+          onDone={letIn}
+        />
+      )}
     </form>
   )
 }
+
+const isClosed = (error: Error | null): error is CallError =>
+  error instanceof CallError && error.code === 'auth/deletion-due'

@@ -7,6 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
+import { longDate } from '../../platform/dates.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropDraftsOf } from '../../platform/drafts.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
@@ -15,31 +16,55 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { counted } from './counted.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
+import { givePassword, isAskedForPassword, isPasswordNeeded, passwordFault } from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read that it is done.
-const farewellMs = 2500
-const farewell = 'Your account and everything in it is gone.'
+const farewellMs = 4000
+const farewellUntil = (day: string) =>
+  `Your account is closed. On ${day} everything in it is deleted for good; until then, sign in to bring it back.`
 
 /** The way out, with everything that it takes. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isAsking, setIsAsking] = useState(false)
+  const [asksPassword, setAsksPassword] = useState(false)
+  const [password, setPassword] = useState('')
   const showToast = useToast()
+  const ask = useMutationOnce({
+    mutationFn: isPasswordNeeded,
+    onSettled: (isNeeded = false) => {
+      setAsksPassword(isNeeded)
+      setIsAsking(true)
+    },
+  })
   const deletion = useMutationOnce({
     isLast: true,
-    mutationFn: deleteAccount,
-    onSuccess: () => {
-      showToast({ title: 'Account Deleted', message: farewell })
+    mutationFn: async () => {
+      if (asksPassword) await givePassword(password)
+      return deleteAccount()
+    },
+    onSuccess: ({ due_at }) => {
+      showToast({ title: 'Account Deleted', message: farewellUntil(longDate(due_at)) })
       leaveFor(profile.id)
     },
-    onError: (error) => showFailure(showToast, 'Deletion Failed', error, 'Failed to delete account'),
+    onError: (error) => {
+      if (isAskedForPassword(error)) setAsksPassword(true)
+      else if (passwordFault(error) === undefined)
+        showFailure(showToast, 'Deletion Failed', error, 'Failed to delete account')
+    },
   })
+  const confirm = () => {
+    if (!asksPassword || password !== '') deletion.mutate()
+  }
   const isBusy = deletion.isPending || deletion.isSuccess
   return (
     <Card tone="danger">
       <h2 className={styles.title}>Delete Account</h2>
-      <p className={styles.lead}>Removes your account and everything in it. This can’t be undone.</p>
-      <Button variant="danger-outline" icon={<Trash2 aria-hidden />} onPress={() => setIsAsking(true)}>
+      <p className={styles.lead}>
+        Removes your account and everything in it. For seven days you can bring it back; after that it can’t be undone.
+      </p>
+      <Button variant="danger-outline" icon={<Trash2 aria-hidden />} onPress={() => ask.mutate()}>
         Delete Account
       </Button>
       <ConfirmDialog
@@ -47,13 +72,31 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         title={deletion.isSuccess ? 'Account deleted' : 'Delete your account?'}
         isOpen={isAsking}
         onCancel={() => !isBusy && setIsAsking(false)}
-        onConfirm={deletion.mutate}
+        onConfirm={confirm}
         confirmLabel="Delete Account"
         cancelLabel="Keep my account"
         isBusy={isBusy}
         busyLabel="Deleting…"
       >
-        {deletion.isSuccess ? <p>{farewell}</p> : <WhatGoes profile={profile} />}
+        {deletion.isSuccess ? (
+          <p>{farewellUntil(longDate(deletion.data.due_at))}</p>
+        ) : (
+          <>
+            <WhatGoes profile={profile} />
+            {asksPassword && (
+              <form
+                noValidate
+                aria-label="Your password"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  confirm()
+                }}
+              >
+                <OwnPasswordField value={password} onChange={setPassword} fault={passwordFault(deletion.error)} />
+              </form>
+            )}
+          </>
+        )}
       </ConfirmDialog>
     </Card>
   )
@@ -62,7 +105,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
 function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profile }) {
   return (
     <>
-      <p>These will be deleted straight away, for good:</p>
+      <p>Your account closes straight away. After seven days these will be deleted, for good:</p>
       <ul className={`${styles.list}`}>
         <li>Your profile and photo</li>
         <li>Your goals, current and past</li>
@@ -74,7 +117,7 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
         <DownloadLink>Download your journal first</DownloadLink>
       </div>
       <Notice tone="sun" icon={<TriangleAlert aria-hidden />}>
-        We can’t bring any of this back once it’s gone.
+        Until then, sign in to bring everything back. After that we can’t.
       </Notice>
     </>
   )

@@ -1,11 +1,13 @@
 import { exportJournal } from '@app/contract/community/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { isPasswordNeeded } from './password-need.ts'
 import { profileOptions } from './profile.data.ts'
 import styles from './your-data.module.css'
 
@@ -13,18 +15,27 @@ import styles from './your-data.module.css'
 export function DownloadLink({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const showToast = useToast()
+  const [isAsking, setIsAsking] = useState(false)
   const start = useMutationOnce({
     // A download that is refused says so nowhere but in the browser's own list: what would refuse it is asked first.
-    mutationFn: () => client.query({ ...profileOptions(), staleTime: 0 }),
-    onSuccess: () => {
-      download(exportJournal.path)
-      showToast({
-        title: 'Your download has started',
-        message: 'It is with your browser’s other downloads. A journal with many photos may take some minutes.',
-      })
+    mutationFn: async () => {
+      await client.query({ ...profileOptions(), staleTime: 0 })
+      return isPasswordNeeded()
+    },
+    onSuccess: (isNeeded) => {
+      if (isNeeded) return setIsAsking(true)
+      begin()
     },
     onError: (error) => showFailure(showToast, 'Download failed', error, 'Please try again.'),
   })
+  const begin = () => {
+    setIsAsking(false)
+    download(exportJournal.path)
+    showToast({
+      title: 'Your download has started',
+      message: 'It is with your browser’s other downloads. A journal with many photos may take some minutes.',
+    })
+  }
   return (
     <div className={styles.download}>
       <ButtonLink
@@ -37,6 +48,7 @@ export function DownloadLink({ children }: { children: ReactNode }) {
         {children}
       </ButtonLink>
       <p role="status">{start.isPending && 'Preparing…'}</p>
+      {isAsking && <PasswordDialog onClose={() => setIsAsking(false)} onGiven={begin} />}
     </div>
   )
 }

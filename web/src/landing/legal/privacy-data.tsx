@@ -64,8 +64,9 @@ export const Leaving = () => (
     <p>
       Delete an entry, and its photo and the coach’s reply go with it. For 30 days you can bring it back, under{' '}
       <em>Recently deleted</em> in your full journal, or delete it for good at once; after that it is gone. Profile,
-      then <em>Delete Account</em>, removes everything in one go: nothing is hidden or kept back, and we can’t undo it.
-      Three things are left.
+      then <em>Delete Account</em>, closes your account at once. For seven days you can sign in and bring it back;
+      nothing in it is shown to anybody, and no reply is written. Then everything is removed in one go: nothing is kept
+      back, and we can’t undo it. Three things are left.
     </p>
     <ul>
       <li>

@@ -55,17 +55,21 @@ export const Body = () => (
       }
     >
       <p>
-        We write to you for two reasons: to confirm that the address is yours, and to send a link when somebody asks for
-        a new password. There is no newsletter. Our letters load nothing when you open them, so we don’t know whether
-        you read them.
+        We write to you about your account only: to confirm that the address is yours, to tell you that somebody
+        registered with it again, to send a link when somebody asks for a new password, and when you delete your
+        account. There is no newsletter. Our letters load nothing when you open them, so we don’t know whether you read
+        them.
       </p>
     </When>
     <h2>Cookies and your browser</h2>
     <p>
-      Signing in sets one cookie, which keeps you signed in: for 14 days after your last visit, and for 30 days at most.
-      Your browser also remembers on its own the theme and text size you chose, whether you closed a notice, and words
-      that you have typed and not yet saved. Unsaved words are cleared when you sign out. None of it follows you
-      anywhere, which is why there is no cookie banner.
+      Signing in sets two cookies. One keeps you signed in: for 14 days after your last visit, and for 30 days at most.
+      The other lasts 400 days and lets nobody in: by it we know a browser that you used before, so that strangers who
+      guess at your password can’t keep you out. Where we write to you to confirm your address, registering sets a third
+      for a day, so that the link opens your journal in the same browser. Your browser also remembers on its own the
+      theme and text size you chose, whether you closed a notice, and words that you have typed and not yet saved.
+      Unsaved words are cleared when you sign out. None of it follows you anywhere, which is why there is no cookie
+      banner.
     </p>
     <Leaving />
     <h2>Your rights</h2>

@@ -9,6 +9,7 @@ const user = (email: string, rest: Partial<User> = {}): User => ({
   is_premium: false,
   created_at: '2026-03-02T06:00:00.000Z',
   last_login_at: null,
+  deletion_due_at: null,
   ...rest,
 })
 const users = [

@@ -40,6 +40,7 @@ export function EditorRow({ editor }: { editor: ListedEditor }) {
       <div className={styles.who}>
         <p className={styles.name}>
           {nameOf(editor)} {isMe && <span className={styles.me}>(you)</span>} <Standing editor={editor} />
+          {editor.status === 'pending' && <Address isConfirmed={editor.is_email_confirmed} />}
           {editor.has_two_step && <Badge tone="ok">Two-step sign-in</Badge>}
         </p>
         {editor.name !== '' && <p className={styles.email}>{editor.email}</p>}
@@ -88,6 +89,9 @@ function Standing({ editor: { status, role } }: { editor: Editor }) {
   if (status === 'pending') return <Badge tone="alert">Awaits approval</Badge>
   return role === 'admin' ? <Badge tone="info">Admin</Badge> : <Badge>Editor</Badge>
 }
+
+const Address = ({ isConfirmed }: { isConfirmed: boolean }) =>
+  isConfirmed ? <Badge tone="ok">Email confirmed</Badge> : <Badge tone="alert">Email not confirmed</Badge>
 
 type QuestionProps = {
   decision: Decision

@@ -39,7 +39,8 @@ function UserRow({ user }: { user: User }) {
           </Badge>
         ) : (
           <Badge>Free</Badge>
-        )}
+        )}{' '}
+        {user.deletion_due_at !== null && <Badge tone="alert">To be deleted {longDate(user.deletion_due_at)}</Badge>}
       </td>
       <td data-label="Registered">{longDate(user.created_at)}</td>
       <td data-label="Last login">{loginMoment(user) ?? 'Never'}</td>

@@ -1,0 +1,15 @@
+import { choosePassword, oldLink, RegistrationLink } from '../password-reset.ts'
+import { registrationRefusals } from '../registration-fields.ts'
+import { route } from '../route.ts'
+import { SignedIn } from './auth.ts'
+
+export const finishRegistration = route({
+  method: 'POST',
+  path: '/api/community/auth/finish-registration',
+  access: 'nobody',
+  summary: 'Creates the account that a mailed link was asked for, and starts a session',
+  body: RegistrationLink,
+  status: 201,
+  reply: SignedIn,
+  refusals: { ...registrationRefusals, ...oldLink, ...choosePassword },
+})

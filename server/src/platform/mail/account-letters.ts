@@ -1,0 +1,60 @@
+import type { AccountKind } from '../sessions/session.ts'
+import { writeLetter } from './letter.ts'
+import type { Letterhead } from './link-letters.ts'
+
+const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
+
+/** To an address that has no account yet, or one that nobody has confirmed. */
+export const registrationLetter = (
+  { channelName, lockup }: Letterhead,
+  kind: AccountKind,
+  href: string,
+  { isHeld }: { isHeld: boolean },
+) =>
+  writeLetter({
+    channelName,
+    lockup,
+    subject: `Please confirm your email for ${channelName}`,
+    heading: `One step to your ${doors[kind]}`,
+    paragraphs: [
+      `Somebody, most likely you, registered for the ${doors[kind]} with this email. The link below opens it.`,
+      ...(isHeld ? [held] : []),
+      'If it was not you, please leave the link alone: without it no account is made, and nobody can use your email.',
+    ],
+    way: { words: 'Confirm and open', href },
+    reason: `You’re getting this because somebody registered at ${channelName} with this email. The link is good for 24 hours, and once.`,
+  })
+
+const held =
+  'There is already an account with this email that nobody has confirmed. If it is yours, don’t use the link: sign in as before, or choose a new password on the sign-in page. The link begins a new one in its place.'
+
+/** To an address that has an account: nobody but its owner is told. */
+export const takenLetter = ({ channelName, lockup }: Letterhead, kind: AccountKind, href: string) =>
+  writeLetter({
+    channelName,
+    lockup,
+    subject: `You already have an account at ${channelName}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody, most likely you, tried to register for the ${doors[kind]} with this email. You have an account already, and nothing about it has changed.`,
+      'Sign in with your password, or choose “Forgotten your password?” on the same page to set a new one.',
+      'If it was not you, there is nothing to do.',
+    ],
+    way: { words: 'Go to sign in', href },
+    reason: `You’re getting this because somebody registered at ${channelName} with this email.`,
+  })
+
+/** To somebody who has deleted their account. */
+export const deletionLetter = ({ channelName, lockup }: Letterhead, day: string, href: string) =>
+  writeLetter({
+    channelName,
+    lockup,
+    subject: `Your ${channelName} account will be deleted on ${day}`,
+    heading: 'Your account is closed',
+    paragraphs: [
+      `You are signed out everywhere, and on ${day} your account is deleted with everything in it, for good.`,
+      'If you change your mind before then, or if it was not you, sign in with your email and password: the page offers to bring your account back.',
+    ],
+    way: { words: 'Sign in to bring it back', href },
+    reason: `You’re getting this because your account at ${channelName} was deleted.`,
+  })

@@ -1,0 +1,37 @@
+import type { Tx } from '../db/db.ts'
+import { closeAccountRow } from './closed-accounts.queries.ts'
+import { deleteBrowsersOf } from './known-browsers.queries.ts'
+import { deleteLinksOf } from './mailed-links.queries.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+import { deleteSignInsOf } from './two-step.queries.ts'
+
+const day = 24 * 60 * 60 * 1000
+const deletedAfterMs = 7 * day
+const setAsideForMs = 30 * day
+
+/** Closes an account: nothing opens it until it is had back, and at its time it is deleted. */
+export async function closeAccount(tx: Tx, id: string, now: Date): Promise<Date> {
+  const dueAt = new Date(now.getTime() + deletedAfterMs)
+  await closeAccountRow(tx, id, { deletion_due_at: dueAt })
+  await endAll(tx, id)
+  return dueAt
+}
+
+/**
+ * Takes an unconfirmed account off its address, for whoever has confirmed that it is theirs. It is shown to nobody, and
+ * whoever runs the server can give it another address until it is deleted.
+ */
+export async function setAside(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + setAsideForMs)
+  // With spaces, so that nobody can register with it.
+  await closeAccountRow(tx, id, { deletion_due_at: dueAt, email: `${email} (set aside ${id})` })
+  await endAll(tx, id)
+  await deleteBrowsersOf(tx, id)
+}
+
+async function endAll(tx: Tx, id: string) {
+  await deleteSessionsOf(tx, id)
+  await deleteSignInsOf(tx, id)
+  await deleteLinksOf(tx, id, 'reset-password')
+  await deleteLinksOf(tx, id, 'confirm-email')
+}

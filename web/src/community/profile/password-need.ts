@@ -1,0 +1,14 @@
+import { confirmPassword, getPasswordNeed } from '@app/contract/community/confirm-password'
+import { call, CallError } from '../../platform/call.ts'
+
+/** Whether the password was last given too long ago for a download of everything, or a deletion. */
+export const isPasswordNeeded = async () => (await call(getPasswordNeed)).isNeeded
+
+export const givePassword = (password: string) => call(confirmPassword, { body: { password } })
+
+/** What a refused password is said at its field with; undefined where the fault is another. */
+export const passwordFault = (error: Error | null) =>
+  error instanceof CallError && error.code === 'auth/wrong-password' ? error.sentence : undefined
+
+/** Too long has passed since the password was asked about. */
+export const isAskedForPassword = (error: Error) => error instanceof CallError && error.code === 'auth/confirm-password'

@@ -1,0 +1,60 @@
+import { NewPasswordByLink } from '@app/contract/password-reset'
+import type { SubmitEvent } from 'react'
+import { Button } from '../kit/button.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { CallError } from './call.ts'
+import { showFailure } from './failure-toast.ts'
+import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
+import { isOldLink, OldLink } from './new-password-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordFaults } from './password-faults.ts'
+import styles from './password-forms.module.css'
+import { useMutationOnce } from './use-mutation-once.ts'
+
+type Given = { token: string; password?: string; confirmPassword?: string }
+type FinishProps<Made> = { finish: (given: Given) => Promise<Made>; onDone: (made: Made) => void }
+
+/**
+ * Opened by the link in the mail. A press confirms, since mail programs open links by themselves to look at them. In
+ * another browser than the one that registered, a password is chosen.
+ */
+export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) {
+  const toast = useToast()
+  const token = location.hash.slice(1)
+  const { form, faults, show } = useFaults()
+  const making = useMutationOnce({
+    mutationFn: finish,
+    onSuccess: onDone,
+    onError: (error) => {
+      if (isOldLink(error) || asksPassword(error)) return
+      show(faultsOfCall(error))
+      showFailure(toast, 'Your account is not made yet', error, 'Please try again in a moment.')
+    },
+  })
+  // Asked for once, it stays asked for: another try may be refused for the password itself.
+  const asks = asksPassword(making.error) || making.variables?.password !== undefined
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = textsOf(event.currentTarget)
+    const given = { token, password: text('password'), confirmPassword: text('confirmPassword') }
+    const found = asks ? passwordFaults(NewPasswordByLink, given) : {}
+    show(found)
+    if (Object.keys(found).length === 0) making.mutate(asks ? given : { token })
+  }
+  if (token === '' || isOldLink(making.error)) return <OldLink error={making.error} />
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Confirm your email">
+      {asks && (
+        <>
+          <p role="status">This is not the browser that you registered with. Please choose your password here.</p>
+          <NewPasswordFields label="Password" faults={faults} />
+        </>
+      )}
+      <Button type="submit" size="lg" isBlock isBusy={making.isPending} busyLabel="Opening…">
+        Confirm my email
+      </Button>
+    </form>
+  )
+}
+
+const asksPassword = (error: Error | null) => error instanceof CallError && error.code === 'auth/choose-password'
