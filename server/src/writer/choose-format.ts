@@ -41,6 +41,7 @@ export function inOrder(choices: readonly Choice[], fit: Fit, lately: readonly s
         choice.repeated.length,
         lately.includes(choice.format.id) ? lately.length - lately.indexOf(choice.format.id) : 0,
         -new Set(choice.modules.flatMap(fit.covers)).size,
+        -choice.modules.filter((module) => fit.covers(module).length > 0).length,
         Math.floor(choice.borrowed.length / 2),
         hash(`${seed}|${choice.format.id}`),
       ],

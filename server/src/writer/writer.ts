@@ -23,7 +23,7 @@ export function builtInWriter(knowledge: WriterKnowledge): Writer {
 
   function draftsFor(brief: Brief): Package[] {
     const reading = read(brief)
-    const choose = moduleChooser(brief, reading.home, knowledge, reading.fit)
+    const choose = moduleChooser(brief, reading, knowledge)
     const choices = (reading.askedFormat ? [reading.askedFormat] : formats).map((format) =>
       choose(format, reading.seed),
     )
