@@ -56,7 +56,7 @@ test.describe('a brief', () => {
     await button(page, 'Remove Week 6 · Gear & Tech').click()
     await button(page, 'Generate content').click()
     await generated(page)
-    await page.getByRole('textbox', { name: 'Topic' }).fill('Choosing a saddle')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('Choosing running shoes')
     await page.getByRole('checkbox', { name: 'Advanced Options' }).check()
     await page.getByRole('textbox', { name: 'Custom prompt' }).fill(' As questions and answers. ')
     await button(page, 'Generate content').click()
@@ -65,7 +65,7 @@ test.describe('a brief', () => {
       .poll(() => sent)
       .toEqual([
         { stream: 'weekly', topic: 'Create content for Gear & Tech - Week 6', customPrompt: null },
-        { stream: 'weekly', topic: 'Choosing a saddle', customPrompt: 'As questions and answers.' },
+        { stream: 'weekly', topic: 'Choosing running shoes', customPrompt: 'As questions and answers.' },
       ])
   })
 

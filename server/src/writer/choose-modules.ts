@@ -106,20 +106,16 @@ const isReplaceable = ({ fit }: Stock, there: Module, modules: readonly Module[]
   return fit.covers(there).every((word) => others.has(word))
 }
 
-function stockFor(
-  brief: Brief,
-  home: Pool,
-  pools: ReadonlyMap<string, Pool>,
-  fit: Fit,
-  mostLent: number,
-): Stock {
+function stockFor(brief: Brief, home: Pool, pools: ReadonlyMap<string, Pool>, fit: Fit, mostLent: number): Stock {
   const own = new Set(home.modules)
   const ownIds = new Set(home.modules.map(({ id }) => id))
   const barred = new Set(earlierOn(brief, home)[0]?.moduleIds)
   const lastOnPool = brief.ledger.find(({ moduleIds }) => moduleIds.filter((id) => ownIds.has(id)).length >= leastDrawn)
   const recent = new Set(lastOnPool?.moduleIds)
   const fallback = new Set(pools.get(lendingPool)?.modules)
-  const onTopic = [...pools.values()].flatMap(({ modules }) => modules).filter((module) => fit.covers(module).length > 0)
+  const onTopic = [...pools.values()]
+    .flatMap(({ modules }) => modules)
+    .filter((module) => fit.covers(module).length > 0)
   const since = new Map<string, number>()
   brief.ledger.forEach(({ moduleIds }, ago) => {
     for (const id of moduleIds) if (!since.has(id)) since.set(id, ago)

@@ -4,7 +4,8 @@ import { loadWriterKnowledge } from './writer.ts'
 
 const { closedTopics } = await loadWriterKnowledge()
 const closedBy = createClosedTopics(closedTopics)
-const cases = (which: 'catches' | 'passes') => closedTopics.flatMap((one) => one[which].map((topic) => ({ topic, one })))
+const cases = (which: 'catches' | 'passes') =>
+  closedTopics.flatMap((one) => one[which].map((topic) => ({ topic, one })))
 
 test.each(cases('catches'))('"$topic" is closed', ({ topic, one }) => {
   expect(closedBy(topic)).not.toBeNull()

@@ -27,7 +27,9 @@ export function briefReader({
 }: WriterKnowledge): (brief: Pick<Brief, 'topic' | 'theme'> & Partial<Brief>) => Reading {
   const lexicon = createLexicon(vocabulary, pools.values())
   const fitterFor = createFitter(lexicon, pools.values(), subjects)
-  const poolOfWord = new Map([...pools.values()].flatMap((pool) => lexicon.wordsOf(pool.label).map((word) => [word, pool])))
+  const poolOfWord = new Map(
+    [...pools.values()].flatMap((pool) => lexicon.wordsOf(pool.label).map((word) => [word, pool])),
+  )
 
   return ({ topic, theme, stream, place, customPrompt = null, seed }) => {
     const topicWords = lexicon.topicWordsOf(topic, theme)

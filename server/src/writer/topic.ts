@@ -25,10 +25,7 @@ export type Lexicon = {
 
 type Word = { canonical: string; written: string }
 
-export function createLexicon(
-  { empty, kin, compounds, settings }: Vocabulary,
-  pools: Iterable<Pool>,
-): Lexicon {
+export function createLexicon({ empty, kin, compounds, settings }: Vocabulary, pools: Iterable<Pool>): Lexicon {
   const kinOf = new Map<string, string>()
   for (const words of kin)
     for (const word of words)
@@ -79,7 +76,7 @@ const isMisspelt = (word: string) => word.length >= shortestCorrected && !isSpel
 /** Puts the words of a compound together, the longest first. */
 function joined(words: readonly Word[], compoundsFrom: ReadonlyMap<string, readonly string[][]>): Word[] {
   const made: Word[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const [first] = words.slice(at)
     const length = Math.max(
       1,
