@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '@app/contract/newsroom/calendar'
 import { listGenerations } from '@app/contract/newsroom/generations'
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
@@ -117,7 +118,7 @@ test('a day that the scheduler left empty says why as long as it is in the strea
   await using house = await openHouse()
   await moveOn(house.deps)
   const order = { day: 9, theme: 'Peak Performance Maintenance', topic: closed.topic } as const
-  const liveOn = '2026-02-10'
+  const liveOn = daysAfter(dayOf(house.clock.now()), 8)
   await inTransaction(house.db, (tx) => startSystemJob(tx, house.deps, { ...order, liveOn }))
 
   await house.work()
