@@ -31,7 +31,7 @@ export function assemble(
   return {
     ...maker,
     article: brief.stream === 'weekly' ? articleOf(format, modules, sources) : roadmapOf(modules),
-    headlines: headlinesFor(modules, subject, lexicon, brief.recentTitles),
+    headlines: headlinesFor(modules, reading, brief.recentTitles),
     deck: deckOf(modules),
     tldr: tldrOf(modules, fit),
     repurposed: repurposedFrom(modules, home, seed),
