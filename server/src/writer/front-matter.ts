@@ -48,13 +48,13 @@ const levelled = (title: string) => title.normalize('NFKC').trim().toLowerCase()
 
 /** Headlines that hold for any subject: they say what the piece does, and claim nothing. */
 const forms: readonly ((subject: string) => string)[] = [
-  (subject) => `${subject} after 50: what the evidence says, and what to do`,
-  (subject) => `What we know about ${subject} after 50, and what we do not`,
+  (subject) => `${subject} after 50: what to keep, what to change, what to try`,
+  (subject) => `Look at ${subject} with a cool head, and change one thing`,
   (subject) => `How to think about ${subject} once you are past 50`,
-  (subject) => `What the studies on ${subject} can tell an older athlete`,
+  (subject) => `Give ${subject} the attention that it asks for after 50`,
   (subject) => `Where ${subject} goes wrong after 50, and how to put it right`,
   (subject) => `Take another look at ${subject} before the next season begins`,
-  (subject) => `Sort fact from habit in ${subject}, and keep what works`,
+  (subject) => `Sort fact from habit in ${subject}, and keep what helps you`,
   (subject) => `Start here with ${subject}: a plain guide for masters athletes`,
   (subject) => `Ask better questions about ${subject}, and change one thing`,
   (subject) => `What ${subject} asks of an athlete over 50, week by week`,
