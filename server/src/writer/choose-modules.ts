@@ -4,8 +4,7 @@ import { lendingPool } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { Reading } from './reading.ts'
-import type { Fit } from './topic.ts'
+import type { Fit, TopicWords } from './topic.ts'
 
 /** The modules of one piece, in their order, and what they cost. */
 export type Choice = {
@@ -34,7 +33,11 @@ type Stock = {
 const asides = 2
 
 /** Fills the places of a format from the pool of the theme, and from all pools with what is about the topic. */
-export function moduleChooser(brief: Brief, { home, fit, topicWords }: Reading, { pools }: WriterKnowledge) {
+export function moduleChooser(
+  brief: Brief,
+  { home, fit, topicWords }: { home: Pool; fit: Fit; topicWords: TopicWords },
+  { pools }: WriterKnowledge,
+) {
   const stock = stockFor(brief, home, pools, fit, topicWords.namesTheme ? asides : Infinity)
   return (format: Format, salt: string): Choice => {
     const first: Module[] = []

@@ -1,16 +1,15 @@
 import type { Module, Pool } from './knowledge/writer-schema.ts'
 import type { Coverage } from './package.ts'
-import type { Reading } from './reading.ts'
-import type { Fit } from './topic.ts'
+import type { Fit, TopicWords } from './topic.ts'
 
 const leastShare = 0.4
 const namedMissing = 8
 // A topic of several sentences tells a story around its subject: there a subject that is held weighs more than the rest.
 const storyWords = 12
 const leastOnSubject = 5
-export const thin = 'Little reviewed material on this topic'
+const thin = 'Little reviewed material on this topic'
 
-type Asked = Pick<Reading, 'topicWords' | 'isOnTheme' | 'fit'>
+type Asked = { topicWords: TopicWords; isOnTheme: boolean; fit: Fit }
 
 /** What these modules cover of a topic: the words that they are about, not those they happen to mention. */
 export function coverageOf(asked: Asked, modules: readonly Module[], pools: Iterable<Pool>): Coverage {
