@@ -69,6 +69,29 @@ test.describe('a brief', () => {
       ])
   })
 
+  test('that is closed gets the reason in the place of a package, and stays to be changed', async ({ page }) => {
+    await page.goto('/content-generator')
+    await topic(page).fill('Coming back from a heart attack')
+    await page.getByRole('checkbox', { name: 'Advanced Options' }).check()
+    await page.getByRole('textbox', { name: 'Custom prompt' }).fill('Hopeful, please.')
+    await button(page, 'Generate content').click()
+
+    const refused = page.getByRole('region', { name: 'Nothing was written' })
+    await expect(refused).toContainText(/rehabilitation team/, { timeout: 40_000 })
+    await expect(refused).toContainText('There is reviewed material on: ')
+    await expect(button(page, 'Try again')).toBeHidden()
+    await expect(topic(page)).toHaveValue('Coming back from a heart attack')
+    await expect(page.getByRole('textbox', { name: 'Custom prompt' })).toHaveValue('Hopeful, please.')
+
+    await page.reload()
+    await refused.getByRole('button', { name: 'Change the topic' }).click()
+    await expect(topic(page)).toBeFocused()
+    await topic(page).fill('Sleep before a race')
+    await button(page, 'Generate content').click()
+    await generated(page)
+    await expect(refused).toBeHidden()
+  })
+
   test('is kept when the page is left', async ({ page }) => {
     await page.goto('/content-generator')
     await topic(page).fill('Hills in the dark')

@@ -1,7 +1,6 @@
 import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
 import { packageFaults } from './package-faults.ts'
-import { briefReader } from './reading.ts'
 import { builtInWriter, loadWriterKnowledge, type Brief, type Package, type PastPackage } from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
@@ -132,77 +131,6 @@ test.each([
     const made = await write({ topic, theme, seed })
     expect(made.moduleIds).toContain(moduleId)
   }
-})
-
-test.each([
-  ['Runways and swimwear', 'Training & Performance', /“runways” and “swimwear”/],
-  ['Quantum chess', 'Recovery & Longevity', /“quantum” and “chess”/],
-  ['Running with a dog', null, /“dog”/],
-  ['Keep it up for the first time', null, /names no subject/],
-  ['💤💤', 'Recovery & Longevity', /names no subject/],
-  ['!!! ??? ---', 'Recovery & Longevity', /names no subject/],
-  ['x'.repeat(200), 'Recovery & Longevity', /too little reviewed material/],
-  ['التعافي بعد السباق', 'Recovery & Longevity', /too little reviewed material/],
-  ['(a+)+$ \\b[^ .*', 'Recovery & Longevity', /too little reviewed material/],
-] as const)('nothing is written about "%s", and why is said', async (topic, theme, sentence) => {
-  const refused = write({ topic, theme })
-  await expect(refused).rejects.toMatchObject({ refusal: { code: 'writing/not-covered' } })
-  await expect(refused).rejects.toThrow(sentence)
-  await expect(refused).rejects.toThrow(/There is reviewed material on: /)
-})
-
-test.each([
-  ['recover', 'How to recover between hard days'],
-  ['recovering', 'Recovering from a marathon'],
-  ['a slip of the pen', 'Motivaton in winter'],
-  ['a plural', 'Intervals for runners'],
-])('the form of a word does not matter: %s', async (_, topic) => {
-  const { coverage } = await write({ topic, theme: null })
-  expect(coverage).toMatchObject({ notice: null })
-})
-
-test.each([
-  ['Menopause and endurance', null, 4],
-  ['Jet lag before a championship', 'Competition Strategy', 1],
-  ['Sleep before a race', 'Recovery & Longevity', 7],
-  ['Bone density and balance', null, 5],
-  ['Cold-water swimming in winter', null, 2],
-  ['Open-water swimming', null, 3],
-] as const)('held modules about "%s" are used, whichever pool they lie in', async (topic, theme, least) => {
-  const made = await write({ topic, theme, place: null })
-  const { fit } = briefReader(knowledge)({ topic, theme })
-  const used = made.moduleIds.flatMap((id) => modules.get(id) ?? []).filter((one) => fit.covers(one).length > 0)
-  expect(used.length).toBeGreaterThanOrEqual(least)
-  expect(faultsOf(made)).toEqual([])
-})
-
-test('no fact is told twice in one piece', async () => {
-  for (const topic of [
-    'Cold-water swimming',
-    'Drinking in a hot marathon',
-    'Recovery',
-    'Heart rate zones after 60',
-    'Protein',
-  ]) {
-    const made = await write({ topic, theme: null })
-    const told = made.moduleIds.flatMap((id) => modules.get(id)?.factIds ?? [])
-    expect({ topic, told: told.length }).toEqual({ topic, told: new Set(told).size })
-  }
-})
-
-test('what the other stream has just taken from a pool stays away, while there is anything else', async () => {
-  const weekly = await write({ topic: 'Nutrition & Fueling', theme: 'Nutrition & Fueling' })
-  const ledger = [past(weekly, 'Nutrition & Fueling')]
-  const daily = await write({
-    topic: 'Nutrition Optimization',
-    theme: 'Nutrition Optimization',
-    stream: 'premium',
-    ledger,
-  })
-  const alone = await write({ topic: 'Nutrition Optimization', theme: 'Nutrition Optimization', stream: 'premium' })
-  const shared = (made: Package) => made.moduleIds.filter((id) => weekly.moduleIds.includes(id)).length
-  expect(shared(daily)).toBeLessThanOrEqual(2)
-  expect(shared(daily)).toBeLessThan(shared(alone))
 })
 
 test('a topic under another theme than its own is written from the pool that has it', async () => {
