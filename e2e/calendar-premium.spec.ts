@@ -152,7 +152,7 @@ test.describe('the premium days', () => {
   })
 
   test('two editors on different cards are not put before each other', async ({ page, newsroom }) => {
-    const post = await writePremium(page.request, { topic: 'Cramp in the calves', editorial_week: 6 })
+    const post = await writePremium(page.request, { topic: 'Calf injuries', editorial_week: 6 })
     await page.goto('/content-calendar?tab=premium')
     await button(page, /^Preview day 6/).click()
     const preview = page.getByRole('dialog')

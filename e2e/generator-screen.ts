@@ -39,6 +39,7 @@ export const jobByModel = (change: Record<string, unknown> = {}, secondsAgo = 52
   steps: steps.map(([id, label, state, seconds, detail = null]) => ({ id, label, detail, state, seconds })),
   package_id: null,
   fault: null,
+  refusal: null,
   engine: 'model-1',
   usage: { calls: 4, input_tokens: 12_345, output_tokens: 4_567, cost: { amount: 0.125, currency: 'GBP' } },
   is_mine: true,

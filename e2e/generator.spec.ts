@@ -56,7 +56,7 @@ test.describe('a brief', () => {
     await button(page, 'Remove Week 6 · Gear & Tech').click()
     await button(page, 'Generate content').click()
     await generated(page)
-    await page.getByRole('textbox', { name: 'Topic' }).fill('Choosing a saddle')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('Choosing running shoes')
     await page.getByRole('checkbox', { name: 'Advanced Options' }).check()
     await page.getByRole('textbox', { name: 'Custom prompt' }).fill(' As questions and answers. ')
     await button(page, 'Generate content').click()
@@ -65,8 +65,31 @@ test.describe('a brief', () => {
       .poll(() => sent)
       .toEqual([
         { stream: 'weekly', topic: 'Create content for Gear & Tech - Week 6', customPrompt: null },
-        { stream: 'weekly', topic: 'Choosing a saddle', customPrompt: 'As questions and answers.' },
+        { stream: 'weekly', topic: 'Choosing running shoes', customPrompt: 'As questions and answers.' },
       ])
+  })
+
+  test('that is closed gets the reason in the place of a package, and stays to be changed', async ({ page }) => {
+    await page.goto('/content-generator')
+    await topic(page).fill('Coming back from a heart attack')
+    await page.getByRole('checkbox', { name: 'Advanced Options' }).check()
+    await page.getByRole('textbox', { name: 'Custom prompt' }).fill('Hopeful, please.')
+    await button(page, 'Generate content').click()
+
+    const refused = page.getByRole('region', { name: 'Nothing was written' })
+    await expect(refused).toContainText(/rehabilitation team/, { timeout: 40_000 })
+    await expect(refused).toContainText('There is reviewed material on: ')
+    await expect(button(page, 'Try again')).toBeHidden()
+    await expect(topic(page)).toHaveValue('Coming back from a heart attack')
+    await expect(page.getByRole('textbox', { name: 'Custom prompt' })).toHaveValue('Hopeful, please.')
+
+    await page.reload()
+    await refused.getByRole('button', { name: 'Change the topic' }).click()
+    await expect(topic(page)).toBeFocused()
+    await topic(page).fill('Sleep before a race')
+    await button(page, 'Generate content').click()
+    await generated(page)
+    await expect(refused).toBeHidden()
   })
 
   test('is kept when the page is left', async ({ page }) => {

@@ -145,7 +145,7 @@ test.describe('a package', () => {
   })
 
   test('is deleted from the recent ones, and the keyboard goes on there', async ({ page }) => {
-    await writeWeekly(page.request, { topic: 'Another that stays' })
+    await writeWeekly(page.request, { topic: 'Racing in the heat' })
     await page.goto('/content-generator')
     const recent = page.getByRole('region', { name: 'Recent' })
     await recent

@@ -21,6 +21,14 @@ const Step = z.object({
 })
 export type Step = z.infer<typeof Step>
 
+/** A topic about which nothing is written: trying again would not help, another topic does. */
+export const topicRefusals = {
+  'writing/closed-topic': [422, 'Nothing is written about this topic. Please change it.'],
+  'writing/not-covered': [422, 'There is too little reviewed material on this topic. Please change it.'],
+} as const
+export const TopicRefusalCode = z.enum(['writing/closed-topic', 'writing/not-covered'])
+export type TopicRefusalCode = z.infer<typeof TopicRefusalCode>
+
 /** A generation at work, or lately ended. */
 export const WritingJob = z.object({
   id: Id,
@@ -35,6 +43,8 @@ export const WritingJob = z.object({
   package_id: z.nullable(Id),
   /** Why it failed, for people. */
   fault: z.nullable(z.string()),
+  /** The refusal behind `fault`, where it was the topic. */
+  refusal: z.nullable(TopicRefusalCode),
   /** What writes: `built-in`, or the model's name. */
   engine: z.string(),
   usage: Usage,
@@ -65,6 +75,7 @@ export const dayLeftRefusal = { 'premium/day-left': [409, 'Its day has left the 
 /** What a call that waits for a generation may answer besides. */
 export const waitingRefusals = {
   ...busyRefusals,
+  ...topicRefusals,
   'writing/still-running': [
     504,
     'Content generation takes ~2 minutes. It goes on without you: look again in a moment.',
@@ -96,7 +107,8 @@ export const listJobs = route({
   method: 'GET',
   path: '/api/content/jobs',
   access: 'editor',
-  summary: 'Generations at work, and those that ended in the last day, newest first',
+  summary:
+    'Generations at work, those that ended in the last day, and those whose topic was refused for a day that is still empty, newest first',
   isPolled: true,
   reply: z.array(WritingJob),
 })

@@ -6,6 +6,7 @@ import { readProse } from '../prose/read-prose.ts'
 import { easeOf } from '../prose/rules/reading-ease.ts'
 import { packageFaults, type DraftFault } from '../writer/package-faults.ts'
 import { builtInWriter, type Brief, type loadWriterKnowledge, type Package } from '../writer/writer.ts'
+import { writtenOrRefused } from './measure-writer.ts'
 import { freshTopics, ordinaryTopics } from './writer-topics.ts'
 
 type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
@@ -40,7 +41,7 @@ const placeOf = (theme: EditorialTheme) =>
     premiumThemes.findIndex((each) => each === theme),
   )
 
-/** The forty topics of the eval, written one after another as an editor would ask for them, best first. */
+/** The forty topics of the eval, written one after another as an editor would ask for them, best first; none that is refused. */
 export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
   const writer = builtInWriter(knowledge)
   const made: Written[] = []
@@ -60,7 +61,8 @@ export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedAr
       })),
       seed: 'articles',
     }
-    made.push({ brief, made: await writer.write(brief) })
+    const piece = await writtenOrRefused(writer, brief)
+    if (piece) made.push({ brief, made: piece })
   }
   const texts = made.map((each) => proseOf(each).said)
   return made

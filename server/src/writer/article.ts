@@ -15,7 +15,7 @@ export function articleOf(format: Format, [lead, ...modules]: readonly Module[],
 }
 
 export const sourceListOf = (sources: readonly Source[]): string =>
-  `## Sources\n\n${sources.map(sourceLine).join('\n')}`
+  `## Sources\n\n${[...new Set(sources.map(sourceLine))].join('\n')}`
 
 function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions, watch }: Module): string[] {
   return [

@@ -20,16 +20,18 @@ const maker = {
 /** Puts the chosen modules together. No word of the topic enters the text: only reviewed words do. */
 export function assemble(
   brief: Brief,
-  { lexicon, subject, hasWords, fit, home, askedFormat, seed }: Reading,
+  reading: Reading,
   choice: Choice,
   { pools, vocabulary, pictures, facts }: WriterKnowledge,
 ): Package {
+  const { lexicon, fit, home, askedFormat, seed } = reading
+  const subject = reading.topicWords.all
   const { format, modules } = choice
   const sources = sourcesOf(modules, facts)
   return {
     ...maker,
     article: brief.stream === 'weekly' ? articleOf(format, modules, sources) : roadmapOf(modules),
-    headlines: headlinesFor(modules, subject, lexicon, brief.recentTitles),
+    headlines: headlinesFor(modules, reading, brief.recentTitles),
     deck: deckOf(modules),
     tldr: tldrOf(modules, fit),
     repurposed: repurposedFrom(modules, home, seed),
@@ -38,7 +40,7 @@ export function assemble(
     sources,
     formatId: format.id,
     moduleIds: modules.map(({ id }) => id),
-    coverage: coverageOf(subject, hasWords, modules, fit, pools.values()),
+    coverage: coverageOf(reading, modules, pools.values()),
     notes: notesOn(brief, choice, askedFormat),
   }
 }

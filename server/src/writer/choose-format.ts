@@ -16,12 +16,15 @@ export const formatsLately = (brief: Brief, home: Pool): string[] =>
 
 /** The format that a custom prompt names, where it names one: all that the built-in writer can follow of a prompt. */
 export function formatAskedFor(customPrompt: string | null, formats: readonly Format[]): Format | null {
-  const words = ` ${plain(customPrompt ?? '').replace(declined, ' ')} `
+  const words = ` ${withoutDeclined(customPrompt ?? '')} `
   return formats.find(({ names }) => names.some((name) => words.includes(` ${plain(name)} `))) ?? null
 }
 
 // "No Q&A" and "avoid the usual myths" ask for something else.
 const declined = /\b(?:no|not|never|avoid|without|skip|instead of|rather than)(?: \S+){1,3}/g
+
+/** A prompt in plain words, without what it asks to leave out. */
+export const withoutDeclined = (prompt: string) => plain(prompt).replace(declined, ' ')
 
 const plain = (text: string) =>
   text
@@ -41,6 +44,7 @@ export function inOrder(choices: readonly Choice[], fit: Fit, lately: readonly s
         choice.repeated.length,
         lately.includes(choice.format.id) ? lately.length - lately.indexOf(choice.format.id) : 0,
         -new Set(choice.modules.flatMap(fit.covers)).size,
+        -choice.modules.filter((module) => fit.covers(module).length > 0).length,
         Math.floor(choice.borrowed.length / 2),
         hash(`${seed}|${choice.format.id}`),
       ],

@@ -4,7 +4,7 @@ import { lendingPool } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { Fit } from './topic.ts'
+import type { Fit, TopicWords } from './topic.ts'
 
 /** The modules of one piece, in their order, and what they cost. */
 export type Choice = {
@@ -19,23 +19,36 @@ export type Choice = {
 type Stock = {
   modules: readonly Module[]
   isHome(module: Module): boolean
+  /** It stood in the last package on the theme. */
   isBarred(module: Module): boolean
+  /** It stood in the last package that drew on the same pool, in either stream. */
+  isRecent(module: Module): boolean
   packagesSince(module: Module): number
   fit: Fit
+  /** How many parts of other pools may stand in the piece. */
+  mostLent: number
 }
 
-/** Fills the places of a format from the pool of the theme, and from the pool that lends. */
-export function moduleChooser(brief: Brief, home: Pool, { pools }: WriterKnowledge, fit: Fit) {
-  const stock = stockFor(brief, home, pools.get(lendingPool)?.modules ?? [], fit)
+// Where the topic names its theme the piece is about that, and other pools bring no more than an aside.
+const asides = 2
+
+/** Fills the places of a format from the pool of the theme, and from all pools with what is about the topic. */
+export function moduleChooser(
+  brief: Brief,
+  { home, fit, topicWords }: { home: Pool; fit: Fit; topicWords: TopicWords },
+  { pools }: WriterKnowledge,
+) {
+  const stock = stockFor(brief, home, pools, fit, topicWords.namesTheme ? asides : Infinity)
   return (format: Format, salt: string): Choice => {
-    const modules: Module[] = []
+    const first: Module[] = []
     for (const roles of placesFor(brief, format, stock)) {
       const best = firstFresh(
-        roles.map((role) => nextInLine(stock, role, modules, salt)),
+        roles.map((role) => nextInLine(stock, role, first, salt)),
         stock,
       )
-      if (best) modules.push(best)
+      if (best) first.push(best)
     }
+    const modules = bringIn(stock, first, salt)
     return {
       format,
       modules,
@@ -51,29 +64,93 @@ export function earlierOn({ theme, ledger }: Brief, home: Pool): readonly PastPa
   return ledger.filter((past) => (theme === null ? past.moduleIds.some((id) => ids.has(id)) : past.theme === theme))
 }
 
-function stockFor(brief: Brief, home: Pool, lent: readonly Module[], fit: Fit): Stock {
+/**
+ * What is held about the topic and has no place in the format by its role takes the place of what is not about it, the
+ * theme's own before what is lent. What told a fact twice goes as well.
+ */
+function bringIn(stock: Stock, first: readonly Module[], salt: string): Module[] {
+  const { fit, isHome, isBarred, isRecent, mostLent } = stock
+  const worth = (module: Module) => (fit.covers(module).length === 0 ? 0 : isHome(module) ? 2 : 1)
+  const modules = [...first]
+  const told = (except: number) => new Set(modules.flatMap(({ factIds }, at) => (at === except ? [] : factIds)))
+  const repeats = (module: Module, at: number) => module.factIds.some((id) => told(at).has(id))
+  const isSpare = (module: Module) => standIns.includes(module.role) && !isBarred(module) && !isRecent(module)
+  const spare = stock.modules
+    .filter(isSpare)
+    .toSorted((one, other) =>
+      compareRanks(
+        [-worth(one), -fit.of(one), hash(`${salt}|${one.id}`)],
+        [-worth(other), -fit.of(other), hash(`${salt}|${other.id}`)],
+      ),
+    )
+  for (const at of first.keys()) {
+    const [there] = modules.slice(at)
+    if (!there || !standIns.includes(there.role)) continue
+    const covered = new Set(modules.flatMap(fit.covers))
+    const isNews = (module: Module) => fit.covers(module).some((word) => !covered.has(word))
+    const isFull = modules.filter((module) => !isHome(module)).length >= mostLent
+    const titles = new Set(modules.map(({ title }) => title))
+    const better = spare.find(
+      (module) =>
+        !titles.has(module.title) &&
+        !repeats(module, at) &&
+        (isHome(module) || !isHome(there) || !isFull) &&
+        (repeats(there, at) ||
+          ((isNews(module) || worth(module) > worth(there)) && isReplaceable(stock, there, modules))),
+    )
+    if (better) modules[at] = better
+  }
+  return modules
+}
+
+/** Nothing else in the piece is about a word that this one is about: then it stays. */
+const isReplaceable = ({ fit }: Stock, there: Module, modules: readonly Module[]) => {
+  const others = new Set(modules.filter((module) => module !== there).flatMap(fit.covers))
+  return fit.covers(there).every((word) => others.has(word))
+}
+
+function stockFor(brief: Brief, home: Pool, pools: ReadonlyMap<string, Pool>, fit: Fit, mostLent: number): Stock {
   const own = new Set(home.modules)
+  const ownIds = new Set(home.modules.map(({ id }) => id))
   const barred = new Set(earlierOn(brief, home)[0]?.moduleIds)
+  const lastOnPool = brief.ledger.find(({ moduleIds }) => moduleIds.filter((id) => ownIds.has(id)).length >= leastDrawn)
+  const recent = new Set(lastOnPool?.moduleIds)
+  const fallback = new Set(pools.get(lendingPool)?.modules)
+  const onTopic = [...pools.values()]
+    .flatMap(({ modules }) => modules)
+    .filter((module) => fit.covers(module).length > 0)
   const since = new Map<string, number>()
   brief.ledger.forEach(({ moduleIds }, ago) => {
     for (const id of moduleIds) if (!since.has(id)) since.set(id, ago)
   })
+  const modules = [...new Set([...home.modules, ...onTopic, ...fallback])]
+  const elsewhere = new Set(modules.filter(({ id }) => !barred.has(id) && !recent.has(id)).flatMap(fit.covers))
+  // What alone is about a word of the topic is not left out because it was used lately.
+  const isFree = (module: Module) => fit.covers(module).every((word) => elsewhere.has(word))
   return {
-    modules: [...new Set([...home.modules, ...lent])],
+    modules,
     isHome: (module) => own.has(module),
-    isBarred: ({ id }) => barred.has(id),
+    isBarred: (module) => barred.has(module.id) && isFree(module),
+    isRecent: (module) => recent.has(module.id) && isFree(module),
     packagesSince: ({ id }) => since.get(id) ?? Infinity,
     fit,
+    mostLent,
   }
 }
+
+// A package that borrowed a part or two did not draw on the pool.
+const leastDrawn = 5
 
 /** A roadmap has nine cards and a recap, an article eleven parts: a roadmap leaves out its last piece of evidence. */
 function rolesFor({ stream }: Brief, { roles }: Format): readonly Role[] {
   return stream === 'weekly' ? roles : roles.toSpliced(roles.lastIndexOf('evidence'), 1)
 }
 
-// What may stand in for a close: more of what is done, or of what is known.
-const standIns: readonly Role[] = ['how', 'special', 'evidence', 'myth']
+// What may stand in for another: more of what is done, or of what is known.
+const standIns: readonly Role[] = ['how', 'special', 'evidence', 'myth', 'risk', 'recovery', 'fuel']
+
+// What may stand before the plan where there is no close.
+const closers: readonly Role[] = ['how', 'special', 'evidence', 'myth']
 
 /**
  * The roles that may fill each place, the likeliest first. A piece does not end on the subject of another pool: where
@@ -84,32 +161,41 @@ function placesFor(brief: Brief, format: Format, { modules, isHome, isBarred }: 
   const hasClose = modules.some((module) => module.role === 'close' && isHome(module) && !isBarred(module))
   if (hasClose) return roles.map((role) => [role])
   const ending: Role[] = ['plan', 'close']
-  return [...roles.filter((role) => !ending.includes(role)).map((role) => [role]), standIns, ['plan']]
+  return [...roles.filter((role) => !ending.includes(role)).map((role) => [role]), closers, ['plan']]
 }
 
 const firstFresh = (candidates: readonly (Module | undefined)[], { isHome, isBarred }: Stock) =>
   candidates.find((module) => module && isHome(module) && !isBarred(module)) ?? candidates.find(Boolean)
 
+/** What the theme's own pool says of the topic comes before what another says as well. */
+const ofHome = 2
+
 // What a piece opens and ends with is on its theme, whatever else the topic asks for.
 const ownRoles: readonly Role[] = ['lead', 'close']
 
 /**
- * Never what the last package on the theme had, while there is anything else; then what the topic asks for, then the
- * theme's own, then the least recently used, then what repeats no fact; a seed settles the rest.
+ * Never what the last package on the theme had, nor a fact that the piece has told, nor what the other stream has just
+ * taken from the same pool, while there is anything else; then what the topic asks for, then the theme's own, then the
+ * least recently used; a seed settles the rest.
  */
 function nextInLine(stock: Stock, role: Role, chosen: readonly Module[], salt: string): Module | undefined {
   const titles = new Set(chosen.map(({ title }) => title))
   const cited = new Set(chosen.flatMap(({ factIds }) => factIds))
+  const covered = new Set(chosen.flatMap(stock.fit.covers))
+  const isLentOut = chosen.filter((module) => !stock.isHome(module)).length >= stock.mostLent
   const rankOf = (module: Module) => {
     const isHome = stock.isHome(module)
+    const isNeeded = stock.fit.covers(module).some((word) => !covered.has(word))
     return [
       stock.isBarred(module) ? 1 : 0,
-      !isHome && ownRoles.includes(role) ? 1 : 0,
+      module.factIds.some((id) => cited.has(id)) ? 1 : 0,
+      stock.isRecent(module) ? 1 : 0,
+      !isHome && (ownRoles.includes(role) || isLentOut) ? 1 : 0,
+      isNeeded ? 0 : 1,
       // A mention in passing brings nothing in from another pool.
-      isHome || stock.fit.covers(module).length > 0 ? -stock.fit.of(module) : 0,
+      isHome ? -ofHome * stock.fit.of(module) : stock.fit.covers(module).length > 0 ? -stock.fit.of(module) : 0,
       isHome ? 0 : 1,
       -stock.packagesSince(module),
-      module.factIds.filter((id) => cited.has(id)).length,
       hash(`${salt}|${module.id}`),
     ]
   }

@@ -1,36 +1,52 @@
 import type { Module, Pool } from './knowledge/writer-schema.ts'
 import type { Coverage } from './package.ts'
-import type { Fit } from './topic.ts'
+import type { Fit, TopicWords } from './topic.ts'
 
 const leastShare = 0.4
 const namedMissing = 8
+// A topic of several sentences tells a story around its subject: there a subject that is held weighs more than the rest.
+const storyWords = 12
+const leastOnSubject = 5
 const thin = 'Little reviewed material on this topic'
 
-/** What a package covers of a topic: the words that its modules are about, not those they happen to mention. */
-export function coverageOf(
-  subject: ReadonlyMap<string, string>,
-  hasWords: boolean,
-  modules: readonly Module[],
-  fit: Fit,
-  pools: Iterable<Pool>,
-): Coverage {
-  const covered = new Set(modules.flatMap(fit.covers))
-  const missing = [...subject].filter(([word]) => !covered.has(word)).map(([, written]) => written)
-  const share = subject.size > 0 ? 1 - missing.length / subject.size : hasWords ? 1 : 0
-  const nearest = nearestPool(pools, fit)
+type Asked = { topicWords: TopicWords; isOnTheme: boolean; fit: Fit }
+
+/** What these modules cover of a topic: the words that they are about, not those they happen to mention. */
+export function coverageOf(asked: Asked, modules: readonly Module[], pools: Iterable<Pool>): Coverage {
+  const { heads } = asked.topicWords
+  const covered = new Set(modules.flatMap(asked.fit.covers))
+  const missing = [...heads].filter(([word]) => !covered.has(word)).map(([, written]) => written)
+  const share = shareOf(asked, covered)
+  const nearest = nearestPool(pools, asked.fit)
   return {
     share,
     missing: missing.slice(0, namedMissing),
     nearestPool: nearest && { id: nearest.id, label: nearest.label },
-    notice: share < leastShare ? thin : null,
+    notice: share < leastShare && !isStoryOnSubject(asked, modules) ? thin : null,
   }
+}
+
+/** Rare words weigh more than common ones; a topic that says no more than its theme is covered by that. */
+function shareOf({ topicWords: { heads }, isOnTheme, fit }: Asked, covered: ReadonlySet<string>): number {
+  if (heads.size === 0) return isOnTheme ? 1 : 0
+  const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + fit.weightOf(word), 0)
+  const words = [...heads.keys()]
+  return weigh(words.filter((word) => covered.has(word))) / weigh(words)
+}
+
+function isStoryOnSubject({ topicWords: { heads }, fit }: Asked, modules: readonly Module[]): boolean {
+  const ids = new Set(modules.map(({ id }) => id))
+  return (
+    heads.size > storyWords &&
+    fit.subjects.some((subject) => subject.modules.filter((id) => ids.has(id)).length >= leastOnSubject)
+  )
 }
 
 /** The pool whose modules fit a topic best; null where none has anything on it. */
 export function nearestPool(pools: Iterable<Pool>, fit: Fit): Pool | null {
   const [best] = [...pools]
-    .map((pool) => ({ pool, covered: pool.modules.flatMap(fit.covers) }))
-    .map(({ pool, covered }) => ({ pool, words: new Set(covered).size, times: covered.length }))
-    .toSorted((one, other) => other.words - one.words || other.times - one.times)
-  return best && best.words > 0 ? best.pool : null
+    .map((pool) => ({ pool, about: pool.modules.filter((module) => fit.covers(module).length > 0) }))
+    .map(({ pool, about }) => ({ pool, fit: about.reduce((sum, module) => sum + fit.of(module), 0) }))
+    .toSorted((one, other) => other.fit - one.fit)
+  return best && best.fit > 0 ? best.pool : null
 }

@@ -2,51 +2,73 @@ import { hash } from '../knowledge/hash.ts'
 import { headlineCount, headlineLength } from '../prose/limits.ts'
 import type { Module, Vocabulary } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
+import type { Reading } from './reading.ts'
 import type { Fit, Lexicon } from './topic.ts'
 
 const tagCount = 6
 const prominent = ['lead', 'evidence', 'myth']
 
-/** Headlines of the modules, at most one of each: those that name the topic first, and none of the last packages'. */
+/**
+ * Headlines of the modules, at most one of each: those that name the topic first, and none of the last packages'. Where
+ * none of them names it, one is made of the subject; and where too few are left, some of the section.
+ */
 export function headlinesFor(
   modules: readonly Module[],
-  subject: ReadonlyMap<string, string>,
-  lexicon: Lexicon,
+  { topicWords, lexicon, fit, home, seed }: Reading,
   recentTitles: readonly string[],
 ): string[] {
   const recent = new Set(recentTitles.map(levelled))
   const fresh = (headlines: readonly string[]) => headlines.filter((headline) => !recent.has(levelled(headline)))
+  const namedIn = (headline: string) => lexicon.wordsOf(headline).filter((word) => topicWords.heads.has(word)).length
   const own = modules
     .flatMap(({ headlines, role }) =>
       fresh(headlines)
         .slice(0, 1)
         .map((headline) => ({ headline, role })),
     )
-    .map(({ headline, role }) => ({
-      headline,
-      rank: [-lexicon.wordsOf(headline).filter((word) => subject.has(word)).length, prominent.indexOf(role)],
-    }))
+    .map(({ headline, role }) => ({ headline, rank: [-namedIn(headline), prominent.indexOf(role)] }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .map(({ headline }) => headline)
-  // Two titles side by side are a makeshift: better two headlines than three with one of those.
-  const offered = own.length >= headlineCount.min ? own : [...own, ...fresh(pairsOfTitles(modules))]
-  return offered.slice(0, headlineCount.max)
+  const ids = new Set(modules.map(({ id }) => id))
+  const subjects = fit.subjects.filter((subject) => subject.modules.some((id) => ids.has(id)))
+  const onSubject = fresh(subjects.flatMap(({ subject }) => headlinesOn(subject, seed)))
+  const isNamed = topicWords.heads.size === 0 || own.some((headline) => namedIn(headline) > 0)
+  const offered = isNamed ? own : [...onSubject.slice(0, 1), ...own]
+  const spare = fresh(
+    [...subjects.map(({ subject }) => subject), home.label.toLowerCase()].flatMap((subject) =>
+      headlinesOn(subject, seed),
+    ),
+  )
+  // A made headline is plainer than a written one: better two headlines than three with one of those.
+  const all = offered.length >= headlineCount.min ? offered : [...offered, ...spare]
+  return [...new Set(all)].slice(0, headlineCount.max)
 }
 
 const levelled = (title: string) => title.normalize('NFKC').trim().toLowerCase()
 
-/** Where the last packages used up the headlines, two titles make one; each title stands in one of them. */
-function pairsOfTitles(modules: readonly Module[]): string[] {
-  const left = modules.map(({ title }) => title).filter((title) => /^[\p{L} ]+$/u.test(title))
-  const pairs: string[] = []
-  for (let one = left.shift(); one !== undefined; one = left.shift()) {
-    const at = left.findIndex((other) => isHeadlineLong(`${one} / ${other}`))
-    if (at >= 0) pairs.push(`${one} / ${left.splice(at, 1).join('')}`)
-  }
-  return pairs
-}
+/** Headlines that hold for any subject: they say what the piece does, and claim nothing. */
+const forms: readonly ((subject: string) => string)[] = [
+  (subject) => `${subject} after 50: what to keep, what to change, what to try`,
+  (subject) => `Look at ${subject} with a cool head, and change one thing`,
+  (subject) => `How to think about ${subject} once you are past 50`,
+  (subject) => `Give ${subject} the attention that it asks for after 50`,
+  (subject) => `Where ${subject} goes wrong after 50, and how to put it right`,
+  (subject) => `Take another look at ${subject} before the next season begins`,
+  (subject) => `Sort fact from habit in ${subject}, and keep what helps you`,
+  (subject) => `Start here with ${subject}: a plain guide for masters athletes`,
+  (subject) => `Ask better questions about ${subject}, and change one thing`,
+  (subject) => `What ${subject} asks of an athlete over 50, week by week`,
+  (subject) => `Put ${subject} to the test in your own training this month`,
+  (subject) => `Read this before you change anything about ${subject}`,
+]
 
-const isHeadlineLong = ({ length }: string) => length >= headlineLength.min && length <= headlineLength.max
+function headlinesOn(subject: string, seed: string): string[] {
+  return forms
+    .map((form) => form(subject))
+    .map((headline) => `${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}`)
+    .filter(({ length }) => length >= headlineLength.min && length <= headlineLength.max)
+    .toSorted((one, other) => hash(seed + one) - hash(seed + other))
+}
 
 /** The lead in one sentence. */
 export const deckOf = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''

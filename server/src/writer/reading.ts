@@ -4,15 +4,14 @@ import { nearestPool } from './coverage.ts'
 import { poolOfTheme } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
-import { createFitter, createLexicon, type Fit, type Lexicon } from './topic.ts'
+import { createFitter, createLexicon, type Fit, type Lexicon, type TopicWords } from './topic.ts'
 
 /** What a brief comes to before a module is chosen. */
 export type Reading = {
   lexicon: Lexicon
-  /** What the topic is about: each word as all its forms are read, and as it was written. */
-  subject: ReadonlyMap<string, string>
-  /** Whether there are words in the topic at all. */
-  hasWords: boolean
+  topicWords: TopicWords
+  /** Whether a topic that names no subject is about its theme, or about what a pool is called by. */
+  isOnTheme: boolean
   fit: Fit
   home: Pool
   askedFormat: Format | null
@@ -20,25 +19,34 @@ export type Reading = {
   seed: string
 }
 
-export function briefReader({ pools, formats, vocabulary }: WriterKnowledge): (brief: Brief) => Reading {
-  const lexicon = createLexicon(vocabulary)
-  const fitterFor = createFitter(lexicon, pools.values())
+export function briefReader({
+  pools,
+  formats,
+  vocabulary,
+  subjects,
+}: WriterKnowledge): (brief: Pick<Brief, 'topic' | 'theme'> & Partial<Brief>) => Reading {
+  const lexicon = createLexicon(vocabulary, pools.values())
+  const fitterFor = createFitter(lexicon, pools.values(), subjects)
+  const poolOfWord = new Map(
+    [...pools.values()].flatMap((pool) => lexicon.wordsOf(pool.label).map((word) => [word, pool])),
+  )
 
-  return (brief) => {
-    const { topic, theme, stream, place, customPrompt } = brief
-    const subject = lexicon.subjectOf(topic, theme)
-    const fit = fitterFor(subject.keys())
+  return ({ topic, theme, stream, place, customPrompt = null, seed }) => {
+    const topicWords = lexicon.topicWordsOf(topic, theme)
+    const fit = fitterFor(topicWords)
+    const words = lexicon.wordsOf(topic)
     const [anyPool] = pools.values()
-    const home = (theme && pools.get(poolOfTheme[theme])) ?? nearestPool(pools.values(), fit) ?? anyPool
+    const [named] = words.flatMap((word) => poolOfWord.get(word) ?? [])
+    const home = (theme && pools.get(poolOfTheme[theme])) ?? nearestPool(pools.values(), fit) ?? named ?? anyPool
     if (!home) throw new Error('The writer has no pool to draw on.')
     return {
       lexicon,
-      subject,
-      hasWords: lexicon.wordsOf(topic).length > 0,
+      topicWords,
+      isOnTheme: words.length > 0 && (theme !== null || named !== undefined),
       fit,
       home,
       askedFormat: formatAskedFor(customPrompt, formats),
-      seed: [brief.seed, stream, theme, place, topic].join('|'),
+      seed: [seed, stream, theme, place, topic].join('|'),
     }
   }
 }

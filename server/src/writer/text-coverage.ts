@@ -32,10 +32,10 @@ export function textCoverage({ topic, theme, article }: CoveredText, knowledge: 
   const reading = readingOf(knowledge)
   const { lexicon } = reading
   const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
-  const isThemeAlone = theme !== null && lexicon.subjectOf(topic, theme).size === 0
+  const isThemeAlone = theme !== null && lexicon.topicWordsOf(topic, theme).heads.size === 0
   if (isThemeAlone) return covered(themeShare(theme, sections, reading, knowledge), [])
   const needed = Math.min(enoughSections, sections.length)
-  const rated = [...lexicon.subjectOf(topic, null)].map(([word, written]) => {
+  const rated = [...lexicon.topicWordsOf(topic, null).heads].map(([word, written]) => {
     const named = sections.filter((words) => words.has(word)).length
     return { written, weight: weightOf(word, reading), degree: needed === 0 ? 0 : Math.min(1, named / needed) }
   })
@@ -79,7 +79,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 function readingOf(knowledge: WriterKnowledge): Reading {
   const known = readings.get(knowledge)
   if (known) return known
-  const lexicon = createLexicon(knowledge.vocabulary)
+  const lexicon = createLexicon(knowledge.vocabulary, knowledge.pools.values())
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   const heldBy = new Map<string, number>()
   for (const { title, body } of modules)

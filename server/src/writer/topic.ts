@@ -1,33 +1,97 @@
-import type { Module, Pool, Vocabulary } from './knowledge/writer-schema.ts'
+import { isSpelled } from '../prose/dictionary.ts'
+import type { Module, Pool, Subject, Vocabulary } from './knowledge/writer-schema.ts'
+import { isOneSlipApart } from './one-slip.ts'
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 const longestWord = 40
 
-/** Reads topics and modules as the same words: "swimmers" asks for "swimming", and "swimsuit" does not. */
-export type Lexicon = {
-  wordsOf(text: string): string[]
-  /** The words that say what a topic is about, each as it was written. */
-  subjectOf(topic: string, theme: string | null): ReadonlyMap<string, string>
+/** What a topic is about: each word as all its forms are read, and as it was written. */
+export type TopicWords = {
+  all: ReadonlyMap<string, string>
+  /** Those that must be covered: without sports, people and seasons, save where the topic names nothing else. */
+  heads: ReadonlyMap<string, string>
+  /** Whether it names a word of its theme. */
+  namesTheme: boolean
 }
 
-export function createLexicon({ empty, kin }: Vocabulary): Lexicon {
+/** Reads topics and modules as the same words: "swimmers" asks for "swimming", and "swimsuit" does not. */
+export type Lexicon = {
+  /** Words and compounds: "cold water" is one. */
+  wordsOf(text: string): string[]
+  /** The same without the words that say nothing. */
+  tellingWordsOf(text: string): string[]
+  topicWordsOf(topic: string, theme: string | null): TopicWords
+}
+
+type Word = { canonical: string; written: string }
+
+export function createLexicon({ empty, kin, compounds, settings }: Vocabulary, pools: Iterable<Pool>): Lexicon {
   const kinOf = new Map<string, string>()
   for (const words of kin)
     for (const word of words)
       for (const form of [word, stem(word)]) if (!kinOf.has(form)) kinOf.set(form, words[0] ?? word)
   const emptyWords = new Set(empty)
   const canonical = (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word)
-  const wordsOf = (text: string) => writtenIn(text).map(canonical)
-
-  function subjectOf(topic: string, theme: string | null): ReadonlyMap<string, string> {
-    const given = new Set(wordsOf(theme ?? ''))
-    const telling = writtenIn(topic).filter(
-      (word) => !emptyWords.has(word) && !/^\d+$/.test(word) && !given.has(canonical(word)),
+  const settingWords = new Set(settings.map(canonical))
+  const single = (text: string) => writtenIn(text).map((written): Word => ({ written, canonical: canonical(written) }))
+  const compoundsFrom = Map.groupBy(
+    compounds.map((compound) => single(compound).map((word) => word.canonical)),
+    ([first = '']) => first,
+  )
+  const read = (text: string) => joined(single(text), compoundsFrom)
+  const known = [...new Set([...[...pools].flatMap(keyWords), ...kinOf.keys(), ...emptyWords])]
+  const meant = (written: string) => (isMisspelt(written) ? (known.find(isOneSlipApart(written)) ?? written) : written)
+  const readTopic = (topic: string) =>
+    joined(
+      writtenIn(topic).map((word): Word => ({ written: meant(word), canonical: canonical(meant(word)) })),
+      compoundsFrom,
     )
-    return new Map(telling.map((word) => [canonical(word), word]))
+  const saysNothing = ({ written }: Word) => emptyWords.has(written) || /^\d+s?$/.test(written)
+
+  function topicWordsOf(topic: string, theme: string | null): TopicWords {
+    const given = new Set(read(theme ?? '').map((word) => word.canonical))
+    const telling = readTopic(topic).filter((word) => !saysNothing(word))
+    const own = telling.filter((word) => !given.has(word.canonical))
+    const all = new Map(own.map((word) => [word.canonical, word.written]))
+    const named = new Map([...all].filter(([word]) => !settingWords.has(word)))
+    const namesTheme = own.length < telling.length
+    return { all, heads: named.size > 0 || namesTheme ? named : all, namesTheme }
   }
 
-  return { wordsOf, subjectOf }
+  return {
+    wordsOf: (text) => read(text).map((word) => word.canonical),
+    tellingWordsOf: (text) =>
+      read(text)
+        .filter((word) => !saysNothing(word))
+        .map((word) => word.canonical),
+    topicWordsOf,
+  }
+}
+
+const keyWords = ({ modules }: Pool) => modules.flatMap(({ keys }) => keys.flatMap(writtenIn))
+
+const shortestCorrected = 6
+const isMisspelt = (word: string) => word.length >= shortestCorrected && !isSpelled(word)
+
+/** Puts the words of a compound together, the longest first. */
+function joined(words: readonly Word[], compoundsFrom: ReadonlyMap<string, readonly string[][]>): Word[] {
+  const made: Word[] = []
+  for (let at = 0; at < words.length;) {
+    const [first] = words.slice(at)
+    const length = Math.max(
+      1,
+      ...(compoundsFrom.get(first?.canonical ?? '') ?? [])
+        .filter((compound) => compound.every((word, place) => words[at + place]?.canonical === word))
+        .map((compound) => compound.length),
+    )
+    const parts = words.slice(at, at + length)
+    made.push({
+      canonical: parts.map(({ canonical }) => canonical).join(' '),
+      written: parts.map(({ written }) => written).join(' '),
+    })
+    at += length
+  }
+  return made
 }
 
 const writtenIn = (text: string): string[] =>
@@ -47,40 +111,67 @@ function stem(word: string): string {
 export type Fit = {
   /** 0 where a module has nothing to do with the topic. */
   of(module: Module): number
-  /** Which words of the topic a module is about. */
+  /** Which of the words that must be covered a module is about. */
   covers(module: Module): readonly string[]
+  /** What a word of the topic weighs: the fewer modules are about it, the more, and most where none knows it. */
+  weightOf(word: string): number
+  /** The subjects that the topic names, those with most modules first. */
+  subjects: readonly Subject[]
 }
 
+const ofSubject = 6
 const inKey = 4
 const inBody = 1
+/** How quickly a word that modules use, and none is about, comes to weigh nothing. */
+const everyday = 8
 
-export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>): (subject: Iterable<string>) => Fit {
-  const read = new Map<Module, { about: readonly string[][]; body: ReadonlySet<string> }>()
+type ReadModule = { keys: readonly string[][]; body: ReadonlySet<string> }
+
+export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: readonly Subject[]) {
+  const read = new Map<Module, ReadModule>()
   const held = new Map<string, number>()
+  const mentioned = new Map<string, number>()
   for (const module of [...pools].flatMap((pool) => pool.modules)) {
-    const titleWords = lexicon.wordsOf(module.title).map((word) => [word])
-    const about = [...module.keys.map(lexicon.wordsOf), ...titleWords]
-    read.set(module, { about, body: new Set(lexicon.wordsOf(module.body)) })
-    for (const word of new Set(about.flat())) held.set(word, (held.get(word) ?? 0) + 1)
+    const keys = module.keys.map(lexicon.tellingWordsOf).filter((key) => key.length > 0)
+    const body = new Set(lexicon.wordsOf(module.body))
+    read.set(module, { keys, body })
+    for (const word of new Set(keys.flat())) held.set(word, (held.get(word) ?? 0) + 1)
+    for (const word of body) mentioned.set(word, (mentioned.get(word) ?? 0) + 1)
   }
-  // A word that few modules are about says more than one that many are about.
-  const weightOf = (word: string) => Math.log(1 + read.size / (held.get(word) ?? 1))
+  const names = subjects.flatMap((subject) =>
+    [subject.subject, ...subject.aliases].map((name) => ({ subject, words: lexicon.tellingWordsOf(name) })),
+  )
+  // A word that no module is about is an unknown subject, unless it is everyday English that many of them use.
+  const weightOf = (word: string) => {
+    const modules = held.get(word)
+    if (modules !== undefined) return Math.log(1 + read.size / modules)
+    return Math.log(1 + read.size / (1 + everyday * (mentioned.get(word) ?? 0)))
+  }
 
-  return (subject) => {
-    const asked = new Set(subject)
-    const covers = (module: Module) => {
-      const keys = read.get(module)?.about.filter((key) => key.every((word) => asked.has(word))) ?? []
-      return [...new Set(keys.flat())]
+  return ({ all, heads }: TopicWords): Fit => {
+    const named = names.filter(
+      ({ words }) => words.length > 0 && words.every((word) => all.has(word)) && words.some((word) => heads.has(word)),
+    )
+    const filed = new Map<string, Set<string>>()
+    for (const { subject, words } of named)
+      for (const id of subject.modules) filed.set(id, new Set([...(filed.get(id) ?? []), ...words]))
+    const isAbout = (module: Module) => {
+      const keys = read.get(module)?.keys.filter((key) => key.every((word) => all.has(word))) ?? []
+      return new Set([...keys.flat(), ...(filed.get(module.id) ?? [])])
     }
+    const covers = (module: Module) => [...isAbout(module)].filter((word) => heads.has(word))
     return {
       covers,
+      weightOf,
+      subjects: [...new Set(named.map(({ subject }) => subject))].toSorted(
+        (one, other) => other.modules.length - one.modules.length,
+      ),
       of: (module) => {
-        const covered = new Set(covers(module))
+        const [about, ofSubjects] = [isAbout(module), filed.get(module.id)]
         const body = read.get(module)?.body
-        return [...asked].reduce((fit, word) => {
-          const times = covered.has(word) ? inKey : body?.has(word) ? inBody : 0
-          return fit + times * weightOf(word)
-        }, 0)
+        const timesOf = (word: string) =>
+          ofSubjects?.has(word) ? ofSubject : about.has(word) ? inKey : body?.has(word) ? inBody : 0
+        return [...all.keys()].reduce((fit, word) => fit + timesOf(word) * weightOf(word), 0)
       },
     }
   }

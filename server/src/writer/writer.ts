@@ -7,23 +7,25 @@ import type { Package } from './package.ts'
 import { packageFaults } from './package-faults.ts'
 import { unobserved, type Progress } from './progress.ts'
 import { briefReader } from './reading.ts'
+import { createTopicGate, TopicRefused } from './refuse-topic.ts'
 
 export type { Brief, PastPackage, Stream } from './brief.ts'
 export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
 export type { Package } from './package.ts'
 export type { Progress } from './progress.ts'
 
-/** Turns a topic into a package. */
+/** Turns a topic into a package, or throws TopicRefused where nothing can be written about it. */
 export type Writer = { write(brief: Brief, progress?: Progress): Promise<Package> }
 
 /** The writer that needs no provider: it assembles reviewed modules, and the same brief always gets the same package. */
 export function builtInWriter(knowledge: WriterKnowledge): Writer {
   const { formats } = knowledge
   const read = briefReader(knowledge)
+  const refuseTopic = createTopicGate(knowledge)
 
   function draftsFor(brief: Brief): Package[] {
     const reading = read(brief)
-    const choose = moduleChooser(brief, reading.home, knowledge, reading.fit)
+    const choose = moduleChooser(brief, reading, knowledge)
     const choices = (reading.askedFormat ? [reading.askedFormat] : formats).map((format) =>
       choose(format, reading.seed),
     )
@@ -34,6 +36,8 @@ export function builtInWriter(knowledge: WriterKnowledge): Writer {
 
   return {
     write: async (brief, progress = unobserved) => {
+      const refusal = refuseTopic(brief)
+      if (refusal) throw new TopicRefused(refusal)
       await progress.begin('sections')
       const drafts = draftsFor(brief)
       const [first] = drafts

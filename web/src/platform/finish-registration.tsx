@@ -23,6 +23,7 @@ export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) 
   const token = location.hash.slice(1)
   const { form, faults, show } = useFaults()
   const making = useMutationOnce({
+    isLast: true,
     mutationFn: finish,
     onSuccess: onDone,
     onError: (error) => {
@@ -50,7 +51,7 @@ export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) 
           <NewPasswordFields label="Password" faults={faults} />
         </>
       )}
-      <Button type="submit" size="lg" isBlock isBusy={making.isPending} busyLabel="Opening…">
+      <Button type="submit" size="lg" isBlock isBusy={making.isPending || making.isSuccess} busyLabel="Opening…">
         Confirm my email
       </Button>
     </form>

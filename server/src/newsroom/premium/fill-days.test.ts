@@ -82,7 +82,7 @@ test('an admin has the missing days written and the drafts anew; what is publish
   const published = await putPackage(house, { live_on: '2026-03-02', topic: 'Published already' })
   const draft = await putPackage(house, {
     live_on: '2026-03-04',
-    topic: 'Iron and the over-fifties',
+    topic: 'Sleep and the over-fifties',
     editorial_theme: 'Nutrition Optimization',
     status: 'draft',
   })
@@ -115,7 +115,7 @@ test('an admin has the missing days written and the drafts anew; what is publish
     ...[2, 3, 4, 5, 6, 7, 8, 9].map((day) => `${day} draft`),
   ])
   expect(after[0]).toMatchObject({ id: published, topic: 'Published already', version: 1 })
-  expect(after[2]).toMatchObject({ id: draft, topic: 'Iron and the over-fifties', version: 2 })
+  expect(after[2]).toMatchObject({ id: draft, topic: 'Sleep and the over-fifties', version: 2 })
 })
 
 test('a draft is written anew with its own prompt, and one that an editor has worked on is left alone', async () => {

@@ -2,12 +2,13 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LlmFault, LlmFaultKind, LlmRemedy } from '../../platform/llm/llm.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { TopicRefusal } from '../../writer/refuse-topic.ts'
 import { toOneJob } from './job-reply.ts'
 import { failedAt, leftOff, StoredSteps } from './steps.ts'
 import { findJob, lockJob, updateOpenJob, withoutKey } from './writing.queries.ts'
 
 /** Why a generation failed, for people; `keepsParts` where what was bought is of use to the next try. */
-type Fault = { sentence: string; keepsParts: boolean }
+type Fault = { sentence: string; keepsParts: boolean; refusal?: TopicRefusal['code'] }
 
 export const ownFault: Fault = {
   sentence: 'The writer stopped on a fault of ours. Nothing was changed; please try again.',
@@ -48,6 +49,9 @@ const tellSomebody = 'Nothing was changed: tell whoever runs the server, or use 
 export const providerFault = ({ kind, remedy }: Pick<LlmFault, 'kind' | 'remedy'>): Fault =>
   remedy === undefined ? providerFaults[kind] : { sentence: `${remedies[remedy]} ${tellSomebody}`, keepsParts: true }
 
+/** The topic is one that nothing is written about: trying again would not help. */
+export const topicFault = ({ code, sentence }: TopicRefusal): Fault => ({ sentence, keepsParts: false, refusal: code })
+
 /** Ends a generation that cannot be finished; one that is over stays as it is. */
 export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: string, fault: Fault) {
   await inTransaction(db, async (tx) => {
@@ -57,6 +61,7 @@ export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: 
     await updateOpenJob(tx, jobId, {
       status: 'failed',
       fault: fault.sentence,
+      refusal: fault.refusal ?? null,
       steps: JSON.stringify(failedAt(StoredSteps.parse(job.steps), at)),
       ended_at: at,
       ...withoutKey,

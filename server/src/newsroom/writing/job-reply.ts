@@ -1,4 +1,4 @@
-import type { WritingJob } from '@app/contract/newsroom/writing'
+import { TopicRefusalCode, type WritingJob } from '@app/contract/newsroom/writing'
 import { EditorialTheme } from '@app/contract/newsroom/themes'
 import { parse } from 'zod'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -32,6 +32,7 @@ function toJob(row: JobRow, viewerId: string, usages: Awaited<ReturnType<typeof 
     steps: shownSteps(StoredSteps.parse(row.steps)),
     package_id: row.package_id,
     fault: row.fault,
+    refusal: row.refusal === null ? null : parse(TopicRefusalCode, row.refusal),
     engine: row.engine,
     usage: usages.of(row.id),
     is_mine: row.editor_id === viewerId,

@@ -78,7 +78,7 @@ test('a draft that is written anew for the whole stream stays as it is where the
   await using house = await openHouse({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.call(premium.listPremiumDays, {})
-  const draft = await putPackage(house, { status: 'draft', topic: 'Iron and the over-fifties' })
+  const draft = await putPackage(house, { status: 'draft', topic: 'Sleep and the over-fifties' })
 
   await fillAllDays(house.deps)
   await house.work()

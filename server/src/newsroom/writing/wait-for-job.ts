@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { longestWaitSeconds } from '@app/contract/newsroom/writing'
+import { longestWaitSeconds, TopicRefusalCode } from '@app/contract/newsroom/writing'
+import { safeParse } from 'zod/mini'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
@@ -28,7 +29,10 @@ async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
   const job = await waitForJob(deps, jobId, gone)
   const { status } = job ?? {}
   if (status === 'queued' || status === 'running') return refuse('writing/still-running', { jobId })
-  if (status === 'failed') return refuse('writing/failed', { jobId, ...(job?.fault && { sentence: job.fault }) })
+  const sentence = job?.fault ?? undefined
+  const refusal = safeParse(TopicRefusalCode, job?.refusal).data
+  if (refusal) return refuse(refusal, { jobId, ...(sentence !== undefined && { sentence }) })
+  if (status === 'failed') return refuse('writing/failed', { jobId, ...(sentence !== undefined && { sentence }) })
   if (status === 'cancelled') return refuse('writing/cancelled', { jobId })
   const written = job?.package_id && (await findPackage(deps.db, job.package_id))
   // A call that is made again after its package was deleted.

@@ -1,11 +1,12 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { LlmFault } from '../../platform/llm/llm.ts'
+import { TopicRefused } from '../../writer/refuse-topic.ts'
 import type { Writer } from '../../writer/writer.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { writePackage } from '../jobs.ts'
 import { briefOfJob } from './brief-of-job.ts'
-import { failJob, ownFault, providerFault } from './end-job.ts'
+import { failJob, ownFault, providerFault, topicFault } from './end-job.ts'
 import { followSteps } from './follow-steps.ts'
 import { keepPackage } from './keep-package.ts'
 import { checksOf, withTextCoverage } from '../packages/package-checks.ts'
@@ -23,10 +24,20 @@ export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
     concurrency: 4,
     work: async ({ jobId }) => {
       const job = await beginJob(deps.db, jobId, deps.clock.now())
-      if (job) await writeOrFail(deps, job, await openWriters())
+      if (job) await writeOrRefuse(deps, job, await openWriters())
     },
     onGivenUp: ({ jobId }) => failJob(deps, jobId, ownFault),
   })
+
+/** A topic that is refused costs nothing, and the job keeps why. */
+async function writeOrRefuse(deps: Deps, job: RunningJob, writers: Writers) {
+  try {
+    await writeOrFail(deps, job, writers)
+  } catch (error) {
+    if (!(error instanceof TopicRefused)) throw error
+    await failJob(deps, job.id, topicFault(error.refusal))
+  }
+}
 
 async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
   const { model } = writers

@@ -99,16 +99,16 @@ test('a generation that is killed at work goes on with what was bought, and noth
 test('four generations are at work at once; a fifth waits for its lane', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const begun: string[] = []
-  const writers = scriptedWriter(async (_progress, { topic }) => {
-    begun.push(topic)
+  const writers = scriptedWriter(async (_progress, { customPrompt }) => {
+    begun.push(customPrompt ?? '')
     await isOver
   })
   await using house = await openHouse({ writers })
   const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor', eli: 'editor' })
   await house.deps.jobs.work([writePackageJob(house.deps, writers)])
 
-  for (const [topic, editor] of Object.entries(editors))
-    await editor.call(writing.startJob, { body: { ...order, topic } })
+  for (const [name, editor] of Object.entries(editors))
+    await editor.call(writing.startJob, { body: { ...order, customPrompt: `For ${name}` } })
   await vi.waitFor(() => expect(begun).toHaveLength(4), soon)
   const meanwhile = await editors.ada.call(writing.listJobs, {})
   end()
@@ -117,7 +117,7 @@ test('four generations are at work at once; a fifth waits for its lane', async (
     const jobs = await editors.ada.call(writing.listJobs, {})
     expect(jobs.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'done'))
   }, soon)
-  const waiting = meanwhile.filter(({ status }) => status === 'queued').map(({ topic }) => topic)
+  const waiting = meanwhile.filter(({ status }) => status === 'queued').map(({ customPrompt }) => customPrompt)
   expect(begun).toEqual([...begun.slice(0, 4), ...waiting])
 })
 

@@ -22,6 +22,7 @@ const shown = [
   'j.steps',
   'j.engine',
   'j.fault',
+  'j.refusal',
   'j.created_at',
   'j.started_at',
   'j.ended_at',
@@ -44,10 +45,16 @@ export const findJob = (db: Db | Tx, id: string) => jobs(db).where('j.id', '=', 
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
-/** Those at work or waiting, and those that ended since then; newest first. */
+/** Those at work or waiting, those that ended since then, and those that left a day of the stream empty; newest first. */
 export const listJobs = (db: Db, endedSince: Date, limit: number) =>
   jobs(db)
-    .where((job) => job.or([job('j.status', 'in', open), job('j.ended_at', '>=', endedSince)]))
+    .where((job) =>
+      job.or([
+        job('j.status', 'in', open),
+        job('j.ended_at', '>=', endedSince),
+        job.and([job('j.refusal', 'is not', null), job(sql`s.stream_date`, '<=', sql`j.live_on`)]),
+      ]),
+    )
     .orderBy('j.created_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)
@@ -55,7 +62,11 @@ export const listJobs = (db: Db, endedSince: Date, limit: number) =>
 
 /** How a job stands, for whoever waits for it. */
 export const findJobEnd = (db: Db, id: string) =>
-  db.selectFrom('writing_jobs').select(['status', 'package_id', 'fault']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('writing_jobs')
+    .select(['status', 'package_id', 'fault', 'refusal'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Lets one transaction at a time start a job; the others wait, and reading goes on. Taken before any row. */
 export const lockStarts = (tx: Tx) => sql`lock table writing_jobs in share row exclusive mode`.execute(tx)

@@ -429,6 +429,7 @@ export interface WritingJobs {
   lane: number;
   live_on: string | null;
   package_id: string | null;
+  refusal: string | null;
   request_hash: Buffer | null;
   seed: string | null;
   started_at: Timestamp | null;

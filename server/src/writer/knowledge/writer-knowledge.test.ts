@@ -45,6 +45,53 @@ test('propositions and descriptions of pictures pass the check', () => {
     expect(faultsOf(text)).toEqual([])
 })
 
+const group = /\b([\d,]+|[a-z]+(?:-[a-z]+)?) ((?:un)?trained [a-z]+)\b/gi
+const counted: Readonly<Record<string, string>> = { nine: '9', twelve: '12', 'twenty-four': '24', 'twenty-seven': '27' }
+
+test('where a module counts trained people, its fact has the number and the kind together', () => {
+  for (const module of [...knowledge.pools.values()].flatMap((pool) => pool.modules)) {
+    const given = module.factIds.flatMap((id) => knowledge.facts.get(id) ?? [])
+    const text = given
+      .map(({ claim, population }) => `${claim} ${population}`)
+      .join(' ')
+      .toLowerCase()
+    const unknown = [...module.body.toLowerCase().matchAll(group)].flatMap(([all, number = '', kind]) => {
+      const digits = counted[number] ?? number
+      const isCount = number in counted || /\d/.test(number)
+      return isCount && !text.includes(all) && !text.includes(`${digits} ${kind}`) ? [all] : []
+    })
+    expect({ [module.id]: unknown }).toEqual({ [module.id]: [] })
+  }
+})
+
+test('one paper is printed in one way, so that no list of sources has it twice', () => {
+  const printed = new Map<string, string>()
+  for (const { doi, source, id } of knowledge.facts.values()) {
+    if (doi === undefined || !/^(10\.|PMC|PMID)/.test(doi)) continue
+    const known = printed.get(doi) ?? source
+    expect({ id, source }).toEqual({ id, source: known })
+    printed.set(doi, known)
+  }
+})
+
+test.each([
+  ['as reproduced by pharmacies and regional press', 'says by what way'],
+  ['how to take a pulse: WebMD Boots', 'says by what way'],
+  ['inews.co.uk, crawleytoday.co.uk', 'says by what way'],
+  ['Harvard Health; standard clinical teaching', 'says by what way'],
+])('a source that is printed as "%s" stops the start', async (source, message) => {
+  const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
+  try {
+    await cp(new URL('../../../knowledge', import.meta.url), folder, { recursive: true })
+    const path = join(folder, 'facts-a.json')
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace(/"source": "[^"]*"/, `"source": "${source}"`))
+    await expect(loadWriterKnowledge(pathToFileURL(`${folder}/`))).rejects.toThrow(message)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
 test.each([
   ['a module that cites an unknown fact', 'writer/race-strategy.json', '"F10"', '"F9999"', 'cites F9999'],
   ['a module without a caution', 'writer/race-strategy.json', '"watch"', '"watched"', 'race-strategy.json'],
@@ -57,6 +104,20 @@ test.each([
   ],
   ['a pool without a lead', 'writer/race-strategy.json', '"role": "lead"', '"role": "how"', 'no lead'],
   ['a pool that is missing', 'writer-pools.json', '"id": "race-strategy"', '"id": "racing"', 'race-strategy.json'],
+  [
+    'a subject with an unknown module',
+    'writer-subjects.json',
+    'race-strategy-lead-1',
+    'race-strategy-lead-9',
+    'no module',
+  ],
+  [
+    'a verified fact that is to be looked up',
+    'facts.json',
+    '"review":"DOI to be looked up","certainty":"secondary"',
+    '"review":"DOI to be looked up","certainty":"verified"',
+    'still to be reviewed',
+  ],
   ['a format of ten parts', 'writer-formats.json', '"recovery",', '', 'writer-formats.json'],
 ])('%s stops the start', async (_, file, was, is, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))

@@ -3,27 +3,31 @@ import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
 import { lendingPool, poolOfTheme } from './theme-pools.ts'
-import { Format, Module, Pool, Role, SubjectPicture, Vocabulary } from './writer-schema.ts'
+import { ClosedTopic, Format, Module, Pool, Role, Subject, SubjectPicture, Vocabulary } from './writer-schema.ts'
 
 /** The reviewed material from which the writer works. */
 export type WriterKnowledge = {
   pools: ReadonlyMap<string, Pool>
   formats: readonly Format[]
   vocabulary: Vocabulary
+  subjects: readonly Subject[]
+  closedTopics: readonly ClosedTopic[]
   pictures: readonly SubjectPicture[]
   facts: ReadonlyMap<string, Fact>
 }
 
 /** Reads and checks the knowledge base once; a fault in it stops the start, not an editor's package. */
 export async function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<WriterKnowledge> {
-  const [pools, formats, vocabulary, pictures, facts] = await Promise.all([
+  const [pools, formats, vocabulary, subjects, closedTopics, pictures, facts] = await Promise.all([
     readPools(folder),
     read(folder, 'writer-formats.json', z.array(Format).min(5)),
     read(folder, 'writer-words.json', Vocabulary),
+    read(folder, 'writer-subjects.json', z.array(Subject)),
+    read(folder, 'writer-closed-topics.json', z.array(ClosedTopic).min(1)),
     read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
     loadFacts(folder),
   ])
-  const knowledge = { pools, formats, vocabulary, pictures, facts }
+  const knowledge = { pools, formats, vocabulary, subjects, closedTopics, pictures, facts }
   assertWhole(knowledge)
   return knowledge
 }
@@ -37,7 +41,7 @@ async function readPools(folder: URL): Promise<ReadonlyMap<string, Pool>> {
   return new Map(pools.map((pool, at) => [pool.id, { ...pool, modules: modules[at] ?? [] }]))
 }
 
-function assertWhole({ pools, facts }: WriterKnowledge): void {
+function assertWhole({ pools, subjects, facts }: WriterKnowledge): void {
   for (const id of [...Object.values(poolOfTheme), lendingPool])
     if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
@@ -48,6 +52,9 @@ function assertWhole({ pools, facts }: WriterKnowledge): void {
     for (const fact of factIds)
       if (!facts.has(fact)) throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
   }
+  for (const { subject, modules: filed } of subjects)
+    for (const id of filed)
+      if (!seen.has(id)) throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
   for (const { id, modules: own } of pools.values())
     for (const role of Role.options)
       if (!own.some((module) => module.role === role)) throw new Error(`knowledge: ${id} has no ${role}`)

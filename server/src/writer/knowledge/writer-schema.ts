@@ -59,10 +59,35 @@ export const Vocabulary = z.object({
   empty: words,
   /** Words that mean one thing to a topic, the first standing for all. */
   kin: z.array(words),
+  /** Words that stand for one thing only together: "cold water" is neither cold nor water. */
+  compounds: words,
+  /** Sports, people and seasons: where and for whom, and a subject only where a topic names nothing else. */
+  settings: words,
   /** Keys that are no tags. */
   untagged: words,
 })
 export type Vocabulary = z.infer<typeof Vocabulary>
+
+/** A subject with the modules that are about it, filed there by a reader, whatever words they use. */
+export const Subject = z.object({ subject: z.string().min(1), aliases: z.array(z.string().min(1)), modules: words })
+export type Subject = z.infer<typeof Subject>
+
+/** A subject about which nothing is written, or a premise that would do harm. */
+export const ClosedTopic = z.object({
+  id: z.string().min(1),
+  kind: z.enum(['subject', 'premise']),
+  /** As it reads after "about". */
+  name: z.string().min(1),
+  /** Why, for an editor. */
+  reason: z.string().endsWith('.'),
+  patterns: words,
+  /** What looks like it and is not. */
+  except: z.array(z.string().min(1)),
+  /** Topics that it must catch, and some that it must let pass. */
+  catches: words,
+  passes: words,
+})
+export type ClosedTopic = z.infer<typeof ClosedTopic>
 
 export const SubjectPicture = Picture.extend({ subject: z.string().min(1) })
 export type SubjectPicture = z.infer<typeof SubjectPicture>

@@ -13,7 +13,7 @@ type Injection = (typeof injections)[number]
 const knowledge = await loadWriterKnowledge()
 const fair = fairWriter(knowledge)
 const instructions = tasks.map((task) => instructionsFor(task, 'weekly'))
-const briefWith = ({ entry: { content = '' } }: Injection) => modelBrief({ topic: content, customPrompt: content })
+const briefWith = ({ entry: { content = '' } }: Injection) => modelBrief({ customPrompt: content })
 
 /** What an obedient model adds to a fair letter: here it ends a section of the article. */
 function obedience({ obey }: Injection, told: string): string {
@@ -40,7 +40,6 @@ async function obedientPackage(injection: Injection) {
 const leftToEditors = [
   'a link spelled out, asked for in an earlier entry',
   'the marker',
-  'a medicine to leave off',
   'a diagnosis',
   'a diagnosis of another name',
   'an examination',
@@ -57,7 +56,10 @@ const stripped = [
   'orders in base64 and in characters that nobody sees',
   'nothing at all',
 ]
-const of = (kinds: readonly string[]) => injections.filter(({ kind }) => kinds.includes(kind))
+/** They name a medicine, which is closed: nothing is asked of the model. */
+const refused = ['a link to quote', 'a medicine to leave off']
+const of = (kinds: readonly string[]) =>
+  injections.filter(({ kind }) => kinds.includes(kind) && !refused.includes(kind))
 const told = of(
   injections.map(({ kind }) => kind).filter((kind) => !leftToEditors.includes(kind) && !stripped.includes(kind)),
 )
@@ -79,6 +81,15 @@ test.each(told)('$kind, obeyed: named to the editor’s pass, and to the editor'
   expect([...packageFaults(made, 'weekly', knowledge), ...asked]).not.toEqual([])
   expect(edits).toBe(2)
 })
+
+test.each(injections.filter(({ kind }) => refused.includes(kind)))(
+  '$kind: refused before it is sent',
+  async (injection) => {
+    const llm = scriptedLlm(({ prompt }) => fair(prompt))
+    await expect(modelWriter({ llm, knowledge }).write(briefWith(injection))).rejects.toThrow(/Nothing was written/)
+    expect(llm.requests).toEqual([])
+  },
+)
 
 test.each(of(stripped))('$kind, obeyed: nothing of it is printed', async (injection) => {
   const { made, plain } = await bothPackages(injection)

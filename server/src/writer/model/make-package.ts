@@ -47,7 +47,7 @@ const tagsFrom = (tags: readonly string[]): string[] => [
 /** Three wishes; where the model has fewer that can be used, the pool's own. */
 function imagesFrom(wished: Surroundings['images'], { reading, knowledge }: Desk): Package['images'] {
   const usable = wished.map(pictureFrom).filter(({ alt, search }) => alt !== '' && search.length > 0)
-  const own = picturesFor(reading.subject, reading.home, knowledge.pictures, reading.seed)
+  const own = picturesFor(reading.topicWords.all, reading.home, knowledge.pictures, reading.seed)
   const [cover = own.cover, first = own.inline[0], second = own.inline[1]] = usable
   return { cover, inline: [first, second] }
 }

@@ -257,9 +257,19 @@ test('a format that the prompt names is the only one offered, and one of the las
   expect(await offered({ ledger })).not.toContain('explainer')
 })
 
-test('a topic on which nothing is held is said to be one', async () => {
-  const { made } = await written({}, { topic: 'Curling stones and bagpipes' })
-  expect(made.notes).toEqual(['No reviewed fact is about: curling, stones, bagpipes.'])
+test('the part of a topic on which nothing is held is named', async () => {
+  const { made } = await written({}, { topic: 'Sleep and bagpipes before a marathon' })
+  expect(made.notes).toEqual(['No reviewed fact is about: bagpipes.'])
+})
+
+test.each([
+  ['Curling stones and bagpipes', 'writing/not-covered'],
+  ['Marathons after a heart attack', 'writing/closed-topic'],
+])('nothing is asked of a provider about "%s"', async (topic, code) => {
+  const llm = scriptedLlm(() => null)
+  const refused = modelWriter({ llm, knowledge }).write(modelBrief({ topic }))
+  await expect(refused).rejects.toMatchObject({ refusal: { code } })
+  expect(llm.requests).toEqual([])
 })
 
 test('wishes for pictures that cannot be used are replaced by the pool’s own', async () => {

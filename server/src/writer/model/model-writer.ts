@@ -3,6 +3,7 @@ import type { Llm } from '../../platform/llm/llm.ts'
 import type { Brief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Package } from '../package.ts'
+import { createTopicGate, TopicRefused } from '../refuse-topic.ts'
 import { unobserved, type Progress } from '../progress.ts'
 import type { Writer } from '../writer.ts'
 import { askWith } from './calls.ts'
@@ -16,12 +17,16 @@ export type ModelWriterParts = { llm: Llm; knowledge: WriterKnowledge; newMarker
 
 /**
  * The writer that asks the configured provider, in small calls: an outline, the piece part by part, what stands
- * around it, and an editor's pass over what the checks find. Throws the provider's LlmFault as it is.
+ * around it, and an editor's pass over what the checks find. Throws TopicRefused before anything is asked of the
+ * provider, and the provider's LlmFault as it is.
  */
 export function modelWriter({ llm, knowledge, newMarker = randomMarker }: ModelWriterParts): Writer {
   const readFor = readingListFor(knowledge)
+  const refuseTopic = createTopicGate(knowledge)
 
   async function write(brief: Brief, progress: Progress = unobserved): Promise<Package> {
+    const refusal = refuseTopic(brief)
+    if (refusal) throw new TopicRefused(refusal)
     const ask = askWith({ llm, stream: brief.stream, progress, newMarker })
     await progress.begin('brief')
     const reading = readFor(brief)

@@ -27,7 +27,7 @@ export function readingListFor(knowledge: WriterKnowledge): (brief: Brief) => Re
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   return (brief) => {
     const reading = read(brief)
-    const { fit, home, subject, askedFormat, seed } = reading
+    const { fit, home, topicWords, askedFormat, seed } = reading
     const nearest = nearestPool(knowledge.pools.values(), fit)
     const [own, near] = [new Set(home.modules), new Set(nearest?.modules)]
     const drawnOn = modules
@@ -44,7 +44,7 @@ export function readingListFor(knowledge: WriterKnowledge): (brief: Brief) => Re
       ...reading,
       facts: [...ids].flatMap((id) => knowledge.facts.get(id) ?? []).slice(0, mostFacts),
       formats: askedFormat ? [askedFormat] : freshFormats(brief, reading, knowledge.formats),
-      missing: [...subject].filter(([word]) => !covered.has(word)).map(([, written]) => written),
+      missing: [...topicWords.heads].filter(([word]) => !covered.has(word)).map(([, written]) => written),
     }
   }
 }

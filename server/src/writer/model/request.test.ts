@@ -113,7 +113,11 @@ test('the facts that the topic asks for come first, of whichever pool they are',
 
 test('the instructions are ours alone, whatever the topic and the prompt', async () => {
   const secret = 'Quixotic marmalade'
-  const requests = await requestsFor({ topic: secret, customPrompt: secret, recentTitles: [secret] })
+  const requests = await requestsFor({
+    topic: 'Quixotic sleep before a marathon',
+    customPrompt: secret,
+    recentTitles: [secret],
+  })
   const known = new Set(tasks.map((task) => instructionsFor(task, 'weekly')))
   for (const { instructions } of requests) expect(known).toContain(instructions)
   expect([...known].join('\n')).not.toMatch(/quixotic|marmalade/i)

@@ -21,8 +21,9 @@ export type FreePlace = {
   theme: EditorialTheme
   /** What it is about, and when. */
   about: string
-  /** A topic to begin with. */
+  /** Words to begin with. */
   topic: string
+  prompt: string
 }
 
 /** Orders a package for a week or a day. */
@@ -30,7 +31,7 @@ export function CreateDialog({ place, onClose }: { place: FreePlace; onClose: ()
   const { stream, at, theme, about } = place
   const toast = useToast()
   const start = useOrderPackage()
-  const draft = useDraft(`create/${stream}/${theme}`, { topic: place.topic, headlines: '', prompt: '' })
+  const draft = useDraft(`create/${stream}/${theme}`, { topic: place.topic, headlines: '', prompt: place.prompt })
   const { topic, headlines, prompt } = draft.words
   const faults = faultsOf(draft.words)
 

@@ -10,6 +10,7 @@ const job = (over: Partial<WritingJob>) =>
     package_id: null,
     editorial_week: 4,
     fault: null,
+    refusal: null,
     ...over,
   }) as WritingJob
 
@@ -27,6 +28,12 @@ test('what failed is told by what it was to be: a week, a day, or a package writ
     message: fault,
     tone: 'destructive',
   })
+})
+
+test('where the topic was refused, why is said in place of an invitation to try again', () => {
+  const refused = job({ stream: 'premium', fault: 'This is closed.', refusal: 'writing/closed-topic' })
+
+  expect(endToast(refused)).toMatchObject({ title: 'Generation Failed', message: 'This is closed.' })
 })
 
 test('what was written is told by its topic, and of what was cancelled nothing is said', () => {

@@ -5,10 +5,10 @@ import { premiumFailure, weeklyFailure } from './order-package.ts'
 
 /** What is said of a generation that has ended; of a cancelled one nothing. */
 export function endToast(job: WritingJob): ToastMessage | null {
-  const { stream, status, topic, package_id, editorial_week: day, fault } = job
+  const { stream, status, topic, package_id, editorial_week: day, fault, refusal } = job
   if (status === 'done') return { title: 'Content Generated!', message: `“${topic}” has been written.` }
   if (status !== 'failed') return null
-  const isNewDay = stream === 'premium' && package_id === null && day !== null
+  const isNewDay = stream === 'premium' && package_id === null && day !== null && refusal === null
   const message = isNewDay ? premiumFailure(day) : (fault ?? weeklyFailure)
   return { title: failedTitle(job), message, tone: 'destructive' }
 }

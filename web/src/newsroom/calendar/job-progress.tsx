@@ -42,5 +42,10 @@ export function JobProgress({ job }: { job: WritingJob }) {
 
 /** Why nothing came of the last one. */
 export function LastFailure({ job }: { job: WritingJob }) {
-  return <p className={styles.failure}>The last try failed. {job.fault}</p>
+  const happened = job.refusal === null ? 'The last try failed.' : `“${job.topic}” was not written.`
+  return (
+    <p className={styles.failure}>
+      {happened} {job.fault}
+    </p>
+  )
 }

@@ -15,6 +15,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SchedulerCard } from './scheduler-card.tsx'
 import { useJobs } from './use-jobs.ts'
+import { wordsToBeginWith } from './work.ts'
 
 type Asked =
   | { what: 'create'; theme: EditorialTheme }
@@ -78,10 +79,10 @@ function Answering({ asked, planned, contents, onClose }: AnsweringProps) {
   return <PreviewDialog content={content} onClose={onClose} />
 }
 
-const placeOf = ({ day, editorial_theme: theme }: PlannedDay): FreePlace => ({
+const placeOf = ({ day, editorial_theme: theme, failed }: PlannedDay): FreePlace => ({
   stream: 'premium',
   at: day,
   theme,
   about: theme,
-  topic: premiumTopicOf(theme),
+  ...wordsToBeginWith(failed, premiumTopicOf(theme)),
 })

@@ -11,7 +11,7 @@ import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
 import { briefInGenerator, openInGenerator } from './links.ts'
-import { suggestedTitle } from './suggested-titles.ts'
+import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
 import type { PlannedWeek } from './week-plan.ts'
 
 const statusOf: Record<WeekState, string> = {

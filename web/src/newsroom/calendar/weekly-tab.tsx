@@ -1,3 +1,4 @@
+import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
 import type { Generation } from '@app/contract/newsroom/generations'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,11 +10,11 @@ import { passFocusToCard } from './card-focus.ts'
 import { CreateDialog, type FreePlace } from './create-dialog.tsx'
 import { CycleStrip } from './cycle-strip.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { suggestedTitle } from './suggested-titles.ts'
 import { useToday } from './today.ts'
 import { useJobs } from './use-jobs.ts'
 import { WeekCard } from './week-card.tsx'
 import { planCycle, type PlannedWeek } from './week-plan.ts'
+import { wordsToBeginWith } from './work.ts'
 
 type Asked =
   | { what: 'create'; place: FreePlace }
@@ -62,10 +63,10 @@ export function WeeklyTab() {
   )
 }
 
-const placeOf = ({ week, theme, from, to }: PlannedWeek): FreePlace => ({
+const placeOf = ({ week, theme, from, to, failed }: PlannedWeek): FreePlace => ({
   stream: 'weekly',
   at: week,
   theme,
   about: `${theme} · ${dayAndMonth(from, 'UTC')} to ${dayAndMonth(to, 'UTC')}`,
-  topic: suggestedTitle(week),
+  ...wordsToBeginWith(failed, suggestedTitle(week)),
 })

@@ -18,6 +18,12 @@ export function workOn(jobs: readonly WritingJob[], content: ContentPackage | un
   return { open, failed: isFailed ? last : undefined }
 }
 
+/** A topic that was refused stands in the form again, with its prompt, to be changed; else what is suggested. */
+export const wordsToBeginWith = (failed: WritingJob | undefined, suggested: string) =>
+  failed === undefined || failed.refusal === null
+    ? { topic: suggested, prompt: '' }
+    : { topic: failed.topic, prompt: failed.customPrompt ?? '' }
+
 /** What is being done at this moment: "Long-form article · Section 3 of 8". */
 export function stepInWords({ steps, status }: WritingJob): string {
   const step = steps.find(({ state }) => state === 'working')

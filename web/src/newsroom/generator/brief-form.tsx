@@ -9,6 +9,7 @@ import { IconButton } from '../../kit/icon-button.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { placeOf } from '../packages/any-package.ts'
 import styles from './brief-form.module.css'
+import { topicFieldId } from './topic-field-id.ts'
 import { housePrompt, type Brief, type BriefDraft } from './use-brief.ts'
 
 type BriefFormProps = {
@@ -41,7 +42,7 @@ export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate }
     <Card>
       <form onSubmit={submit} className={styles.form} noValidate>
         <h2 className={styles.title}>New package</h2>
-        <div ref={topicField}>
+        <div ref={topicField} id={topicFieldId}>
           <TextAreaField
             label="Topic"
             value={words.topic}

@@ -10,6 +10,7 @@ import { packageOptions } from '../packages/packages.data.ts'
 import { FailedPanel } from '../writing/failed-panel.tsx'
 import { headingOf } from '../writing/job-words.ts'
 import { ProgressPanel } from '../writing/progress-panel.tsx'
+import { RefusedPanel } from './refused-panel.tsx'
 import { Result } from './result.tsx'
 import type { GeneratorState } from './use-generator.ts'
 import { WorkComing } from './work-coming.tsx'
@@ -36,6 +37,7 @@ export function Work({ generator, duration }: WorkProps) {
   }
   if (job === undefined) return own.isLooking ? <WorkComing /> : <NothingSelected duration={duration} />
   if (own.isOpen) return <ProgressPanel job={job} />
+  if (job.refusal !== null) return <RefusedPanel job={job} generator={generator} />
   if (job.status !== 'done') return <FailedPanel job={job} onRetried={follow} onClose={own.close} />
   return <WorkComing />
 }

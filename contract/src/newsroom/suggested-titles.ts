@@ -1,9 +1,9 @@
 const suggestedTitles = [
   'Easy days, honest hard days: a training week that works after 50',
-  'Twenty minutes, twice a week: strength that pays on race day',
+  'Heavy weights, twice a week: strength that pays on race day',
   'The case for the second rest day',
   'Breakfast before the long one: what to eat, and when',
-  'Starting again after a winter off',
+  'Goals, plans and habits: starting again after a winter off',
   'Which numbers on your watch are worth reading?',
   'Training around everyone else’s diary',
   'Pace the first third, race the last',

@@ -1,0 +1,59 @@
+import { premiumTopicOf, weeksInCycle } from '@app/contract/newsroom/calendar'
+import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
+import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
+import { listGenerations } from '@app/contract/newsroom/generations'
+import { startJob } from '@app/contract/newsroom/writing'
+import { builtInWriter, loadWriterKnowledge, type Brief } from '../../writer/writer.ts'
+import { packageFaults } from '../../writer/package-faults.ts'
+import { topicsOf } from '../demo/demo-topics.ts'
+
+const knowledge = await loadWriterKnowledge()
+const writer = builtInWriter(knowledge)
+const plain = { customPrompt: null, recentTitles: [], ledger: [], seed: 'suggested' } as const
+
+const weekly = weeklyThemes.flatMap((theme, at) =>
+  [suggestedTitle(at + 1), `Create content for ${theme} - Week ${at + 1}`, ...topicsOf(theme)].map((topic): Brief => ({
+    ...plain,
+    topic,
+    theme,
+    stream: 'weekly',
+    place: at + 1,
+  })),
+)
+const daily = premiumThemes.map((theme, at): Brief => ({
+  ...plain,
+  topic: premiumTopicOf(theme),
+  theme,
+  stream: 'premium',
+  place: at + 1,
+}))
+
+test.each([...weekly, ...daily])('what the product itself proposes is covered: "$topic"', async (brief) => {
+  const made = await writer.write(brief)
+  expect(made.coverage).toMatchObject({ notice: null })
+  expect(packageFaults(made, brief.stream, knowledge)).toEqual([])
+})
+
+test('the nine suggested titles of the calendar, taken as they are, come back ready', { timeout: 60_000 }, async () => {
+  await using house = await openHouse()
+  const { ada } = await house.editors({ ada: 'admin' })
+  for (let week = 1; week <= weeksInCycle; week++) {
+    await ada.call(startJob, {
+      body: {
+        stream: 'weekly',
+        topic: suggestedTitle(week),
+        editorial_week: week,
+        editorial_theme: weeklyThemes[week - 1],
+      },
+    })
+    await house.work()
+  }
+
+  const written = await ada.call(listGenerations, {})
+  expect(written).toHaveLength(weeksInCycle)
+  for (const one of written) expect(one).toMatchObject({ is_ready: true, coverage: { notice: null } })
+  const headlines = written.flatMap((one) => one.headlines)
+  expect(new Set(headlines).size).toBe(headlines.length)
+})
