@@ -11,6 +11,10 @@ export type ProseSpec = {
   quotable?: string
   /** Texts that it should not repeat, newest first. */
   earlier?: readonly string[]
+  /** Tells warning signs besides those that the rules know by themselves. */
+  namesSign?: (sentence: string) => boolean
+  /** A line of ours beside the text says what to do about a warning sign. */
+  isReminded?: boolean
   headlines?: readonly string[]
   deck?: string
 }

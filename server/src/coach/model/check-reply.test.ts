@@ -23,6 +23,7 @@ function rulesBroken(changes: Partial<ModelReply>, sent: Partial<Sent> = {}): st
       marker,
       words,
       namesSymptom: (text) => /faint/i.test(text),
+      isReminded: false,
       ...sent,
     },
   )

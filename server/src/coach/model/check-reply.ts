@@ -21,6 +21,8 @@ export type Sent = {
   /** How many words it was asked for. */
   words: Length
   namesSymptom(text: string): boolean
+  /** A line on a warning sign long over stands in the reply. */
+  isReminded: boolean
 }
 
 const textsCompared = 10
@@ -41,6 +43,8 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
       words,
       sources,
       quotable: [...written, context.goal ?? ''].join('\n'),
+      namesSign: sent.namesSymptom,
+      isReminded: sent.isReminded,
       earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
     }),
     ...quotationFaults(reply, written.join('\n'), sent.namesSymptom),

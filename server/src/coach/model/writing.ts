@@ -38,7 +38,8 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     const { value: reply, model } = answer
     if (reply.safety !== 'none') return { level: reply.safety }
     const { choice, namesSymptom } = reading
-    const sent = { entry, context, facts: choice.facts, instructions, marker, words, namesSymptom }
+    const isReminded = reading.reminder !== null
+    const sent = { entry, context, facts: choice.facts, instructions, marker, words, namesSymptom, isReminded }
     const faults = checkReply(reply, sent)
     return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
   }
