@@ -9,6 +9,8 @@ export type ProseSpec = {
   sources?: string
   /** Whose words may be quoted besides: the entry, the goal. */
   quotable?: string
+  /** What else its figures may come from, in a reply: what the member wrote before. */
+  figures?: string
   /** Texts that it should not repeat, newest first. */
   earlier?: readonly string[]
   /** Tells warning signs besides those that the rules know by themselves. */

@@ -24,6 +24,7 @@ export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => R
       words,
       namesSymptom: read(entry, context).namesSymptom,
       isReminded: false,
+      mayBeBare: false,
     })
   }
 }

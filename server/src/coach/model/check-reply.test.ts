@@ -8,7 +8,7 @@ import type { ModelReply } from './model-reply.ts'
 const { facts } = await loadKnowledge()
 const words = { min: 120, max: 200 }
 const marker = 'f00d'.repeat(8)
-const arthritis = ['F21', 'F57', 'F70'].flatMap((id) => facts.get(id) ?? [])
+const arthritis = ['F57', 'F21', 'F70'].flatMap((id) => facts.get(id) ?? [])
 const prompt = ['', '', JSON.stringify({ facts: arthritis })].join('\n')
 const fair = fairReply(prompt)
 
@@ -24,6 +24,7 @@ function rulesBroken(changes: Partial<ModelReply>, sent: Partial<Sent> = {}): st
       words,
       namesSymptom: (text) => /faint/i.test(text),
       isReminded: false,
+      mayBeBare: false,
       ...sent,
     },
   )

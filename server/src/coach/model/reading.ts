@@ -17,6 +17,8 @@ export type Reading = {
   /** The line on a warning sign long over. */
   reminder: Reminder | null
   namesSymptom(text: string): boolean
+  /** It tells of a loss, or of something else beside which training is small. */
+  isSorrow: boolean
 }
 
 export function createReading(
@@ -37,6 +39,7 @@ export function createReading(
       choice: chooseFacts(knowledge, order, recent, by),
       reminder: reminderFor(safety, findingsIn(net, words), country, ledgerOf(recent).repliesSince),
       namesSymptom: (text) => namesSymptom(net, text),
+      isSorrow: sorrow !== null,
     }
   }
 }
