@@ -23,6 +23,7 @@ export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => R
       marker: 'f00d'.repeat(8),
       words,
       namesSymptom: read(entry, context).namesSymptom,
+      namesTrouble: read(entry, context).namesTrouble,
       isReminded: false,
       mayBeBare: false,
     })

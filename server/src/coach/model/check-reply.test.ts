@@ -26,6 +26,7 @@ function sentWith(sent: Partial<Sent>): Sent {
     marker,
     words,
     namesSymptom: (text) => /faint/i.test(text),
+    namesTrouble: (text) => /faint/i.test(text),
     isReminded: false,
     mayBeBare: false,
     ...sent,

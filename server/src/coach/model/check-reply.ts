@@ -24,6 +24,7 @@ export type Sent = {
   /** How many words it was asked for. */
   words: Length
   namesSymptom(text: string): boolean
+  namesTrouble(text: string): boolean
   /** A line on a warning sign long over stands in the reply. */
   isReminded: boolean
   /** The entry tells of a sorrow: a letter to it need not bring a finding, and may be short. */
@@ -54,7 +55,7 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
       figures: historyAsSent(entry, context)
         .flatMap(({ title, story }) => [title, story])
         .join('\n'),
-      namesSign: sent.namesSymptom,
+      namesSign: sent.namesTrouble,
       isReminded: sent.isReminded,
       earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
     }),

@@ -37,9 +37,9 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     if (!answer) return unreadable
     const { value: reply, model } = answer
     if (reply.safety !== 'none') return { level: reply.safety }
-    const { choice, namesSymptom } = reading
+    const { choice, namesSymptom, namesTrouble } = reading
     const isReminded = reading.reminder !== null
-    const known = { namesSymptom, isReminded, mayBeBare: reading.isSorrow }
+    const known = { namesSymptom, namesTrouble, isReminded, mayBeBare: reading.isSorrow }
     const sent = { entry, context, facts: choice.facts, instructions, marker, words, ...known }
     const faults = checkReply(reply, sent)
     return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }

@@ -2,6 +2,7 @@ import type { AlarmLevel, GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { Span } from '../text/text-index.ts'
 import { firstAt, mostMentions, readText, type Mention, type Reading } from './mentions.ts'
+import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
 import type { SafetyNet } from './net.ts'
 import { somebodyElseIn } from './person.ts'
@@ -32,10 +33,18 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
 /** Whether a text has the words of any warning sign in it at all, even denied or somebody else's. */
 export const namesSymptom = (net: SafetyNet, text: string): boolean => readText(net, text).mentions.length > 0
 
+/** The same, but for the bare names of conditions: a letter may name what a member lives with. */
+export function namesTrouble(net: SafetyNet, text: string): boolean {
+  const { index, mentions } = readText(net, text)
+  const isName = nameIn(net, index)
+  return mentions.some((mention) => !isName(mention))
+}
+
 function judgeOf(net: SafetyNet, reading: Reading) {
   const connecting = connectingIn(net, reading)
   const isNegated = negationIn(net, reading, connecting)
   const isSomebodyElses = somebodyElseIn(net, reading)
+  const isKnownCondition = knownConditionIn(net, reading)
   const within = finderIn(reading)
   const has = (guard: GuardName, span: Span) => within(net.guards[guard], span).length > 0
   const wordCount = reading.index.tokens.words.length
@@ -61,6 +70,7 @@ function judgeOf(net: SafetyNet, reading: Reading) {
     if (!isCrisis && (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence)))
       return null
     if (!isOnBehalf && isSomebodyElses(mention, sentence[0])) return null
+    if (isKnownCondition(mention)) return null
     if (has('recurring', sentence)) return rule.level
     const [from, to] = sentence
     const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
