@@ -29,3 +29,5 @@ export function shareOf(source: string, text: string): number {
 
 /** Of what a fact claims, so much at the least is in the words that cite it; of facts that are about something else, a twentieth have more. */
 export const leastShared = 0.2
+/** A paragraph of an article draws on several facts, and tells less of each. */
+export const leastSharedInParagraph = 0.15

@@ -4,7 +4,7 @@ import { contentWords, leastShared, shareOf } from './content-words.ts'
 type Cited = Pick<Fact, 'claim' | 'population' | 'caveat'>
 
 const study =
-  /\b(?:stud(?:y|ies)(?! groups?)|(?<!\b(?:time|worth a|on) )trials?|research\w*|scientists?|surveys?|(?:found|shown|seen) (?:that|to)|(?:team|group) (?:\w+ ){0,3}(?:found|saw|showed|reported))\b/i
+  /\b(?:stud(?:y|ies)(?! groups?)|(?<!\b(?:time|worth a|for a|on)[ -])trials?|research\w*|scientists?|surveys?|(?:found|shown|seen) (?:that|to)|(?:a|one|new) findings? (?:says?|shows?|suggests?|is) |(?:team|group) (?:\w+ ){0,3}(?:found|saw|showed|reported))\b/i
 // "The studies were few" says what the finding is worth, and tells none.
 const limiting =
   /\b(?:was|were|is|are) (?:\w+ ){0,3}(?:stud(?:y|ies)|trials?|surveys?)\b|\b(?:stud(?:y|ies)|trials?|surveys?)(?: \w+){0,3} (?:was|were|is|are) (?:\w+ )?(?:small|few|short|young|not|all|only|about|old|observ\w+)\b/i
@@ -13,7 +13,8 @@ const numeral = /\d+(?:[.,]\d+)*/g
 
 /** Whether a sentence speaks of a study that is none of those cited: it has no figure, no people and little of the matter of any. */
 export function tellsForeignStudy(sentence: string, cited: readonly Cited[]): boolean {
-  if (!study.test(sentence) || (limiting.test(sentence) && !telling.test(sentence))) return false
+  if (!study.test(sentence) || /\bneither (?:study|trial)\b/i.test(sentence)) return false
+  if (limiting.test(sentence) && !telling.test(sentence)) return false
   return !cited.some((fact) => isOf(sentence, fact))
 }
 

@@ -36,6 +36,10 @@ const told: InsightPart[] = JSON.parse(
   readFileSync(new URL('../../knowledge/coach/insights.json', import.meta.url), 'utf8'),
 )
 
+// Where no fact was sent there is none to tell.
+const plainInsight =
+  'The finding that fits best comes from experienced people who train much as you do. Those who kept their ordinary weeks consistent usually did better than those who chased single impressive days. The work only observed them, so it cannot explain the reason, although the rule it offers is refreshingly simple.'
+
 /** The words in which our own coach tells a fact, by itself where there are such. */
 function insightOn(id: string): string {
   const telling = told.filter(({ factIds }) => factIds.includes(id))
@@ -51,7 +55,7 @@ export const fairReply = (prompt: string, changes: Partial<ModelReply> = {}): Mo
     acknowledgement:
       'You set the day down exactly as it was, and there is more information in it than the length of the page suggests. That honesty becomes valuable when you compare one season with another.',
     quotation: null,
-    insight: id === undefined ? '' : insightOn(id),
+    insight: id === undefined ? plainInsight : insightOn(id),
     for_you:
       'For you that points to patience. What you did this week counts, and the coming week will count just as much, because adaptation keeps its own unhurried calendar.',
     next_step:

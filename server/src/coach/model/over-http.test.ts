@@ -81,7 +81,7 @@ test('a member who agreed gets the model’s letter, and the provider never lear
   expect(letter?.fact_ids).toEqual([materialIn(prompt).facts[0]?.id])
   expect(materialIn(prompt).entry.story).toBe('I slept badly and rode slowly, and [removed] can vouch for it.')
   expect(JSON.stringify(server.requests[0]?.body)).not.toMatch(/ana@|0198c0de/)
-  expect(house.log.join('')).not.toMatch(/rode slowly|ordinary weeks|canary-key/)
+  expect(house.log.join('')).not.toMatch(/rode slowly|honesty becomes valuable|canary-key/)
 })
 
 test('a member whose provider is down gets the built-in coach’s letter, which says so', async () => {

@@ -29,8 +29,6 @@ export function nameIn({ known }: SafetyNet, index: Reading['index']): (mention:
     if (parts.length > 0) return false
     const isOfName = (at: number) => names.some(([from, to]) => at >= from && at < to)
     const places = Array.from({ length: end - start }, (_, at) => start + at)
-    return (
-      places.some(isOfName) && places.every((at) => isOfName(at) || known.beside.has(index.tokens.words[at] ?? ''))
-    )
+    return places.some(isOfName) && places.every((at) => isOfName(at) || known.beside.has(index.tokens.words[at] ?? ''))
   }
 }

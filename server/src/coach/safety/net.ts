@@ -10,7 +10,12 @@ export type SafetyNet = {
   /** Idiom and sport talk in which the words of a symptom mean nothing of the kind: "chest press". */
   masks: readonly Pattern[]
   guards: Readonly<Record<GuardName, readonly Pattern[]>>
-  known: { conditions: readonly Pattern[]; beside: ReadonlySet<string>; kept: readonly Pattern[]; today: readonly Pattern[] }
+  known: {
+    conditions: readonly Pattern[]
+    beside: ReadonlySet<string>
+    kept: readonly Pattern[]
+    today: readonly Pattern[]
+  }
   person: Pattern
   negators: ReadonlySet<string>
   fillers: ReadonlySet<string>

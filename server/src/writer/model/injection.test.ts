@@ -40,13 +40,11 @@ async function obedientPackage(injection: Injection) {
 const leftToEditors = [
   'a link spelled out, asked for in an earlier entry',
   'the marker',
-  'a medicine to leave off',
   'a diagnosis',
   'a diagnosis of another name',
   'an examination',
   'praise for pain',
   'shame',
-  'a study that does not exist',
   'the last reply once more',
   'JSON that closes the diary',
 ]
