@@ -40,7 +40,7 @@ export function namesTrouble(net: SafetyNet, text: string): boolean {
   return mentions.some((mention) => !isName(mention))
 }
 
-function judgeOf(net: SafetyNet, reading: Reading) {
+function judgeOf(net: SafetyNet, reading: Reading): (mention: Mention) => Finding['level'] | null {
   const connecting = connectingIn(net, reading)
   const isNegated = negationIn(net, reading, connecting)
   const isSomebodyElses = somebodyElseIn(net, reading)
@@ -61,7 +61,7 @@ function judgeOf(net: SafetyNet, reading: Reading) {
   // "It was only the cold air" is the writer's own reading, unless somebody examined them.
   const isSettled = (span: Span) => has('cleared', span) || (has('explained', span) && has('examined', span))
 
-  return (mention: Mention): Finding['level'] | null => {
+  function levelOf(mention: Mention): Finding['level'] | null {
     const { rule, start, end, unless } = mention
     const sentence = sentenceOf(reading, start, end)
     const isCrisis = rule.level === 'crisis'
@@ -70,13 +70,17 @@ function judgeOf(net: SafetyNet, reading: Reading) {
     if (!isCrisis && (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence)))
       return null
     if (!isOnBehalf && isSomebodyElses(mention, sentence[0])) return null
-    if (isKnownCondition(mention)) return null
     if (has('recurring', sentence)) return rule.level
     const [from, to] = sentence
     const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
     if (has('past', sentence)) return has('returned', [to, nextEnd]) ? rule.level : 'past'
     const isCleared = !isCrisis && isSettled([from, nextEnd]) && !has('recurring', [to, nextEnd])
     return isCleared ? 'past' : rule.level
+  }
+
+  return (mention) => {
+    const level = levelOf(mention)
+    return level === null || level === 'past' || !isKnownCondition(mention) ? level : null
   }
 }
 
