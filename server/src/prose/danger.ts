@@ -55,6 +55,12 @@ export function dangersIn(text: string, namesSign: NamesSign = () => false): Dan
   }
 }
 
+/** Whether a text says anywhere to stop, or sends to somebody who can help. */
+export function sendsForHelp(text: string): boolean {
+  compiled ??= compile()
+  return sentencesOf(text).flatMap(piecesOf).map(levelled).some(compiled.helps)
+}
+
 // How far behind a list of signs the help may stand.
 const longestList = 6
 // "It is usually the settings": the sign was named in the sentence before.

@@ -1,7 +1,6 @@
-import type { Fact } from '../knowledge/facts.ts'
 import { contentWords, leastShared, shareOf } from './content-words.ts'
 
-type Cited = Pick<Fact, 'claim' | 'population' | 'caveat'>
+type Cited = { claim: string; population: string; caveat: string }
 
 const study =
   /\b(?:stud(?:y|ies)(?! groups?)|(?<!\b(?:time|worth a|for a|on)[ -])trials?|research\w*|scientists?|surveys?|(?:found|shown|seen) (?:that|to)|(?:a|one|new) findings? (?:says?|shows?|suggests?|is) |(?:team|group) (?:\w+ ){0,3}(?:found|saw|showed|reported))\b/i

@@ -25,6 +25,7 @@ export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => R
       namesSymptom: read(entry, context).namesSymptom,
       namesTrouble: read(entry, context).namesTrouble,
       isReminded: false,
+      mustSendForHelp: false,
       mayBeBare: false,
     })
   }

@@ -28,6 +28,7 @@ function sentWith(sent: Partial<Sent>): Sent {
     namesSymptom: (text) => /faint/i.test(text),
     namesTrouble: (text) => /faint/i.test(text),
     isReminded: false,
+    mustSendForHelp: false,
     mayBeBare: false,
     ...sent,
   }
@@ -171,6 +172,12 @@ test('a sign of the safety net needs help beside it, unless our own line on it s
   expect(rulesBroken(sign)).toEqual(['warning-sign'])
   expect(rulesBroken(sign, { isReminded: true })).toEqual([])
   expect(rulesBroken(saying('You nearly felt faint that day. Please tell your doctor this week.'))).toEqual([])
+})
+
+test('an answer after one that played a sign down sends for help, however it words the rest', () => {
+  const mustSendForHelp = true
+  expect(rulesBroken({}, { mustSendForHelp })).toEqual(['no help'])
+  expect(rulesBroken(saying('Please tell your doctor this week.'), { mustSendForHelp })).toEqual([])
 })
 
 test.each([

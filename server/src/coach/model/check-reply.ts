@@ -1,4 +1,5 @@
 import { check } from '../../prose/check.ts'
+import { sendsForHelp } from '../../prose/danger.ts'
 import type { ProseSpec } from '../../prose/spec.ts'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
@@ -27,6 +28,8 @@ export type Sent = {
   namesTrouble(text: string): boolean
   /** A line on a warning sign long over stands in the reply. */
   isReminded: boolean
+  /** The answer before this one played a warning sign down: the sign may be there, and silence would hide it. */
+  mustSendForHelp: boolean
   /** The entry tells of a sorrow: a letter to it need not bring a finding, and may be short. */
   mayBeBare: boolean
 }
@@ -61,6 +64,7 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
     }),
     ...quotationFaults(reply, written.join('\n'), sent.namesSymptom),
     ...citationFaults(own, cited),
+    ...(sent.mustSendForHelp && !sendsForHelp(own) ? [{ rule: 'no help', found: 'none' }] : []),
     ...limitFaults(own),
     ...pretenceFaults(own),
     ...evidenceFaults(own, sources, told),

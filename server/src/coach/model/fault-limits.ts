@@ -22,7 +22,9 @@ const asked: Readonly<Record<string, string>> = {
   study: 'the sentence has a figure or the people of the cited fact, or it speaks of no study',
   evidence: 'only the places, names and times that the cited fact has',
   'warning-sign': toClinician,
-  'false-comfort': 'nothing about what a warning sign may be, whether it will pass, or how to go on with it',
+  'no help': 'one sentence that has the member stop and see a doctor, or the flag safety',
+  'false-comfort':
+    'nothing about what a warning sign may be, whether it will pass, or how to go on with it; one sentence that has the member stop and see a doctor, or the flag safety',
   prescribed:
     'medicines, devices and rules after an operation stay as they are; questions go to whoever prescribed them',
   'training through': 'nobody trains on through pain or illness',
