@@ -166,17 +166,15 @@ test('after two replies that fail the checks the built-in coach answers and says
   expect(insight).toEqual({ ...(await builtIn.adviseOn(diaryEntry(), diaryContext())), standIn: 'unsuitable' })
 })
 
-test('a sign that was played down is not worded away: without a word of help the built-in coach answers', async () => {
-  const saying = (prompt: string, more: string) =>
-    fairReply(prompt, { for_you: `${fairReply(prompt).for_you} ${more}` })
+test.each([
+  ['worded away', 'What the cold does to you goes as you warm up.', 'built-in'],
+  ['sent to a doctor', 'If your chest feels tight, stop and see your doctor.', 'scripted-1'],
+])('a sign that was played down, and then %s', async (_, repaired, engine) => {
   const comfort = 'The tightness in the chest is only the lungs waking up.'
-  const answered = (repaired: string) => advised(({ prompt }, call) => saying(prompt, call === 1 ? comfort : repaired))
-
-  const worded = await answered('What the cold does to you goes as you warm up.')
-  const helped = await answered('If your chest feels tight, stop and see your doctor.')
-
-  expect(worded.insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
-  expect(helped.insight).toMatchObject({ engine: 'scripted-1', standIn: null })
+  const { insight } = await advised(({ prompt }, call) => {
+    return fairReply(prompt, { for_you: `${fairReply(prompt).for_you} ${call === 1 ? comfort : repaired}` })
+  })
+  expect(insight.engine).toBe(engine)
 })
 
 test('an answer in the wrong shape is asked for once more', async () => {
