@@ -74,6 +74,18 @@ const faulty: Record<string, () => readonly [text: string, spec: ProseSpec, foun
   ],
   spelling: () => [...inReply('honest one', 'onest one'), 'onest'],
   'american-usage': () => [...inReply(last, 'You could practice that on the way there.'), 'could practice'],
+  'warning-sign': () => [
+    ...inReply(last, 'Write down how often you felt giddy on the way.'),
+    'Write down how often you felt giddy on the way.',
+  ],
+  'false-comfort': () => [
+    ...inReply(last, 'A giddy spell is only the hill, so see your doctor another time.'),
+    /^A giddy spell is only the hill/,
+  ],
+  prescribed: () => [
+    ...inReply(last, 'Leave the walking boot at home on the day.'),
+    'Leave the walking boot at home on the day.',
+  ],
   diagnosis: () => [
     ...inReply(ease, 'Your morning says that you probably have a mild case of tendinitis.'),
     'you probably have a mild case of tendinitis',

@@ -4,6 +4,7 @@ import { authority } from './rules/authority.ts'
 import { cards } from './rules/cards.ts'
 import { ageism, boilerplate, cliche, overclaim, unsourced } from './rules/claims.ts'
 import { exclamation } from './rules/exclamation.ts'
+import { falseComfort, prescribed, warningSign } from './rules/dangers.ts'
 import { deck, headline } from './rules/headlines.ts'
 import { figure } from './rules/figures.ts'
 import { length } from './rules/length.ts'
@@ -27,6 +28,9 @@ const rules = {
   'long-sentence': longSentence,
   spelling,
   'american-usage': americanUsage,
+  'warning-sign': warningSign,
+  'false-comfort': falseComfort,
+  prescribed,
   diagnosis,
   medicine,
   'medical-test': medicalTest,

@@ -27,4 +27,6 @@ export function readProse(text: string, spec: ProseSpec): Prose {
 
 const unmarked = (text: string) => text.replace(link, '$1').replace(address, '').replace(emphasis, '').trim()
 
-const sentencesOf = (text: string): string[] => text.split(sentenceEnd).filter((sentence) => /\p{L}{2}/u.test(sentence))
+/** The sentences of a text, as far as its stops and lines tell them apart. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(sentenceEnd).filter((sentence) => /\p{L}{2}/u.test(sentence))

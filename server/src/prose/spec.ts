@@ -9,8 +9,14 @@ export type ProseSpec = {
   sources?: string
   /** Whose words may be quoted besides: the entry, the goal. */
   quotable?: string
+  /** What else its figures may come from, in a reply: what the member wrote before. */
+  figures?: string
   /** Texts that it should not repeat, newest first. */
   earlier?: readonly string[]
+  /** Tells warning signs besides those that the rules know by themselves. */
+  namesSign?: (sentence: string) => boolean
+  /** A line of ours beside the text says what to do about a warning sign. */
+  isReminded?: boolean
   headlines?: readonly string[]
   deck?: string
 }

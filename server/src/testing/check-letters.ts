@@ -23,6 +23,10 @@ export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => R
       marker: 'f00d'.repeat(8),
       words,
       namesSymptom: read(entry, context).namesSymptom,
+      namesTrouble: read(entry, context).namesTrouble,
+      isReminded: false,
+      mustSendForHelp: false,
+      mayBeBare: false,
     })
   }
 }

@@ -63,6 +63,18 @@ const Guards = z.object({
   examined: Patterns,
   returned: Patterns,
 })
+/** How a condition is known that somebody lives with and that is looked after. */
+const Known = z.object({
+  /** The names of conditions, which are signs where nobody knows of them yet. */
+  conditions: Patterns,
+  /** Words that stand in one phrase with a name and add nothing to it. */
+  beside: Patterns,
+  /** Words that tell that it is known and looked after. */
+  kept: Patterns,
+  /** Words of trouble today: with any of them in the entry, the name alone is a sign again. */
+  today: Patterns,
+})
+
 export type GuardName = keyof z.infer<typeof Guards>
 
 /** All that a member reads about a warning sign. */
@@ -85,6 +97,7 @@ export const SafetyLexicon = z.object({
   sets: z.record(z.string(), Patterns),
   masks: Patterns,
   guards: Guards,
+  known: Known,
   negation: z.object({ words: Patterns, fillers: Patterns, notNegating: Patterns }),
   other: z.object({ prepositions: Patterns, reporting: Patterns }),
   variants: z.record(z.string(), z.string()),

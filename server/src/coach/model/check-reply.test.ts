@@ -8,25 +8,30 @@ import type { ModelReply } from './model-reply.ts'
 const { facts } = await loadKnowledge()
 const words = { min: 120, max: 200 }
 const marker = 'f00d'.repeat(8)
-const arthritis = ['F21', 'F57', 'F70'].flatMap((id) => facts.get(id) ?? [])
+const arthritis = ['F57', 'F21', 'F70'].flatMap((id) => facts.get(id) ?? [])
 const prompt = ['', '', JSON.stringify({ facts: arthritis })].join('\n')
 const fair = fairReply(prompt)
 
 function rulesBroken(changes: Partial<ModelReply>, sent: Partial<Sent> = {}): string[] {
-  const faults = checkReply(
-    { ...fair, ...changes },
-    {
-      entry: diaryEntry(),
-      context: diaryContext({ goal: 'Ride the Fred Whitton again' }),
-      facts: arthritis,
-      instructions: instructionsFor('plain', words),
-      marker,
-      words,
-      namesSymptom: (text) => /faint/i.test(text),
-      ...sent,
-    },
-  )
+  const faults = checkReply({ ...fair, ...changes }, sentWith(sent))
   return [...new Set(faults.map(({ rule }) => rule))]
+}
+
+function sentWith(sent: Partial<Sent>): Sent {
+  return {
+    entry: diaryEntry(),
+    context: diaryContext({ goal: 'Ride the Fred Whitton again' }),
+    facts: arthritis,
+    instructions: instructionsFor('plain', words),
+    marker,
+    words,
+    namesSymptom: (text) => /faint/i.test(text),
+    namesTrouble: (text) => /faint/i.test(text),
+    isReminded: false,
+    mustSendForHelp: false,
+    mayBeBare: false,
+    ...sent,
+  }
 }
 const saying = (more: string) => ({ for_you: `${fair.for_you} ${more}` })
 const quoting = (quotation: string) => ({
@@ -105,6 +110,93 @@ test.each<[what: string, changes: Partial<ModelReply>, sent: Partial<Sent>]>([
 ])('%s may stand', (_, changes, sent) => {
   const cited = { fact_ids: ['F57'] }
   expect(rulesBroken({ ...changes, ...cited }, sent)).toEqual([])
+})
+
+test.each([
+  ['a year of the history', 'You have kept at it since 2023.', 'Began in 2023 with a best of 1:58:40.'],
+  ['a time of the history', 'You were at 1:58:40 then.', 'Began in 2023 with a best of 1:58:40.'],
+  ['a sum of their own figures', 'That makes 107 miles in the two weeks.', 'Rode 61 miles, then 46.'],
+  ['a share of their own figures', 'That is 75 per cent of the set.', 'Did 15 of the 20 lengths.'],
+  ['repetitions of a known distance', 'Run four 800s, or 6 × 400, on Tuesday.', 'Track.'],
+])('%s is a figure that may stand', (_, sentence, past) => {
+  const history = [{ title: 'Before', content: past, theme: null, writtenAt: new Date('2026-02-20T08:00:00Z') }]
+  expect(rulesBroken(saying(sentence), { context: diaryContext({ history }) })).toEqual([])
+})
+
+test('a cited formula may be worked out with the age that the member told, and with no other', () => {
+  const formula = { facts: ['F12'].flatMap((id) => facts.get(id) ?? []) }
+  const told =
+    'A better estimate of maximum heart rate than 220 minus age is 208 minus 0.7 times age, which the old formula underestimates in older adults.'
+  const of = (figure: string) => ({
+    fact_ids: ['F12'],
+    insight: told,
+    ...saying(`For you that gives about ${figure} beats.`),
+  })
+  expect(rulesBroken(of('163'), { ...formula, ...diary('I am 64 today.') })).not.toContain('figure')
+  expect(rulesBroken(of('171'), { ...formula, ...diary('I am 64 today.') })).toContain('figure')
+})
+
+test.each(['I won’t mention April again.', 'I was wrong about the hill, and say so gladly.'])(
+  '%s is no biography',
+  (sentence) => {
+    expect(rulesBroken(saying(sentence))).toEqual([])
+  },
+)
+
+test('beside a sorrow a letter needs no finding and few words; elsewhere it does', () => {
+  const bare: ModelReply = {
+    ...fair,
+    acknowledgement:
+      'I am sorry about Bracken. Sixteen years of mornings is a long time to walk beside anybody, and the house will be quiet.',
+    insight: '',
+    for_you:
+      'Leave the plan where it is this week. Nothing that you have built goes away while you look after yourself.',
+    next_step: 'If the shore is bearable tomorrow, walk as far as you both used to go.',
+    question: 'What was the first walk that you took together?',
+    fact_ids: [],
+  }
+  expect(rulesBroken(bare, { mayBeBare: true })).toEqual([])
+  expect(rulesBroken(bare)).toEqual(expect.arrayContaining(['parts', 'fact ids', 'length']))
+})
+
+test.each([
+  ['a sign without help', 'You felt faint by the gate, and the rest of it was fine running.', 'warning-sign'],
+  ['a sign made small', 'Feeling giddy there is only the hill.', 'false-comfort'],
+  ['a medicine left off', 'Leave off the blood thinner on the morning of the race.', 'prescribed'],
+])('%s is found out', (_, sentence, rule) => {
+  expect(rulesBroken(saying(sentence))).toContain(rule)
+})
+
+test('a sign of the safety net needs help beside it, unless our own line on it stands in the letter', () => {
+  const sign = saying('You nearly felt faint that day.')
+  expect(rulesBroken(sign)).toEqual(['warning-sign'])
+  expect(rulesBroken(sign, { isReminded: true })).toEqual([])
+  expect(rulesBroken(saying('You nearly felt faint that day. Please tell your doctor this week.'))).toEqual([])
+})
+
+test('an answer after one that played a sign down sends for help, however it words the rest', () => {
+  const mustSendForHelp = true
+  expect(rulesBroken({}, { mustSendForHelp })).toEqual(['no help'])
+  expect(rulesBroken(saying('Please tell your doctor this week.'), { mustSendForHelp })).toEqual([])
+})
+
+test.each([
+  [
+    'I think it is the bike of my life and of all the lives that came before it too',
+    '19 words, at most 14; a shorter clause of it would do',
+  ],
+  ['Awake from', '2 words, at least 3; or no quotation marks'],
+])('a quotation of another length is told its limit: %s', (quotation, limit) => {
+  const faults = checkReply({ ...fair, ...quoting(quotation) }, sentWith(diary(`${quotation}.`)))
+  expect(faults).toContainEqual({ rule: 'quotation', found: quotation, limit })
+})
+
+test('a letter that is too long is told the band', () => {
+  const faults = checkReply(
+    { ...fair, ...saying('Go gently on yourself, for now and for later. '.repeat(9)) },
+    sentWith({}),
+  )
+  expect(faults).toContainEqual({ rule: 'length', found: expect.stringMatching(/ words$/), limit: '120 to 200 words' })
 })
 
 test.each([

@@ -1,6 +1,9 @@
 import { check } from '../../prose/check.ts'
+import { sendsForHelp } from '../../prose/danger.ts'
+import type { ProseSpec } from '../../prose/spec.ts'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
+import { citationFaults } from './citations.ts'
 import { echoFaults, leakFaults } from './echoes.ts'
 import { evidenceFaults } from './evidence.ts'
 import type { Length } from './instructions.ts'
@@ -8,6 +11,7 @@ import { limitFaults } from './limits.ts'
 import { partsOf, textOf, type ModelReply, type ReplyFault } from './model-reply.ts'
 import { namedFaults } from './named-things.ts'
 import { plainnessFaults } from './plainness.ts'
+import { historyAsSent } from './prompt.ts'
 import { pretenceFaults } from './pretence.ts'
 import { quotableSentencesOf, quotationFaults, withoutQuotations } from './quotations.ts'
 
@@ -21,13 +25,23 @@ export type Sent = {
   /** How many words it was asked for. */
   words: Length
   namesSymptom(text: string): boolean
+  namesTrouble(text: string): boolean
+  /** A line on a warning sign long over stands in the reply. */
+  isReminded: boolean
+  /** The answer before this one played a warning sign down: the sign may be there, and silence would hide it. */
+  mustSendForHelp: boolean
+  /** The entry tells of a sorrow: a letter to it need not bring a finding, and may be short. */
+  mayBeBare: boolean
 }
 
 const textsCompared = 10
+const insightAt = 1
+// Beside a sorrow few words are often the better letter.
+const fewestBeside = 50
 
 /** Holds a model's reply to what is asked of every reply, and to what only a model could break. Empty is a pass. */
 export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
-  const { entry, context, facts, words } = sent
+  const { entry, context, facts, words, mayBeBare } = sent
   const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
   const sources = cited.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`).join('\n')
   const written = [entry.title, entry.content]
@@ -35,15 +49,22 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
   const own = parts.join('\n')
   const told = [...written, `My goal: ${context.goal}`].flatMap(quotableSentencesOf).join('\n')
   return [
-    ...shapeFaults(reply, parts, facts),
-    ...check(textOf(reply, null), {
+    ...shapeFaults(reply, parts, sent),
+    ...checked(textOf(reply, null), {
       kind: 'reply',
-      words,
+      words: { ...words, min: mayBeBare ? Math.min(words.min, fewestBeside) : words.min },
       sources,
       quotable: [...written, context.goal ?? ''].join('\n'),
+      figures: historyAsSent(entry, context)
+        .flatMap(({ title, story }) => [title, story])
+        .join('\n'),
+      namesSign: sent.namesTrouble,
+      isReminded: sent.isReminded,
       earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
     }),
     ...quotationFaults(reply, written.join('\n'), sent.namesSymptom),
+    ...citationFaults(own, cited),
+    ...(sent.mustSendForHelp && !sendsForHelp(own) ? [{ rule: 'no help', found: 'none' }] : []),
     ...limitFaults(own),
     ...pretenceFaults(own),
     ...evidenceFaults(own, sources, told),
@@ -54,14 +75,23 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
   ]
 }
 
-function shapeFaults(reply: ModelReply, parts: readonly string[], facts: readonly Fact[]): ReplyFault[] {
+function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, mayBeBare }: Sent): ReplyFault[] {
   const known = new Set(facts.map(({ id }) => id))
   const foreign = reply.fact_ids.filter((id) => !known.has(id))
+  const isBare = mayBeBare && parts[insightAt] === ''
   const questions = parts.join('\n').match(/\?/g)?.length ?? 0
   return [
-    ...(parts.some((part) => part === '') ? [{ rule: 'parts', found: 'a part is empty' }] : []),
-    ...(reply.fact_ids.length === 0 ? [{ rule: 'fact ids', found: 'none' }] : []),
+    ...(parts.some((part, at) => part === '' && !(isBare && at === insightAt))
+      ? [{ rule: 'parts', found: 'a part is empty' }]
+      : []),
+    ...(reply.fact_ids.length === 0 && !isBare ? [{ rule: 'fact ids', found: 'none' }] : []),
     ...foreign.map((found) => ({ rule: 'fact ids', found })),
     ...(questions === 1 && parts.at(-1)?.endsWith('?') ? [] : [{ rule: 'one question', found: `${questions}` }]),
   ]
 }
+
+/** The faults of the check; that of length with the band that was asked for. */
+const checked = (text: string, spec: ProseSpec & { words: Length }): ReplyFault[] =>
+  check(text, spec).map((fault) =>
+    fault.rule === 'length' ? { ...fault, limit: `${spec.words.min} to ${spec.words.max} words` } : fault,
+  )

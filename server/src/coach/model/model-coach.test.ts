@@ -110,7 +110,11 @@ test.each([
 test('parts that are missing where there is no flag are faults like others', async () => {
   const { insight, requests } = await advised(() => ({ safety: 'none' }))
   expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
-  expect(materialIn(requests[1]?.prompt ?? '')['faults']).toContainEqual({ rule: 'parts', found: 'a part is empty' })
+  expect(materialIn(requests[1]?.prompt ?? '')['faults']).toContainEqual({
+    rule: 'parts',
+    found: 'a part is empty',
+    limit: 'acknowledgement, insight, for_you, next_step and question are all written',
+  })
 })
 
 test.each([1, 2])(
@@ -145,8 +149,12 @@ test('a reply that fails the checks is given back once with its faults, and the 
   expect(materialIn(requests[1]?.prompt ?? '')).toMatchObject({
     previous_answer: { fact_ids: ['F9999'] },
     faults: expect.arrayContaining([
-      { rule: 'fact ids', found: 'F9999' },
-      { rule: 'figure', found: '03:17' },
+      { rule: 'fact ids', found: 'F9999', limit: 'one or two ids, of the facts supplied' },
+      {
+        rule: 'figure',
+        found: '03:17',
+        limit: 'a figure of the cited fact, of the entry, the goal or the history, or worked out from the member’s own',
+      },
     ]),
   })
   expect(requests[1]?.instructions).toBe(requests[0]?.instructions)
@@ -156,6 +164,17 @@ test('after two replies that fail the checks the built-in coach answers and says
   const { insight, requests } = await advised(({ prompt }) => fairReply(prompt, { fact_ids: [] }))
   expect(requests).toHaveLength(2)
   expect(insight).toEqual({ ...(await builtIn.adviseOn(diaryEntry(), diaryContext())), standIn: 'unsuitable' })
+})
+
+test.each([
+  ['worded away', 'What the cold does to you goes as you warm up.', 'built-in'],
+  ['sent to a doctor', 'If your chest feels tight, stop and see your doctor.', 'scripted-1'],
+])('a sign that was played down, and then %s', async (_, repaired, engine) => {
+  const comfort = 'The tightness in the chest is only the lungs waking up.'
+  const { insight } = await advised(({ prompt }, call) => {
+    return fairReply(prompt, { for_you: `${fairReply(prompt).for_you} ${call === 1 ? comfort : repaired}` })
+  })
+  expect(insight.engine).toBe(engine)
 })
 
 test('an answer in the wrong shape is asked for once more', async () => {

@@ -36,8 +36,8 @@ function withoutGaps(answer: unknown): unknown {
   return { ...nothing, ...Object.fromEntries(given), safety }
 }
 
-/** What is wrong with a reply: the rule, and the words that break it or the measure that misses. */
-export type ReplyFault = { rule: string; found: string }
+/** What is wrong with a reply: the rule, the words that break it or the measure that misses, and what would not break it. */
+export type ReplyFault = { rule: string; found: string; limit?: string }
 
 /** The parts in the order of the reply, each on one line. */
 export function partsOf(reply: ModelReply): string[] {
@@ -45,9 +45,9 @@ export function partsOf(reply: ModelReply): string[] {
   return [acknowledgement, insight, for_you, next_step, question].map((part) => part.replace(/\s+/g, ' ').trim())
 }
 
-/** Four paragraphs; a reminder of a warning sign long over stands in the first. */
+/** Four paragraphs, or three beside a sorrow; a reminder of a warning sign long over stands in the first. */
 export function textOf(reply: ModelReply, reminder: string | null): string {
   const [acknowledgement, insight, forYou, step, question] = partsOf(reply)
   const opening = reminder ? `${acknowledgement} ${reminder}` : acknowledgement
-  return [opening, insight, forYou, `${step} ${question}`].join('\n\n')
+  return [opening, insight, forYou, `${step} ${question}`].filter((paragraph) => paragraph !== '').join('\n\n')
 }

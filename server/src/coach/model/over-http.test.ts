@@ -81,7 +81,33 @@ test('a member who agreed gets the model’s letter, and the provider never lear
   expect(letter?.fact_ids).toEqual([materialIn(prompt).facts[0]?.id])
   expect(materialIn(prompt).entry.story).toBe('I slept badly and rode slowly, and [removed] can vouch for it.')
   expect(JSON.stringify(server.requests[0]?.body)).not.toMatch(/ana@|0198c0de/)
-  expect(house.log.join('')).not.toMatch(/rode slowly|ordinary weeks|canary-key/)
+  expect(house.log.join('')).not.toMatch(/rode slowly|honesty becomes valuable|canary-key/)
+})
+
+test.each([
+  ['trains on through a sign', 'Ride on through the chest tightness and it will pass before the top.'],
+  ['invents a study', 'A long study of cyclists over fifty found that winter riders kept more of their spring.'],
+])('a model that %s, twice, is kept from the member', async (_, sentence) => {
+  const dangerous = ({ prompt }: Asked) => ({ for_you: `${fairReply(prompt).for_you} ${sentence}` })
+  await using server = await openFaultServer(answers('openai-compatible', dangerous))
+  await using house = await openHouse({ environment: providerAt(server.url) })
+  const { ana } = await house.members('ana')
+  const letter = await letterFor(house, ana, 'I slept badly and rode slowly.')
+  expect(letter).toMatchObject({ engine: 'built-in', kind: 'coaching', stand_in: 'unsuitable' })
+  expect(letter?.response_content).not.toContain(sentence)
+  expect(server.requests).toHaveLength(2)
+})
+
+test('an entry on a condition under care is sent, and goes with the next one', async () => {
+  await using server = await openFaultServer(answers('openai-compatible', () => ({})))
+  await using house = await openHouse({ environment: providerAt(server.url) })
+  const { ana } = await house.members('ana')
+  const content = 'Yearly review for my atrial fibrillation today, all stable, cleared to race.'
+  expect(await letterFor(house, ana, content)).toMatchObject({ engine: 'model-1', kind: 'coaching' })
+  house.clock.advance(60_000)
+  await letterFor(house, ana, 'I slept badly and rode slowly.')
+  const { prompt } = askedIn(server.requests.at(-1)?.body)
+  expect(materialIn(prompt)['history']).toMatchObject([{ story: content }])
 })
 
 test('a member whose provider is down gets the built-in coach’s letter, which says so', async () => {

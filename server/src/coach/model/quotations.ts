@@ -19,9 +19,21 @@ export function quotationFaults(
   const wrong = [...new Set([...inMarks, ...claimed])].filter((each) => !mayStand(each))
   const missing = claimed.filter((each) => !inMarks.includes(each))
   return [
-    ...wrong.map((found) => ({ rule: 'quotation', found })),
-    ...missing.map((found) => ({ rule: 'quotation missing from the acknowledgement', found })),
+    ...wrong.map((found) => ({ rule: 'quotation', found, ...lengthLimit(found) })),
+    ...missing.map((found) => ({
+      rule: 'quotation missing from the acknowledgement',
+      found,
+      limit: 'the field quotation and the words in quotation marks are the same',
+    })),
   ]
+}
+
+function lengthLimit(quotation: string): Pick<ReplyFault, 'limit'> {
+  const [count, { min, max }] = [countWords(quotation), quotableWords]
+  if (count > max) return { limit: `${count} words, at most ${max}; a shorter clause of it would do` }
+  return count < min
+    ? { limit: `${count} ${count === 1 ? 'word' : 'words'}, at least ${min}; or no quotation marks` }
+    : {}
 }
 
 function hasLength(quotation: string): boolean {

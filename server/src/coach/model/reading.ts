@@ -4,7 +4,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Readers } from '../readers.ts'
 import { meantFor, themeOfSorrow } from '../sorrow.ts'
-import { findingsIn, namesSymptom } from '../safety/judge.ts'
+import { findingsIn, namesSymptom, namesTrouble } from '../safety/judge.ts'
 import { reminderFor, type Reminder } from '../safety/reply.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { rankThemes } from '../themes.ts'
@@ -17,6 +17,10 @@ export type Reading = {
   /** The line on a warning sign long over. */
   reminder: Reminder | null
   namesSymptom(text: string): boolean
+  /** The same, but for the bare name of a condition. */
+  namesTrouble(text: string): boolean
+  /** It tells of a loss, or of something else beside which training is small. */
+  isSorrow: boolean
 }
 
 export function createReading(
@@ -37,6 +41,8 @@ export function createReading(
       choice: chooseFacts(knowledge, order, recent, by),
       reminder: reminderFor(safety, findingsIn(net, words), country, ledgerOf(recent).repliesSince),
       namesSymptom: (text) => namesSymptom(net, text),
+      namesTrouble: (text) => namesTrouble(net, text),
+      isSorrow: sorrow !== null,
     }
   }
 }

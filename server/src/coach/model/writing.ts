@@ -37,8 +37,11 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     if (!answer) return unreadable
     const { value: reply, model } = answer
     if (reply.safety !== 'none') return { level: reply.safety }
-    const { choice, namesSymptom } = reading
-    const sent = { entry, context, facts: choice.facts, instructions, marker, words, namesSymptom }
+    const { choice, namesSymptom, namesTrouble } = reading
+    const isReminded = reading.reminder !== null
+    const mustSendForHelp = rejected?.faults.some(({ rule }) => rule === 'false-comfort') ?? false
+    const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, mayBeBare: reading.isSorrow }
+    const sent = { entry, context, facts: choice.facts, instructions, marker, words, ...known }
     const faults = checkReply(reply, sent)
     return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
   }

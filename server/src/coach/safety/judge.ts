@@ -2,6 +2,7 @@ import type { AlarmLevel, GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { Span } from '../text/text-index.ts'
 import { firstAt, mostMentions, readText, type Mention, type Reading } from './mentions.ts'
+import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
 import type { SafetyNet } from './net.ts'
 import { somebodyElseIn } from './person.ts'
@@ -32,10 +33,18 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
 /** Whether a text has the words of any warning sign in it at all, even denied or somebody else's. */
 export const namesSymptom = (net: SafetyNet, text: string): boolean => readText(net, text).mentions.length > 0
 
-function judgeOf(net: SafetyNet, reading: Reading) {
+/** The same, but for the bare names of conditions: a letter may name what a member lives with. */
+export function namesTrouble(net: SafetyNet, text: string): boolean {
+  const { index, mentions } = readText(net, text)
+  const isName = nameIn(net, index)
+  return mentions.some((mention) => !isName(mention))
+}
+
+function judgeOf(net: SafetyNet, reading: Reading): (mention: Mention) => Finding['level'] | null {
   const connecting = connectingIn(net, reading)
   const isNegated = negationIn(net, reading, connecting)
   const isSomebodyElses = somebodyElseIn(net, reading)
+  const isKnownCondition = knownConditionIn(net, reading)
   const within = finderIn(reading)
   const has = (guard: GuardName, span: Span) => within(net.guards[guard], span).length > 0
   const wordCount = reading.index.tokens.words.length
@@ -52,7 +61,7 @@ function judgeOf(net: SafetyNet, reading: Reading) {
   // "It was only the cold air" is the writer's own reading, unless somebody examined them.
   const isSettled = (span: Span) => has('cleared', span) || (has('explained', span) && has('examined', span))
 
-  return (mention: Mention): Finding['level'] | null => {
+  function levelOf(mention: Mention): Finding['level'] | null {
     const { rule, start, end, unless } = mention
     const sentence = sentenceOf(reading, start, end)
     const isCrisis = rule.level === 'crisis'
@@ -67,6 +76,11 @@ function judgeOf(net: SafetyNet, reading: Reading) {
     if (has('past', sentence)) return has('returned', [to, nextEnd]) ? rule.level : 'past'
     const isCleared = !isCrisis && isSettled([from, nextEnd]) && !has('recurring', [to, nextEnd])
     return isCleared ? 'past' : rule.level
+  }
+
+  return (mention) => {
+    const level = levelOf(mention)
+    return level === null || level === 'past' || !isKnownCondition(mention) ? level : null
   }
 }
 

@@ -10,6 +10,12 @@ export type SafetyNet = {
   /** Idiom and sport talk in which the words of a symptom mean nothing of the kind: "chest press". */
   masks: readonly Pattern[]
   guards: Readonly<Record<GuardName, readonly Pattern[]>>
+  known: {
+    conditions: readonly Pattern[]
+    beside: ReadonlySet<string>
+    kept: readonly Pattern[]
+    today: readonly Pattern[]
+  }
   person: Pattern
   negators: ReadonlySet<string>
   fillers: ReadonlySet<string>
@@ -33,7 +39,7 @@ export type NearRule = { parts: readonly Pattern[]; within: number; unless: read
 export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
   const lexis = createLexis(lexicon.sets)
   const all = (sources: readonly string[]) => sources.map(lexis.compile)
-  const { guards, negation, other } = lexicon
+  const { guards, known, negation, other } = lexicon
   return {
     lexis,
     spelling: spellingOf(lexicon),
@@ -59,6 +65,12 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
       explained: all(guards.explained),
       examined: all(guards.examined),
       returned: all(guards.returned),
+    },
+    known: {
+      conditions: all(known.conditions),
+      beside: new Set(known.beside),
+      kept: all(known.kept),
+      today: all(known.today),
     },
     person: lexis.compile('@person'),
     negators: new Set(negation.words),

@@ -40,6 +40,13 @@ const tellings: Readonly<Record<RuleName, Telling>> = {
   'long-sentence': betterBe(`This sentence has more than ${longestSentence} words and must be read twice.`),
   spelling: spellingFault,
   'american-usage': mustBe('This is American usage; the channel writes British English.'),
+  'warning-sign': mustBe(
+    'This names a warning sign without a stop, a clinician or an emergency number in the same sentence or the one beside it.',
+  ),
+  'false-comfort': mustBe('This plays a warning sign down, or has the reader train on through it.'),
+  prescribed: mustBe(
+    'This changes a medicine, a device or a rule after an operation, which is for whoever prescribed it.',
+  ),
   diagnosis: mustBe('This reads as a diagnosis, which only somebody who can examine a person may give.'),
   medicine: mustBe('This reads as advice on a medicine, which belongs to a doctor or a pharmacist.'),
   'medical-test': mustBe('This tells the reader to have a medical test, which is for a doctor to decide.'),

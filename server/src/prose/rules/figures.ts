@@ -13,57 +13,98 @@ const everyday = new Set(['15', '20', '24', '30', '40', '45', '48', '50', '60', 
 const amountOf = /^(?:-| )?(?:minutes?|mins?|reps?|repetitions?|weeks?|seconds?|lengths?)\b/i
 const largestAmount = 120
 const distanceOf = /^(?:-| )?(?:metres?|m)\b/
-// Beyond so many, everything would be the difference of something.
+// "Four 800s", "6 × 400".
+const trackDistances = new Set([
+  '100',
+  '200',
+  '300',
+  '400',
+  '500',
+  '600',
+  '800',
+  '1000',
+  '1200',
+  '1500',
+  '1600',
+  '2000',
+])
+// "208 minus 0.7 times age", of a cited fact.
+const formula = /(\d+) (?:minus|[-−–]) (?:(\d*\.\d+) ?(?:times|[x×*]) )?(?:your )?age\b/gi
+// Beyond so many, everything would be the difference of something, or a share of it.
 const mostOwn = 30
+const mostOfShares = 8
 const clock = /^\d{1,2}:\d\d(?:[.:]\d+)?$/
 const emergencyNumbers = new Set(['000', '111', '112', '911', '999'])
 
 /** A figure is a claim: it stands in a cited fact, or in what the member wrote. */
-export const figure: Rule = ({ own }, { kind, sources = '', quotable = '' }) => {
-  const [sourced, told] = [numeralsIn(sources), numeralsIn(quotable)]
+export const figure: Rule = ({ own }, { kind, sources = '', quotable = '', figures = '' }) => {
+  const [sourced, told] = [numeralsIn(sources), numeralsIn(`${quotable}\n${figures}`)]
   const given = new Set([...sourced, ...told].map(({ value }) => value))
   // The 80 kg of an entry are no 80 per cent.
   const shares = new Set([...sourced, ...told.filter(({ isPercent }) => isPercent)].map(({ value }) => value))
-  const isOwnSum = sumsOf(told)
+  const isWorkedOut = kind === 'reply' ? workedOut(told, sources) : () => false
   const numerals = numeralsIn(own)
     .filter(({ value, isPercent }) => (isPercent ? !shares.has(value) : !given.has(value) && !isEveryday(value)))
-    .filter((each) => kind !== 'reply' || (!each.isAmount && !isOwnSum(each)))
+    .filter((each) => kind !== 'reply' || (!each.isAmount && !isWorkedOut(each)))
     .map(({ found }) => found)
   const spelled = [...own.matchAll(spelledPercent)]
     .filter(([, words = '']) => !shares.has(valueOf(words) ?? '') && valueOf(words) !== null)
     .map(([found]) => found)
-  return [...new Set([...numerals, ...spelled, ...(kind === 'reply' ? sharesIn(own, `${sources}\n${quotable}`) : [])])]
+  return [
+    ...new Set([
+      ...numerals,
+      ...spelled,
+      ...(kind === 'reply' ? sharesIn(own, `${sources}\n${quotable}\n${figures}`) : []),
+    ]),
+  ]
 }
 
 const isEveryday = (value: string) =>
   (/^\d+$/.test(value) && Number(value) <= smallest) || everyday.has(value) || emergencyNumbers.has(value)
 
-const isAmount = (value: string, after: string) =>
-  distanceOf.test(after) || (amountOf.test(after) && Number(value) <= largestAmount)
+const isAmount = (value: string, before: string, after: string) =>
+  distanceOf.test(after) ||
+  (amountOf.test(after) && Number(value) <= largestAmount) ||
+  (trackDistances.has(value) && (/^s\b/.test(after) || /\d ?[x×] ?$/.test(before)))
 
-/** What a reply works out from the member's own figures: how far it is from one to the other, or a pace from a time. */
-function sumsOf(own: readonly Numeral[]): (numeral: Numeral) => boolean {
+/**
+ * What a reply works out from the member's own figures: a difference, a sum, a pace from a time, one as a share of
+ * another; or a cited formula with their age in it.
+ */
+function workedOut(own: readonly Numeral[], sources: string): (numeral: Numeral) => boolean {
   const numbers = own
     .slice(0, mostOwn)
     .map(({ value }) => Number(value))
     .filter(Number.isFinite)
-  const differences = new Set(numbers.flatMap((a) => numbers.map((b) => Math.abs(a - b).toFixed(2))))
+  const few = numbers.slice(0, mostOfShares)
+  const results = new Set([
+    ...numbers.flatMap((a, at) => numbers.slice(at).flatMap((b) => [fixed(Math.abs(a - b)), fixed(a + b)])),
+    ...[...sources.matchAll(formula)].flatMap(([, from, times = '1']) =>
+      numbers.flatMap((age) => fixed(Math.round(Number(from) - Number(times) * age))),
+    ),
+  ])
+  const shares = new Set(few.flatMap((a) => few.flatMap((b) => (a < b ? [fixed(Math.round((100 * a) / b))] : []))))
   const hasTimes = own.some(({ value }) => clock.test(value))
-  return ({ value, isPercent }) =>
-    !isPercent && (clock.test(value) ? hasTimes : differences.has(Number(value).toFixed(2)))
+  return ({ value, isPercent }) => {
+    if (clock.test(value)) return hasTimes
+    return (isPercent ? shares : results).has(fixed(Number(value)))
+  }
 }
+
+const fixed = (number: number) => number.toFixed(2)
 
 type Numeral = { value: string; found: string; isPercent: boolean; isAmount: boolean }
 
 function numeralsIn(text: string): Numeral[] {
   return [...text.matchAll(numeral)].map(({ 0: digits, index }) => {
     const after = text.slice(index + digits.length)
+    const before = text.slice(Math.max(0, index - 5), index)
     const sign = percentSign.exec(after)?.[0] ?? ''
     return {
       value: plain(digits),
       found: digits + sign,
       isPercent: sign !== '',
-      isAmount: isAmount(plain(digits), after),
+      isAmount: isAmount(plain(digits), before, after),
     }
   })
 }

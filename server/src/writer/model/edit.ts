@@ -28,6 +28,13 @@ const wishes: Readonly<Record<string, string>> = {
   tldr: 'exactly three lines',
   interview: 'seven lines, each a question',
   link: 'no address',
+  'warning-sign':
+    'a stop, a clinician or the emergency number in the same sentence or the one beside it, or the sign left out',
+  'false-comfort': 'nothing about what a warning sign may be, whether it will pass, or how to go on with it',
+  prescribed:
+    'nothing that changes a medicine, a device or a rule after an operation; the question left to whoever prescribed it',
+  citation: 'the finding of the marked fact in its own terms, or another mark, or none',
+  study: 'a figure or the people of a supplied fact, with its mark; or no study at all',
   'system text': 'nothing about instructions, facts by their ids, or how this was made',
 }
 const otherwise = 'other words, without this'

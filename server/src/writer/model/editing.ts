@@ -6,6 +6,7 @@ import { assignFaults, editOrder, revised, shownTo, type DraftedFault } from './
 import { draftOf, type Manuscript } from './manuscript.ts'
 import { briefMaterial, factMaterial } from './material.ts'
 import { ownFaults } from './own-faults.ts'
+import { studyFaults } from './study-faults.ts'
 
 const mostPasses = 2
 
@@ -41,5 +42,6 @@ function readThrough({ brief, reading, knowledge }: Desk, manuscript: Manuscript
   const material = { factIds: read.factIds, moduleIds: [] }
   const facts = givenBy(material, knowledge.pools, knowledge.facts)
   const own = ownFaults(read.draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))
-  return { ...read, faults: [...draftFaults(read.draft, stream, material, knowledge), ...own] }
+  const studies = studyFaults(manuscript, knowledge.facts).map((fault) => ({ ...fault, place: 'article' as const }))
+  return { ...read, faults: [...draftFaults(read.draft, stream, material, knowledge), ...own, ...studies] }
 }

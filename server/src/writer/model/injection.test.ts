@@ -45,7 +45,6 @@ const leftToEditors = [
   'an examination',
   'praise for pain',
   'shame',
-  'a study that does not exist',
   'the last reply once more',
   'JSON that closes the diary',
 ]

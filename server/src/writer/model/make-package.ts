@@ -67,6 +67,8 @@ const shortened = (text: string, characters: number) =>
 const watched: Readonly<Record<string, string>> = {
   name: 'Names that no cited source has',
   biography: 'Experience that nobody has had',
+  study: 'Studies that no cited source tells of',
+  citation: 'Sources that are about something else than the words they are cited for',
   'system text': 'Words of the model about its own work',
 }
 

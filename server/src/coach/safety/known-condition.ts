@@ -1,0 +1,34 @@
+import type { Pattern } from '../text/pattern.ts'
+import type { Mention, Reading } from './mentions.ts'
+import type { SafetyNet } from './net.ts'
+
+const reach = 4
+
+/**
+ * Tells whether a mention is no more than the name of a condition that the writer lives with: the entry says that it
+ * is known and looked after, and nowhere that something is wrong today.
+ */
+export function knownConditionIn(net: SafetyNet, { index }: Reading): (mention: Mention) => boolean {
+  const { conditions, kept, today } = net.known
+  const isFound = (patterns: readonly Pattern[]) => patterns.some((pattern) => index.find(pattern).length > 0)
+  const isNamed = nameIn(net, index)
+  const isDenied = (start: number) =>
+    index.tokens.words
+      .slice(Math.max(0, start - reach), start + reach)
+      .some((word) => net.negators.has(word) || word === 'nothing')
+  const isWellKept = () =>
+    isFound(kept) && !today.some((pattern) => index.find(pattern).some(([start]) => !isDenied(start)))
+  let isKept: boolean | undefined
+  return (mention) => isFound(conditions) && isNamed(mention) && (isKept ??= isWellKept())
+}
+
+/** Tells whether a mention has the name of a condition in it, and nothing else that means anything. */
+export function nameIn({ known }: SafetyNet, index: Reading['index']): (mention: Mention) => boolean {
+  const names = known.conditions.flatMap((pattern) => index.find(pattern))
+  return ({ start, end, parts }) => {
+    if (parts.length > 0) return false
+    const isOfName = (at: number) => names.some(([from, to]) => at >= from && at < to)
+    const places = Array.from({ length: end - start }, (_, at) => start + at)
+    return places.some(isOfName) && places.every((at) => isOfName(at) || known.beside.has(index.tokens.words[at] ?? ''))
+  }
+}
