@@ -102,7 +102,7 @@ test(
       out: 'ivo@example.org is approved.\n',
     })
     expect(await data.command('editors')).toMatchObject({
-      out: 'awaits approval  kit@example.org  Kit\neditor  ivo@example.org  Ivo ?[2J\nadmin  ruth@example.org\n',
+      out: 'awaits approval  kit@example.org  Kit  email not confirmed\neditor  ivo@example.org  Ivo ?[2J  email not confirmed\nadmin  ruth@example.org  email not confirmed\n',
     })
     expect(await data.command('editors', 'promote', 'kit@example.org')).toMatchObject({
       out: 'kit@example.org is an admin.\n',
@@ -117,7 +117,9 @@ test(
     expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(401)
     await turnTwoStepOn(`${address}/api/auth/two-step`, signedIn.headers.getSetCookie(), password)
     expect((await send('login', { email: 'ruth@example.org', password })).status).toBe(401)
-    expect((await data.command('editors')).out).toContain('admin  ruth@example.org  two-step sign-in\n')
+    expect((await data.command('editors')).out).toContain(
+      'admin  ruth@example.org  two-step sign-in  email not confirmed\n',
+    )
     expect(await data.command('editors', 'two-step-off', 'RUTH@example.org')).toMatchObject({
       code: 0,
       out: 'Two-step sign-in is off for ruth@example.org: the password alone lets them in.\n',

@@ -107,7 +107,7 @@ test(
 
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'The provider gave no answer that can be used. The provider refused with status 401.\n',
+      err: 'The provider gave no answer that can be used. The provider refused with status 401. The provider did not accept the key: check AI_API_KEY.\n',
     })
     expect(out).not.toMatch(/canary|Answered/)
   },

@@ -9,6 +9,7 @@ import { uploadPicture } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeOldImports, removeUnusedPhotos, removeUnusedUploads } from './community/jobs.ts'
+import { deleteForGood } from './community/profile/deletion.ts'
 import { clearNewsroom } from './newsroom/jobs.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { restore } from './platform/backup/restore.ts'
@@ -92,6 +93,8 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
     const before = await storedKeys(house)
     await ben.call(deleteAccount, {})
     await ana.call(deleteAccount, {})
+    house.clock.advance(7 * 24 * 60 * 60 * 1000)
+    for (const { id } of [ben, ana]) await deleteForGood(house.deps, id)
     await house.work()
 
     expect(before.filter((key) => key.startsWith(`members/${ben.id}/`)).length).toBeGreaterThan(0)

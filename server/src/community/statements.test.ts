@@ -150,7 +150,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries, the second empty.
-  [imports.exportJournal, 11, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.exportJournal, 14, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],

@@ -84,6 +84,9 @@ const rowsOf: Readonly<Record<string, string>> = {
       values ('${ana}', '${entry}', 1, 'Canal', 'Five miles', '{}', '{}', true, 1, '2026-03-01');
     insert into deleted_entries (member_id, id, entry, versions, origin_key, deleted_at)
       values ('${ana}', '${other(11)}', '{}', '[]', 'stayer:${other(11)}', '2026-03-01');`,
+  '0018': `
+    insert into publication_overrides (package_id, version, reason, checks, overridden_by, overridden_at)
+      values ('${premium}', 1, 'Read by a doctor', '[]', '${eve}', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */

@@ -8,6 +8,7 @@ import { openHouse } from '../../testing/house.ts'
 import { check, start } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { removeOldImports } from '../jobs.ts'
+import { deleteForGood } from '../profile/deletion.ts'
 
 const hourMs = 60 * 60 * 1000
 const minuteMs = 60 * 1000
@@ -139,6 +140,8 @@ test('an account that is deleted while its archive comes in leaves nothing', asy
   const { putStream } = house.deps.storage
   house.deps.storage.putStream = async (key, content) => {
     await ana.call(deleteAccount, {})
+    house.clock.advance(7 * 24 * hourMs)
+    await deleteForGood(house.deps, ana.id)
     await house.work()
     await putStream(key, content)
   }

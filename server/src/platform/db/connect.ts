@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection } from './connection.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
@@ -62,7 +63,7 @@ async function openEmbedded(
   open: (connection: Connection) => Promise<ConnectedDatabase>,
 ): Promise<ConnectedDatabase> {
   try {
-    const opened = await open(embedded.connection)
+    const opened = await openDespiteRestarts(embedded, open)
     const close = async () => {
       try {
         await opened.close()
@@ -74,7 +75,24 @@ async function openEmbedded(
   } catch (error) {
     await embedded.stop()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw saysDamaged.test(code) ? damagedFiles(dataDir, code) : error
+    const damage = saysDamaged.test(code) ? code : isDatabaseUnavailable(error) ? embedded.damage?.() : undefined
+    throw damage === undefined ? error : damagedFiles(dataDir, damage)
+  }
+}
+
+const MOST_RESTARTS = 20
+const PAUSE_MS = 100
+
+/** PostgreSQL that ends over damaged files may be gone before a call of ours was heard; its own words say why, a little later. */
+async function openDespiteRestarts<T>(embedded: EmbeddedPostgres, open: (connection: Connection) => Promise<T>) {
+  for (let restarts = 0; ; restarts++) {
+    try {
+      return await open(embedded.connection)
+    } catch (error) {
+      const isOver = restarts >= MOST_RESTARTS || embedded.damage?.() !== undefined
+      if (isOver || !isDatabaseUnavailable(error)) throw error
+      await sleep(PAUSE_MS)
+    }
   }
 }
 

@@ -14,6 +14,8 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection
   /** Ends PostgreSQL in order and waits for it. Close your own connections first: those still open are cut. */
   stop(): Promise<void>
+  /** PostgreSQL's own words about damaged files, once it has said any. */
+  damage?(): string | undefined
 }
 
 export type EmbeddedOptions = {
@@ -62,15 +64,20 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
     const binaries = prepareBinaries(native, place)
     const listening = await chooseListening(place)
     await ensureCluster(place, binaries, listening)
+    let damage: string | undefined
+    const hear = (line: string) => {
+      if (/\b(FATAL|PANIC)\b/.test(line) && saysDamaged.test(line)) damage = line
+      log(line)
+    }
     const settings = { ...ourSettings, ...options.settings, ...listening.settings }
     const start = async () => {
       await clearRemains(place, binaries)
-      return startPostmaster({ binaries, data: place.data, settings, log })
+      return startPostmaster({ binaries, data: place.data, settings, log: hear })
     }
-    const { stop, ended } = supervise(await startFirst(start, place), start, log)
+    const { stop, ended } = supervise(await startFirst(start, place), start, hear)
     // Bound to the supervision, not to what the caller keeps: a lock that is garbage collected is open.
     const released = ended.finally(() => lock.release())
-    return { connection: listening.connection, stop: () => stop().then(() => released) }
+    return { connection: listening.connection, stop: () => stop().then(() => released), damage: () => damage }
   } catch (error) {
     lock.release()
     throw error
@@ -79,7 +86,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
 
 // In the words of PostgreSQL, which are English here (LC_ALL): a file that is missing, cut short or not what it should be.
 const saysDamaged =
-  /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
+  /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|invalid data|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
 
 async function startFirst(start: () => Promise<Postmaster>, { data }: Place): Promise<Postmaster> {
   for (let attemptsLeft = 50; ; attemptsLeft--) {
