@@ -9,6 +9,7 @@ type User = {
   is_premium: boolean
   created_at: string
   last_login_at: string | null
+  deletion_due_at: string | null
 }
 
 const user = (name: string, rest: Partial<User>): User => ({
@@ -18,6 +19,7 @@ const user = (name: string, rest: Partial<User>): User => ({
   is_premium: false,
   created_at: '2026-03-02T06:00:00.000Z',
   last_login_at: null,
+  deletion_due_at: null,
   ...rest,
 })
 const users = [
@@ -43,7 +45,7 @@ test.describe('the members', () => {
     await openPanel(page)
 
     const row = page.getByRole('row').filter({ hasText: email })
-    await expect(row.getByRole('cell')).toHaveText(['Ana Holt', email, 'Free', /^\d+ \w+ 20\d\d$/, 'Never'])
+    await expect(row.getByRole('cell')).toHaveText(['Ana Holt', email, 'Free', /^\d+ \w+ 20\d\d$/, /^\d+ \w+ 20\d\d, \d\d:\d\d$/])
     await expect(page.getByText('Read-Only View')).toBeVisible()
     await expect(row.getByRole('button')).toHaveCount(0)
   })
