@@ -122,7 +122,8 @@ test.describe('the calendar’s screens', () => {
     test.setTimeout(240_000)
     void editor
     const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 2 })
-    const long = { topic: `Long${'winded'.repeat(12)} titles`, title: `Long${'winded'.repeat(12)} titles` }
+    const endless = `Long${'winded'.repeat(12)} titles`
+    const long = { topic: endless, headlines: [endless], title: endless }
     expect((await page.request.put(`/api/content/generations/${weekly.id}`, { data: long })).status()).toBe(200)
     await writePremium(page.request, { topic: 'Racing in the heat', editorial_week: 1 })
     for (const screen of screens) {

@@ -215,7 +215,9 @@ test('when the password was given long ago, download and deletion ask for it, an
   const asked = page.getByRole('dialog', { name: 'Please give your password' })
   await asked.getByRole('textbox', { name: 'Your password' }).fill('not hers')
   await asked.getByRole('button', { name: 'Download' }).click()
-  await expect(asked.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(/^This is not your password/)
+  await expect(asked.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
+    /^This is not your password/,
+  )
   await asked.getByRole('textbox', { name: 'Your password' }).fill(member.password)
   const arriving = page.waitForEvent('download')
   await asked.getByRole('button', { name: 'Download' }).click()
@@ -233,7 +235,9 @@ test('when the password was given long ago, download and deletion ask for it, an
   await question.getByRole('button', { name: 'Delete Account' }).click()
   await question.getByRole('textbox', { name: 'Your password' }).fill('not hers')
   await question.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(/^This is not your password/)
+  await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
+    /^This is not your password/,
+  )
   await page.unroute('**/api/community/profile')
   await question.getByRole('textbox', { name: 'Your password' }).fill(member.password)
   const letCome = await holdFrontDoor(page)

@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   isOpen: boolean
   onCancel: () => void
   onConfirm: () => void
+  /** The id of a form among the children that the choice sends, as Enter in it does, instead of `onConfirm`. */
+  formId?: string | undefined
   confirmLabel: string
   cancelLabel?: string
   isBusy?: boolean
@@ -21,7 +23,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. Focus starts on the safe choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, onCancel, onConfirm, confirmLabel, cancelLabel = 'Cancel', children } = props
+  const { title, isOpen, onCancel, onConfirm, formId, confirmLabel, cancelLabel = 'Cancel', children } = props
   const { isBusy = false, busyLabel = confirmLabel, variant = 'danger', isOver = false } = props
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onCancel} size="sm" role="alertdialog">
@@ -31,7 +33,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outline" onPress={onCancel} autoFocus>
             {cancelLabel}
           </Button>
-          <Button variant={variant} onPress={onConfirm} isBusy={isBusy} busyLabel={busyLabel}>
+          <Button
+            variant={variant}
+            {...(formId === undefined ? { onPress: onConfirm } : { type: 'submit', form: formId })}
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+          >
             {confirmLabel}
           </Button>
         </DialogFooter>

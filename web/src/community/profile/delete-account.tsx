@@ -1,7 +1,7 @@
 import type { Profile } from '@app/contract/community/profile'
 import { landingPath } from '@app/contract/paths'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -30,6 +30,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isAsking, setIsAsking] = useState(false)
   const [asksPassword, setAsksPassword] = useState(false)
   const [password, setPassword] = useState('')
+  const formId = useId()
   const showToast = useToast()
   const ask = useMutationOnce({
     mutationFn: isPasswordNeeded,
@@ -73,6 +74,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         isOpen={isAsking}
         onCancel={() => !isBusy && setIsAsking(false)}
         onConfirm={confirm}
+        formId={asksPassword ? formId : undefined}
         confirmLabel="Delete Account"
         cancelLabel="Keep my account"
         isBusy={isBusy}
@@ -85,6 +87,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             <WhatGoes profile={profile} />
             {asksPassword && (
               <form
+                id={formId}
                 noValidate
                 aria-label="Your password"
                 onSubmit={(event) => {
