@@ -77,8 +77,13 @@ test.describe('a premium post at the desk', () => {
 
 test('an article on something else is held back, and said wherever it could be published', async ({ page }) => {
   const { id } = await writePremium(page.request, { topic: 'Sleep before a race', editorial_week: 6 })
-  const written = { id, title: 'What is read on a runway' }
-  const renamed = { topic: offTopic, headlines: [written.title], title: written.title, publish: false }
+  const written = { id, title: 'What is read on a runway, and who reads it there' }
+  const renamed = {
+    topic: offTopic,
+    headlines: [written.title, 'Swimwear beside the runway: how it is chosen'],
+    title: written.title,
+    publish: false,
+  }
   expect((await page.request.put(`/api/premium-content/${id}`, { data: renamed })).status()).toBe(200)
   await page.goto('/content-calendar?tab=premium')
   const sixth = card(page, 'Day 6')
