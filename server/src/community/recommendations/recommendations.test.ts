@@ -114,6 +114,22 @@ test('an insight comes with the best three of the published premium articles, wi
   expect(first?.premiumContent).not.toHaveProperty('long_form_article')
 })
 
+test('what an article says finds its reader, not the topic that was typed to have it written', async () => {
+  await using house = await openHouse()
+  const { ana } = await house.members('ana')
+  const words = 'A calf that has tightened by a church'
+  const typed = await put(house, { editorial_theme: injuries, topic: words })
+  const headed = await put(house, { editorial_theme: injuries, headlines: [words, words] })
+  const plain = await put(house, { editorial_theme: injuries })
+
+  const recommended = (await beside(ana, await write(house, ana))) ?? []
+
+  const percentOf = (id: string) =>
+    recommended.find(({ premiumContent }) => premiumContent.id === id)?.relevance_score ?? 0
+  expect(percentOf(typed)).toBe(percentOf(plain))
+  expect(percentOf(headed)).toBeGreaterThan(percentOf(plain))
+})
+
 test('the list without a limit, the page that asks and the entry itself show the same; other pages and pins nothing', async () => {
   await using house = await openHouse()
   const { ana } = await house.members('ana')
