@@ -1,4 +1,5 @@
 import { fillDemo as route } from '@app/contract/newsroom/demo'
+import { loadSigns } from './coach/coach.ts'
 import { fillDemo } from './newsroom/demo/demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -24,8 +25,10 @@ async function fill(print: (line: string) => void) {
   await using opened = new AsyncDisposableStack()
   const { db } = opened.adopt(await reachDatabase(config, () => undefined), ({ close }) => close())
   await migrate(db)
-  const filled = await fillDemo({ db, clock: systemClock, config }, writersOn({ llm: null }), (title, written, all) =>
-    print(`${String(written).padStart(2)} of ${all}  ${title}`),
+  const filled = await fillDemo(
+    { db, clock: systemClock, config },
+    writersOn({ llm: null, loadSigns }),
+    (title, written, all) => print(`${String(written).padStart(2)} of ${all}  ${title}`),
   )
   if (isRefusal(filled)) throw new StartRefusal(route.refusals['demo/not-empty'][1])
   const { weeks, days, archived } = filled

@@ -1,4 +1,4 @@
-import { builtInCoach, type Coach, loadKnowledge } from './coach/coach.ts'
+import { builtInCoach, type Coach, loadKnowledge, loadSigns } from './coach/coach.ts'
 import { openReaders } from './coach/readers.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
 import { removeFilesJob } from './community/images/remove-files.job.ts'
@@ -46,7 +46,7 @@ export type Engines = { coach: Coach; writers: OpenWriters }
 
 export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>): Promise<Engines> => ({
   coach: await openCoach(deps),
-  writers: writersOn(deps),
+  writers: writersOn({ ...deps, loadSigns }),
 })
 
 /** What every product answers. */

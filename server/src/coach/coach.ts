@@ -1,15 +1,16 @@
 import type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
 import { createCoaching } from './coaching.ts'
-import type { Knowledge } from './knowledge/knowledge.ts'
+import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
 import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type Readers } from './readers.ts'
-import { findingsIn } from './safety/judge.ts'
+import { findingsIn, namesTrouble } from './safety/judge.ts'
+import { compileNet } from './safety/net.ts'
 import { alarmAt, alarmFor, linesOf, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
 export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs } from './advice.ts'
 export type { Recommended } from './reading-match.ts'
-export { loadKnowledge } from './knowledge/knowledge.ts'
+export { loadKnowledge }
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */
 export function builtInCoach(knowledge: Knowledge, readers: Readers = openReaders(knowledge)): Coach {
@@ -42,6 +43,12 @@ export function builtInCoach(knowledge: Knowledge, readers: Readers = openReader
     safetyAt: (level, country) => inPlaceOfCoaching(alarmAt(safety, level, country)),
     readingFor: createReadingMatch(knowledge, readers),
   }
+}
+
+/** Loads the net of warning signs by itself: whether a sentence names one, but for one denied, past or a mere condition. */
+export async function loadSigns(): Promise<(sentence: string) => boolean> {
+  const net = compileNet((await loadKnowledge()).safety)
+  return (sentence) => namesTrouble(net, sentence) && findingsIn(net, sentence).some(({ level }) => level !== 'past')
 }
 
 // The first replies of a process are compiled while they are made, and would cost several times as much.

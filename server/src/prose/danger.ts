@@ -30,7 +30,8 @@ export const dangerousAdviceFile = new URL('../../knowledge/prose/dangerous-advi
 
 /** Dangerous sentences by what makes them so. */
 export type Dangers = { unanswered: string[]; comforting: string[]; changing: string[] }
-type NamesSign = (sentence: string) => boolean
+/** Whether a sentence names a warning sign. */
+export type NamesSign = (sentence: string) => boolean
 
 let compiled: ReturnType<typeof compile> | undefined
 

@@ -1,3 +1,4 @@
+import type { NamesSign } from './danger.ts'
 export type ProseKind = 'reply' | 'article' | 'roadmap'
 
 /** What a text is to be, and what it may draw on. */
@@ -14,7 +15,7 @@ export type ProseSpec = {
   /** Texts that it should not repeat, newest first. */
   earlier?: readonly string[]
   /** Tells warning signs besides those that the rules know by themselves. */
-  namesSign?: (sentence: string) => boolean
+  namesSign?: NamesSign | undefined
   /** A line of ours beside the text says what to do about a warning sign. */
   isReminded?: boolean
   headlines?: readonly string[]

@@ -1,3 +1,4 @@
+import { loadSigns } from '../coach/coach.ts'
 import { unobserved, type Progress } from '../writer/progress.ts'
 import type { Brief, Package } from '../writer/writer.ts'
 import { writersOn, type OpenWriters } from '../writer/writers.ts'
@@ -5,7 +6,7 @@ import { writersOn, type OpenWriters } from '../writer/writers.ts'
 type Script = (progress: Progress, brief: Brief) => Promise<unknown>
 
 // Once a test file: reading the knowledge base takes a while.
-const openBuiltIn = writersOn({ llm: null })
+const openBuiltIn = writersOn({ llm: null, loadSigns })
 
 /** Writers of which the model's does what a script says, and then hands over a package in the model's name. */
 export const scriptedWriter =

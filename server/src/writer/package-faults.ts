@@ -28,7 +28,7 @@ export function draftFaults(
   draft: Draft,
   stream: Stream,
   material: Material,
-  { pools, facts }: Pick<WriterKnowledge, 'pools' | 'facts'>,
+  { pools, facts, namesSign }: Pick<WriterKnowledge, 'pools' | 'facts' | 'namesSign'>,
 ): DraftFault[] {
   const { article, headlines, deck } = draft
   const sources = givenBy(material, pools, facts)
@@ -37,11 +37,12 @@ export function draftFaults(
     kind: stream === 'weekly' ? 'article' : 'roadmap',
     ...(words && { words }),
     sources,
+    namesSign,
     headlines,
     deck,
   })
   const around = (place: DraftPlace, text: string) =>
-    check(text, { kind: 'article', sources })
+    check(text, { kind: 'article', sources, namesSign })
       .filter(({ rule }) => !measures.includes(rule))
       .map((fault) => ({ ...fault, place }))
   return [

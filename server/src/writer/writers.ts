@@ -1,4 +1,5 @@
 import type { Llm } from '../platform/llm/llm.ts'
+import type { NamesSign } from '../prose/danger.ts'
 import { loadDictionary } from '../prose/dictionary.ts'
 import { loadWriterKnowledge, type WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { modelWriter } from './model/model-writer.ts'
@@ -14,13 +15,32 @@ export type Writers = {
 /** Opens the writers when they are first asked for: most starts of a server need none, and it takes a moment. */
 export type OpenWriters = () => Promise<Writers>
 
-export function writersOn({ llm }: { llm: Llm | null }): OpenWriters {
+type Opening = {
+  llm: Llm | null
+  /** The net of warning signs, which runs over every sentence of a package. */
+  loadSigns?: () => Promise<NamesSign>
+}
+
+export function writersOn({ llm, loadSigns }: Opening): OpenWriters {
   let opening: Promise<Writers> | undefined
   const open = async (): Promise<Writers> => {
-    const knowledge = await loadWriterKnowledge()
+    const knowledge = withSigns(await loadWriterKnowledge(), await loadSigns?.())
     // Whoever opens them checks a text next.
     loadDictionary()
     return { builtIn: builtInWriter(knowledge), model: llm && modelWriter({ llm, knowledge }), knowledge }
   }
   return () => (opening ??= open())
+}
+
+/** The net reads what nobody has reviewed: a sentence of the shelf may name a sign, as its reviewers have seen. */
+function withSigns(knowledge: WriterKnowledge, namesSign: NamesSign | undefined): WriterKnowledge {
+  if (!namesSign) return knowledge
+  const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
+  const reviewed = modules.flatMap((module) => textsIn(module)).join('\n')
+  return { ...knowledge, namesSign: (sentence) => namesSign(sentence) && !reviewed.includes(sentence.trim()) }
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

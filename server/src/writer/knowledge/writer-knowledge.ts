@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
+import type { NamesSign } from '../../prose/danger.ts'
 import { lendingPool, poolOfTheme } from './theme-pools.ts'
 import { ClosedTopic, Format, Module, Pool, Role, Subject, SubjectPicture, Vocabulary } from './writer-schema.ts'
 
@@ -14,6 +15,8 @@ export type WriterKnowledge = {
   closedTopics: readonly ClosedTopic[]
   pictures: readonly SubjectPicture[]
   facts: ReadonlyMap<string, Fact>
+  /** Tells warning signs besides those that the check knows by itself, in what a package says. */
+  namesSign?: NamesSign
 }
 
 /** Reads and checks the knowledge base once; a fault in it stops the start, not an editor's package. */
