@@ -37,7 +37,9 @@ function withSigns(knowledge: WriterKnowledge, namesSign: NamesSign | undefined)
   if (!namesSign) return knowledge
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   const reviewed = modules.flatMap((module) => textsIn(module)).join('\n')
-  return { ...knowledge, namesSign: (sentence) => namesSign(sentence) && !reviewed.includes(sentence.trim()) }
+  // A heading comes to the check with a full stop of its own.
+  const isReviewed = (sentence: string) => reviewed.includes(sentence.trim().replace(/\.$/, ''))
+  return { ...knowledge, namesSign: (sentence) => namesSign(sentence) && !isReviewed(sentence) }
 }
 
 const textsIn = (value: unknown): string[] => {
