@@ -45,7 +45,13 @@ test.describe('the members', () => {
     await openPanel(page)
 
     const row = page.getByRole('row').filter({ hasText: email })
-    await expect(row.getByRole('cell')).toHaveText(['Ana Holt', email, 'Free', /^\d+ \w+ 20\d\d$/, /^\d+ \w+ 20\d\d, \d\d:\d\d$/])
+    await expect(row.getByRole('cell')).toHaveText([
+      'Ana Holt',
+      email,
+      'Free',
+      /^\d+ \w+ 20\d\d$/,
+      /^\d+ \w+ 20\d\d, \d\d:\d\d$/,
+    ])
     await expect(page.getByText('Read-Only View')).toBeVisible()
     await expect(row.getByRole('button')).toHaveCount(0)
   })
