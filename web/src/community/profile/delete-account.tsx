@@ -1,7 +1,7 @@
 import type { Profile } from '@app/contract/community/profile'
 import { landingPath } from '@app/contract/paths'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ import { counted } from './counted.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { givePassword, isAskedForPassword, isPasswordNeeded, passwordFault } from './password-need.ts'
+import { givePassword, isAskedForPassword, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read that it is done.
@@ -30,6 +30,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isAsking, setIsAsking] = useState(false)
   const [asksPassword, setAsksPassword] = useState(false)
   const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const showToast = useToast()
   const ask = useMutationOnce({
     mutationFn: isPasswordNeeded,
@@ -55,7 +57,9 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
     },
   })
   const confirm = () => {
-    if (!asksPassword || password !== '') deletion.mutate()
+    setIsMissing(asksPassword && password === '')
+    if (!asksPassword || password !== '') return deletion.mutate()
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   }
   const isBusy = deletion.isPending || deletion.isSuccess
   return (
@@ -85,6 +89,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             <WhatGoes profile={profile} />
             {asksPassword && (
               <form
+                ref={form}
+                className={styles.password}
                 noValidate
                 aria-label="Your password"
                 onSubmit={(event) => {
@@ -92,7 +98,13 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                   confirm()
                 }}
               >
-                <OwnPasswordField value={password} onChange={setPassword} fault={passwordFault(deletion.error)} />
+                <OwnPasswordField
+                  value={password}
+                  onChange={setPassword}
+                  fault={isMissing && password === '' ? passwordMissing : passwordFault(deletion.error)}
+                />
+                {/* Enter sends a form of two fields only where it has a button of its own. */}
+                <button type="submit" hidden />
               </form>
             )}
           </>
