@@ -104,7 +104,9 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                   fault={isMissing && password === '' ? passwordMissing : passwordFault(deletion.error)}
                 />
                 {/* Enter sends a form of two fields only where it has a button of its own. */}
-                <button type="submit" hidden />
+                <button type="submit" hidden>
+                  Delete Account
+                </button>
               </form>
             )}
           </>
