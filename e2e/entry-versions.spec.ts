@@ -39,6 +39,9 @@ test('two texts of one story are shown beside each other, and the member chooses
 
   const notice = editForm(page).getByRole('alert')
   await expect(notice.getByText('This entry was changed somewhere else')).toBeVisible()
+  const texts = editForm(page).getByRole('group', { name: 'Two texts of this entry' })
+  await expect(texts).toBeFocused()
+  await expect(notice.getByText('This entry was changed somewhere else')).toBeInViewport()
   await expect(notice.getByRole('region', { name: 'Yours: Story' })).toContainText('The story of the old tab.')
   await expect(notice.getByRole('region', { name: 'The newer one: Story' })).toContainText('from the other device.')
   await expect(storyOf(page)).toHaveValue('The story of the old tab.')
@@ -46,6 +49,7 @@ test('two texts of one story are shown beside each other, and the member chooses
 
   await notice.getByRole('button', { name: 'Use this story' }).click()
   await expect(storyOf(page)).toHaveValue('The story from the other device.')
+  await expect(texts).toBeFocused()
   await notice.getByRole('button', { name: 'Use this story' }).click()
   await expect(storyOf(page)).toHaveValue('The story of the old tab.')
   await save(page)

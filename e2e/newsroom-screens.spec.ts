@@ -51,8 +51,8 @@ test('a double click sends what an editor does once', async ({ page }) => {
   expect(sent).toEqual(['DELETE'])
 
   sent.length = 0
-  await button(page, 'Create content for week 6').click()
-  await button(dialog(page, 'Create content for week 6'), 'Create content').dblclick()
+  await button(page, 'Create content for week 5').click()
+  await button(dialog(page, 'Create content for week 5'), 'Create content').dblclick()
   await expect(toast(page).first()).toHaveText('Content Generated!', { timeout: 40_000 })
   expect(sent).toEqual(['POST'])
 })

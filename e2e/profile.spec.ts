@@ -213,6 +213,11 @@ test('when the password was given long ago, download and deletion ask for it, an
   await page.reload()
   await page.getByRole('link', { name: 'Download everything' }).click()
   const asked = page.getByRole('dialog', { name: 'Please give your password' })
+  await asked.getByRole('button', { name: 'Download' }).click()
+  await expect(asked.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
+    /^Please give your password first/,
+  )
+  await expect(asked.getByRole('textbox', { name: 'Your password' })).toBeFocused()
   await asked.getByRole('textbox', { name: 'Your password' }).fill('not hers')
   await asked.getByRole('button', { name: 'Download' }).click()
   await expect(asked.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
@@ -233,6 +238,12 @@ test('when the password was given long ago, download and deletion ask for it, an
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
   await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveCount(0)
   await question.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(question.getByRole('textbox', { name: 'Your password' })).toBeVisible()
+  await question.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
+    /^Please give your password first/,
+  )
+  await expect(question.getByRole('textbox', { name: 'Your password' })).toBeFocused()
   await question.getByRole('textbox', { name: 'Your password' }).fill('not hers')
   await question.getByRole('button', { name: 'Delete Account' }).click()
   await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(

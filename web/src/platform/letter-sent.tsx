@@ -15,7 +15,7 @@ export function LetterSent({ email, isSending, onSendAgain, onGoBack }: LetterSe
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} ${styles.letter}`}>
       <h2 ref={heading} tabIndex={-1}>
         Check your email to go on
       </h2>

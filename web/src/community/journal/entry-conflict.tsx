@@ -1,8 +1,10 @@
 import { symptoms } from '@app/contract/community/symptoms'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Side, Sides } from '../../kit/sides.tsx'
 import { isSameIn, type EntryField } from './entry-changes.ts'
+import styles from './entry-conflict.module.css'
 import type { EntryWords } from './entry-words.ts'
 
 export type Conflict = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
@@ -15,40 +17,53 @@ type EntryConflictProps = {
 }
 
 /** One's own words beside those that were saved meanwhile. Both stay in view while the form is open. */
-export function EntryConflict({ conflict: { fields, mine, newer }, words, onTake }: EntryConflictProps) {
+export function EntryConflict({ conflict, words, onTake }: EntryConflictProps) {
+  const { fields, mine, newer } = conflict
+  const place = useRef<HTMLDivElement>(null)
+  // The form is long, and the button that was pressed stands at its foot.
+  useEffect(() => {
+    if (fields.length > 0) place.current?.focus()
+  }, [fields])
+  const take = (field: EntryField, from: EntryWords) => {
+    // The button that was pressed can be pressed no more, and would lose the focus to the page.
+    place.current?.focus({ preventScroll: true })
+    onTake(field, from)
+  }
   return (
-    <Notice tone="alert" title="This entry was changed somewhere else">
-      <p>
-        It was saved in another tab, or on another device, after you opened it here. Nothing is lost. The form below
-        holds your words: save them, take the newer ones, or go on editing.
-      </p>
-      {fields.map((field) => (
-        <Sides key={field}>
-          {(
-            [
-              ['Yours', mine],
-              ['The newer one', newer],
-            ] as const
-          ).map(([whose, side]) => (
-            <Side
-              key={whose}
-              title={`${whose}: ${labels[field]}`}
-              text={inWords(side, field)}
-              action={
-                <Button
-                  variant="outline"
-                  size="sm"
-                  isDisabled={isSameIn(field, words, side)}
-                  onPress={() => onTake(field, side)}
-                >
-                  {isSameIn(field, words, side) ? 'In the form' : `Use this ${labels[field].toLowerCase()}`}
-                </Button>
-              }
-            />
-          ))}
-        </Sides>
-      ))}
-    </Notice>
+    <div ref={place} tabIndex={-1} role="group" aria-label="Two texts of this entry" className={styles.place}>
+      <Notice tone="alert" title="This entry was changed somewhere else">
+        <p>
+          It was saved in another tab, or on another device, after you opened it here. Nothing is lost. The form below
+          holds your words: save them, take the newer ones, or go on editing.
+        </p>
+        {fields.map((field) => (
+          <Sides key={field}>
+            {(
+              [
+                ['Yours', mine],
+                ['The newer one', newer],
+              ] as const
+            ).map(([whose, side]) => (
+              <Side
+                key={whose}
+                title={`${whose}: ${labels[field]}`}
+                text={inWords(side, field)}
+                action={
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    isDisabled={isSameIn(field, words, side)}
+                    onPress={() => take(field, side)}
+                  >
+                    {isSameIn(field, words, side) ? 'In the form' : `Use this ${labels[field].toLowerCase()}`}
+                  </Button>
+                }
+              />
+            ))}
+          </Sides>
+        ))}
+      </Notice>
+    </div>
   )
 }
 

@@ -8,7 +8,6 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
 import { changesOf, conflictingFields, mergedWith, readSeen, seenOf, withFields } from './entry-changes.ts'
-import conflictStyles from './entry-conflict.module.css'
 import { type Conflict, EntryConflict } from './entry-conflict.tsx'
 import { hasSomething, wordsOf, type EntryWords } from './entry-words.ts'
 import { changedEntryIn, editEntry, refreshJournal, type Entry, type Insight } from './journal.data.ts'
@@ -101,13 +100,11 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
       {draft.isSentElsewhere && <SentElsewhere />}
       <OtherDrafts drafts={draft.others} />
       {conflict && (
-        <div className={conflictStyles.place}>
-          <EntryConflict
-            conflict={conflict}
-            words={words}
-            onTake={(field, from) => setWords(withFields(words, from, [field]))}
-          />
-        </div>
+        <EntryConflict
+          conflict={conflict}
+          words={words}
+          onTake={(field, from) => setWords(withFields(words, from, [field]))}
+        />
       )}
       <EntryFields isOpened words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
       <SafetyLine />

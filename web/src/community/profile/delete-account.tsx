@@ -1,7 +1,7 @@
 import type { Profile } from '@app/contract/community/profile'
 import { landingPath } from '@app/contract/paths'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ import { counted } from './counted.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { givePassword, isAskedForPassword, isPasswordNeeded, passwordFault } from './password-need.ts'
+import { givePassword, isAskedForPassword, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read that it is done.
@@ -30,7 +30,9 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isAsking, setIsAsking] = useState(false)
   const [asksPassword, setAsksPassword] = useState(false)
   const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const showToast = useToast()
   const ask = useMutationOnce({
     mutationFn: isPasswordNeeded,
@@ -56,7 +58,9 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
     },
   })
   const confirm = () => {
-    if (!asksPassword || password !== '') deletion.mutate()
+    setIsMissing(asksPassword && password === '')
+    if (!asksPassword || password !== '') return deletion.mutate()
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   }
   const isBusy = deletion.isPending || deletion.isSuccess
   return (
@@ -88,6 +92,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             {asksPassword && (
               <form
                 id={formId}
+                ref={form}
+                className={styles.password}
                 noValidate
                 aria-label="Your password"
                 onSubmit={(event) => {
@@ -95,7 +101,11 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                   confirm()
                 }}
               >
-                <OwnPasswordField value={password} onChange={setPassword} fault={passwordFault(deletion.error)} />
+                <OwnPasswordField
+                  value={password}
+                  onChange={setPassword}
+                  fault={isMissing && password === '' ? passwordMissing : passwordFault(deletion.error)}
+                />
               </form>
             )}
           </>
@@ -109,7 +119,7 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
   return (
     <>
       <p>Your account closes straight away. After seven days these will be deleted, for good:</p>
-      <ul className={`${styles.list}`}>
+      <ul className={styles.list}>
         <li>Your profile and photo</li>
         <li>Your goals, current and past</li>
         <li>{counted(entry_count, 'journal entry', 'journal entries')}, with the photos</li>

@@ -1,10 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { givePassword, passwordFault } from './password-need.ts'
+import { givePassword, passwordFault, passwordMissing } from './password-need.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type PasswordDialogProps = { onClose: () => void; onGiven: () => void }
@@ -13,6 +13,8 @@ type PasswordDialogProps = { onClose: () => void; onGiven: () => void }
 export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
   const toast = useToast()
   const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const giving = useMutationOnce({
     mutationFn: givePassword,
     onSuccess: onGiven,
@@ -22,14 +24,20 @@ export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (password !== '') giving.mutate(password)
+    setIsMissing(password === '')
+    if (password !== '') return giving.mutate(password)
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   }
   return (
     <Dialog title="Please give your password" isOpen onClose={onClose} size="sm">
-      <form onSubmit={submit} noValidate aria-label="Your password">
+      <form ref={form} onSubmit={submit} noValidate aria-label="Your password">
         <DialogBody>
           <p>The file holds everything that is yours, so we make sure that it is you.</p>
-          <OwnPasswordField value={password} onChange={setPassword} fault={passwordFault(giving.error)} />
+          <OwnPasswordField
+            value={password}
+            onChange={setPassword}
+            fault={isMissing && password === '' ? passwordMissing : passwordFault(giving.error)}
+          />
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onPress={onClose}>

@@ -12,3 +12,6 @@ export const passwordFault = (error: Error | null) =>
 
 /** Too long has passed since the password was asked about. */
 export const isAskedForPassword = (error: Error) => error instanceof CallError && error.code === 'auth/confirm-password'
+
+/** Said at its field where the button was pressed without one. */
+export const passwordMissing = 'Please give your password first.'

@@ -18,7 +18,7 @@ export function BeforePublishing({ content }: { content: PremiumContent }) {
       {faults.length > 0 && (
         <section aria-label="To be put right first">
           <p className={styles.warning}>{thingsHave(faults.length)} to be put right first:</p>
-          <ul>
+          <ul className={styles.standing}>
             {faults.map(({ rule, place, sentence, found }) => (
               <li key={`${rule} ${place} ${sentence} ${found ?? ''}`}>
                 <Link href={openInGenerator(id, place)}>{placeLabels[place]}</Link>: {sentence}
