@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { sentencesOf } from './read-prose.ts'
+import type { NamesSign } from './spec.ts'
 
 const Pattern = z.object({
   pattern: z.string(),
@@ -30,8 +31,6 @@ export const dangerousAdviceFile = new URL('../../knowledge/prose/dangerous-advi
 
 /** Dangerous sentences by what makes them so. */
 export type Dangers = { unanswered: string[]; comforting: string[]; changing: string[] }
-/** Whether a sentence names a warning sign. */
-export type NamesSign = (sentence: string) => boolean
 
 let compiled: ReturnType<typeof compile> | undefined
 

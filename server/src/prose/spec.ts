@@ -1,5 +1,7 @@
-import type { NamesSign } from './danger.ts'
 export type ProseKind = 'reply' | 'article' | 'roadmap'
+
+/** Whether a sentence names a warning sign. */
+export type NamesSign = (sentence: string) => boolean
 
 /** What a text is to be, and what it may draw on. */
 export type ProseSpec = {

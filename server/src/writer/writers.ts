@@ -1,5 +1,5 @@
 import type { Llm } from '../platform/llm/llm.ts'
-import type { NamesSign } from '../prose/danger.ts'
+import type { NamesSign } from '../prose/spec.ts'
 import { loadDictionary } from '../prose/dictionary.ts'
 import { loadWriterKnowledge, type WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { modelWriter } from './model/model-writer.ts'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
-import type { NamesSign } from '../../prose/danger.ts'
+import type { NamesSign } from '../../prose/spec.ts'
 import { lendingPool, poolOfTheme } from './theme-pools.ts'
 import { ClosedTopic, Format, Module, Pool, Role, Subject, SubjectPicture, Vocabulary } from './writer-schema.ts'
 
