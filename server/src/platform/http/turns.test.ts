@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SessionAccount } from '../sessions/session.ts'
 import { openTurns } from './turns.ts'
 
-const limits = { writes: 3, reads: 6, waiting: 2, waitMs: 60_000 }
+const limits = { writes: 3, reads: 6, waiting: 2, waitMs: 60_000, restShare: 4 }
 const callOf = (id: string, method = 'POST', kind: SessionAccount['kind'] = 'member') =>
   ({ method, account: { id, kind, name: id, email: `${id}@example.org` } }) as FastifyRequest
 
@@ -53,4 +53,30 @@ test('editors wait for nobody', async () => {
   for (let count = 0; count < 9; count++) void call(callOf('ada', 'POST', 'editor'))
   await settled()
   expect(begun).toHaveLength(9)
+})
+
+test('a flood is held back for four times as long as its last call took, and a screen’s own calls are not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const { call, begun, settled } = openCalls({ ...limits, writes: 1, waiting: 20 })
+  const flood = Array.from({ length: 10 }, () => call(callOf('ana')))
+  await settled()
+  vi.advanceTimersByTime(100)
+  begun[0]?.end()
+  await flood[0]
+  await settled()
+  vi.advanceTimersByTime(399)
+  await settled()
+  expect(begun).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await settled()
+  expect(begun).toHaveLength(2)
+
+  const screen = Array.from({ length: 8 }, () => call(callOf('ben')))
+  await settled()
+  vi.advanceTimersByTime(100)
+  begun[2]?.end()
+  await screen[0]
+  await settled()
+  expect(begun).toHaveLength(4)
+  vi.useRealTimers()
 })
