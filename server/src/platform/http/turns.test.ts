@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SessionAccount } from '../sessions/session.ts'
 import { openTurns } from './turns.ts'
 
@@ -57,6 +57,7 @@ test('editors wait for nobody', async () => {
 
 test('a flood is held back for four times as long as its last call took, and a screen’s own calls are not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { call, begun, settled } = openCalls({ ...limits, writes: 1, waiting: 20 })
   const flood = Array.from({ length: 10 }, () => call(callOf('ana')))
   await settled()
@@ -78,5 +79,4 @@ test('a flood is held back for four times as long as its last call took, and a s
   await screen[0]
   await settled()
   expect(begun).toHaveLength(4)
-  vi.useRealTimers()
 })
