@@ -46,7 +46,7 @@ test('the draft of a closed tab comes back, the newest first, and the others are
   await newer.close()
   await older.close()
 
-  // What is written here stays where it is.
+  // Words written here stay where they are.
   const offers = page.getByText('You have another unsent draft from')
   await expect(offers).toHaveCount(2)
   await expect(titleOf(page)).toHaveValue('Written here')

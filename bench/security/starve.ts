@@ -96,7 +96,7 @@ async function timed(address: string, { cookie }: Insider, call: Call, { times, 
   const { path = '', body } = call ?? {}
   // Each from another household, so that nobody is counted for their neighbours.
   const from = `10.2.${(++households >> 8) & 255}.${households & 255}`
-  // Who signs in does so from another device: it would end the session of this one.
+  // A sign-in comes from another device: it would end the session of this one.
   const isSignIn = path.endsWith('/login')
   const headers = { ...(!isSignIn && { cookie }), 'content-type': 'application/json', 'x-forwarded-for': from }
   const began = performance.now()

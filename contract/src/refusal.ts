@@ -12,7 +12,7 @@ export const ErrorBody = z.object({
   jobId: z.optional(z.string()),
   /** What the second step of signing in takes, where the first was right. */
   twoStepToken: z.optional(z.string()),
-  /** What is there now, where a change was refused because it had not seen that. */
+  /** The newer state, where a change was refused because it had not seen it. */
   current: z.optional(z.unknown()),
   /** Faults by field, where the input was invalid. */
   fields: z.optional(z.record(z.string(), z.string())),

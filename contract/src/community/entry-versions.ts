@@ -5,7 +5,7 @@ import { Entry, entryChanged, entryNotFound, SeenVersion } from './journal.ts'
 
 export const mostEntryVersions = 20
 
-/** What an entry said at one time. Photos are not kept with versions. */
+/** One version of an entry's words. Photos are not kept with versions. */
 export const EntryVersion = z.extend(z.pick(Entry, { title: true, content: true, tags: true, symptoms: true }), {
   version: z.int(),
   saved_at: Moment,

@@ -44,7 +44,7 @@ export const milestoneWords: readonly string[] = Object.keys(milestone)
 export const effortForms: readonly string[] = formsOf(effort)
 export const milestoneForms: readonly string[] = formsOf(milestone)
 
-/** What an entry about a race that was not finished says as well; none of it is a milestone then. */
+/** Words that an entry about an unfinished race uses too; none of them is a milestone there. */
 export const takingPart: readonly string[] = (['completed', 'finished', 'race', 'event'] as const).flatMap((word) => [
   word,
   ...milestone[word],

@@ -1,6 +1,6 @@
 import type { RefusalSpec } from '../route.ts'
 
-/** What takes everything away, or everything along, asks for the password of the last minutes. */
+/** Deleting the account and the full export need a password given in the last minutes. */
 export const passwordNeeded = {
   'auth/confirm-password': [403, 'Please give your password first.'],
 } as const satisfies Record<string, RefusalSpec>

@@ -27,7 +27,7 @@ export type PackageCheck = z.infer<typeof PackageCheck>
 /** Why an admin published a version over checks that stood; it ends with the next change of content. */
 export const PublicationOverride = z.object({
   reason: z.string(),
-  /** Who gave it; null for an admin who has gone. */
+  /** The admin who gave it; null for one who has gone. */
   by: z.nullable(z.string()),
   at: Moment,
   /** The checks that stood. */

@@ -18,7 +18,7 @@ export const Fact = z
     population: z.string(),
     caveat: z.string(),
     certainty: z.string(),
-    /** What a person still has to look up. */
+    /** Names the points that a person still has to look up. */
     review: z.string().optional(),
   })
   .refine(

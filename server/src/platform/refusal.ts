@@ -9,7 +9,7 @@ export class Refusal<Code extends string = string> {
   /** The job that the call stands for, where it can be looked at by itself. */
   readonly jobId: string | undefined
   readonly twoStepToken: string | undefined
-  /** What is there now, where a change had not seen it. */
+  /** The newer state, where a change had not seen it. */
   readonly current: unknown
 
   constructor(code: Code, details: RefusalDetails = {}) {

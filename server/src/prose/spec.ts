@@ -12,7 +12,7 @@ export type ProseSpec = {
   sources?: string
   /** Whose words may be quoted besides: the entry, the goal. */
   quotable?: string
-  /** What else its figures may come from, in a reply: what the member wrote before. */
+  /** Further sources of figures, in a reply: the member's earlier words. */
   figures?: string
   /** Texts that it should not repeat, newest first. */
   earlier?: readonly string[]

@@ -55,7 +55,7 @@ export async function putPackage(house: { db: Db; clock: Clock }, values: Partia
   return id
 }
 
-/** What a package holds that no check keeps from its readers: the built-in writer's own words on rest days. */
+/** Content that no check keeps from its readers: the built-in writer's own words on rest days. */
 export async function readyContent(stream: Stream = 'premium') {
   const topic = 'Rest days'
   const theme = stream === 'weekly' ? ('Recovery & Longevity' as const) : ('Advanced Recovery Protocols' as const)

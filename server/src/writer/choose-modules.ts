@@ -65,7 +65,7 @@ export function earlierOn({ theme, ledger }: Brief, home: Pool): readonly PastPa
 }
 
 /**
- * What is held about the topic and has no place in the format by its role takes the place of what is not about it, the
+ * A module about the topic whose role has no place in the format takes the place of one that is not about it, the
  * theme's own before what is lent. What told a fact twice goes as well.
  */
 function bringIn(stock: Stock, first: readonly Module[], salt: string): Module[] {
@@ -125,7 +125,7 @@ function stockFor(brief: Brief, home: Pool, pools: ReadonlyMap<string, Pool>, fi
   })
   const modules = [...new Set([...home.modules, ...onTopic, ...fallback])]
   const elsewhere = new Set(modules.filter(({ id }) => !barred.has(id) && !recent.has(id)).flatMap(fit.covers))
-  // What alone is about a word of the topic is not left out because it was used lately.
+  // The only module about a word of the topic is kept even if it was used lately.
   const isFree = (module: Module) => fit.covers(module).every((word) => elsewhere.has(word))
   return {
     modules,
@@ -146,10 +146,10 @@ function rolesFor({ stream }: Brief, { roles }: Format): readonly Role[] {
   return stream === 'weekly' ? roles : roles.toSpliced(roles.lastIndexOf('evidence'), 1)
 }
 
-// What may stand in for another: more of what is done, or of what is known.
+// Roles that may stand in for another: more of what is done, or of what is known.
 const standIns: readonly Role[] = ['how', 'special', 'evidence', 'myth', 'risk', 'recovery', 'fuel']
 
-// What may stand before the plan where there is no close.
+// Roles that may stand before the plan where there is no close.
 const closers: readonly Role[] = ['how', 'special', 'evidence', 'myth']
 
 /**
@@ -167,7 +167,7 @@ function placesFor(brief: Brief, format: Format, { modules, isHome, isBarred }: 
 const firstFresh = (candidates: readonly (Module | undefined)[], { isHome, isBarred }: Stock) =>
   candidates.find((module) => module && isHome(module) && !isBarred(module)) ?? candidates.find(Boolean)
 
-/** What the theme's own pool says of the topic comes before what another says as well. */
+/** A module of the theme's own pool comes before an equal one of another. */
 const ofHome = 2
 
 // What a piece opens and ends with is on its theme, whatever else the topic asks for.

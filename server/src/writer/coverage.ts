@@ -11,7 +11,7 @@ const thin = 'Little reviewed material on this topic'
 
 type Asked = { topicWords: TopicWords; isOnTheme: boolean; fit: Fit }
 
-/** What these modules cover of a topic: the words that they are about, not those they happen to mention. */
+/** Measures how much of a topic these modules cover: the words that they are about, not those they happen to mention. */
 export function coverageOf(asked: Asked, modules: readonly Module[], pools: Iterable<Pool>): Coverage {
   const { heads } = asked.topicWords
   const covered = new Set(modules.flatMap(asked.fit.covers))

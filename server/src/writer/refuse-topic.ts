@@ -43,7 +43,7 @@ export function createTopicGate(knowledge: WriterKnowledge): RefuseTopic {
   }
 }
 
-/** What a prompt asks to leave out is not what it asks for. */
+/** A topic that a prompt asks to leave out is not one that it asks for. */
 const closedInPrompt = (closedBy: FindClosedTopic, customPrompt: string | null) =>
   customPrompt === null ? null : closedBy(withoutDeclined(customPrompt))
 

@@ -3,7 +3,7 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { poolOfTheme } from './knowledge/theme-pools.ts'
 import { createLexicon, type Lexicon } from './topic.ts'
 
-/** What of a package its coverage is worked out from. */
+/** The parts of a package from which its coverage is worked out. */
 export type CoveredText = { topic: string; theme: EditorialTheme | null; article: string }
 
 /** How much of its topic a text speaks of, from 0 to 1, and which of the topic's words it lacks. */

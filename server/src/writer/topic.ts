@@ -5,7 +5,7 @@ import { isOneSlipApart } from './one-slip.ts'
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 const longestWord = 40
 
-/** What a topic is about: each word as all its forms are read, and as it was written. */
+/** The words of a topic: each word as all its forms are read, and as it was written. */
 export type TopicWords = {
   all: ReadonlyMap<string, string>
   /** Those that must be covered: without sports, people and seasons, save where the topic names nothing else. */
@@ -113,7 +113,7 @@ export type Fit = {
   of(module: Module): number
   /** Which of the words that must be covered a module is about. */
   covers(module: Module): readonly string[]
-  /** What a word of the topic weighs: the fewer modules are about it, the more, and most where none knows it. */
+  /** The weight of a word of the topic: the fewer modules are about it, the more, and most where none knows it. */
   weightOf(word: string): number
   /** The subjects that the topic names, those with most modules first. */
   subjects: readonly Subject[]

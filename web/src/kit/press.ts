@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 /**
- * What a button hears. The second click of a double click and a key held down are no second press: many people
+ * The press handlers of a button. The second click of a double click and a key held down are no second press: many people
  * double-click everything, at the speed that their own device is set to.
  */
 export const pressProps = (onPress: () => void) => ({

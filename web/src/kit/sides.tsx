@@ -9,7 +9,7 @@ export function Sides({ children }: { children: ReactNode }) {
 type SideProps = {
   title: string
   text: string
-  /** What can be done with this text. */
+  /** The actions offered beside this text. */
   action?: ReactNode
 }
 

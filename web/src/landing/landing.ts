@@ -66,7 +66,7 @@ addEventListener('click', (event) => {
   if (link.hash !== '#closed') location.replace(link.hash)
 })
 
-// What closes a dialog is a link for the sake of a page without a script; with one it is a button, also to the keyboard.
+// A dialog's close link serves a page without a script; with one it is a button, also to the keyboard.
 for (const close of document.querySelectorAll<HTMLAnchorElement>('dialog a[href="#closed"]')) {
   close.role = 'button'
   close.addEventListener('keydown', (event) => {

@@ -16,7 +16,7 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** What the second step of signing in takes, where the password was right. */
   readonly twoStepToken: string | undefined
-  /** What is there now, where a change was refused because it had not seen that. */
+  /** The newer state, where a change was refused because it had not seen it. */
   readonly current: unknown
 
   constructor(message: string, refusal: Omit<ErrorBody, 'requestId' | 'success' | 'jobId'> & { status: number }) {

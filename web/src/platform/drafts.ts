@@ -13,7 +13,7 @@ export type KeptDraft<D extends Draft> = {
   words: D
   /** Names the draft wherever it is copied to: by this it is known again, and sent once. */
   id: string
-  /** What the form showed when the words were begun, as the form itself writes it down. */
+  /** The values that the form showed when the words were begun, as the form itself writes them down. */
   seen?: string | undefined
   /** The last sending of it, with the key that names it towards the server. */
   attempt?: { work: string; key: string } | undefined

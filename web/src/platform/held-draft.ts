@@ -26,7 +26,7 @@ export const emptyDraft = <D extends Draft>(key: string, initial: D, seen: strin
   isSentElsewhere: false,
 })
 
-/** What is kept of a draft. */
+/** A draft as it is stored. */
 export const recordOf = <D extends Draft>({ words, id, seen, attempt }: KeptDraft<D>): KeptDraft<D> => ({
   words,
   id,

@@ -10,7 +10,7 @@ type LetterSentProps = {
   onGoBack: () => void
 }
 
-/** What somebody who registered does next; it says the same whether the address has an account or not. */
+/** Tells somebody who registered the next step, in the same words whether the address has an account or not. */
 export function LetterSent({ email, isSending, onSendAgain, onGoBack }: LetterSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -24,7 +24,7 @@ export type HeldDraft<D> = {
   isRestored: boolean
   /** Another tab has just sent these words. */
   isSentElsewhere: boolean
-  /** What the form showed when these words were begun; undefined where that was not written down. */
+  /** The values that the form showed when these words were begun; undefined where they were not written down. */
   seen?: string | undefined
   /** Goes on with these words from something newer. */
   rebase: (words: D, seen: string) => void
@@ -92,7 +92,7 @@ export function useDraft<D extends Draft>(form: string, initial: D, seen?: strin
       id: draft.id,
       keptAt: draft.keptAt,
       open: () => {
-        // What stands in the form is left in its turn.
+        // The words in the form are left in their turn.
         const instead = draftKey(ownerId, form, newKey())
         if (!isSame(current.words, initial)) keepDraft(deviceStorage(), instead, recordOf(current), Date.now())
         hold(recordOf(draft), true)
@@ -103,7 +103,7 @@ export function useDraft<D extends Draft>(form: string, initial: D, seen?: strin
   }
 }
 
-/** What a form holds. */
+/** The words of a form. */
 function useHeld<D extends Draft>(key: string, initial: D, seen: string | undefined) {
   const [held, setHeld] = useState(() => openDraft(key, initial, seen))
   // Another form in the same place: its own words, not those of the form before.
@@ -112,7 +112,7 @@ function useHeld<D extends Draft>(key: string, initial: D, seen: string | undefi
   return [current, setHeld] as const
 }
 
-/** What was sent from here is not sent from another tab that holds a copy. */
+/** Keeps a copy in another tab from sending the same draft again. */
 function dropCopies<D extends Draft>(
   place: { ownerId: string; form: string; tab: string },
   sent: Held<D>,

@@ -36,7 +36,7 @@ function withoutGaps(answer: unknown): unknown {
   return { ...nothing, ...Object.fromEntries(given), safety }
 }
 
-/** What is wrong with a reply: the rule, the words that break it or the measure that misses, and what would not break it. */
+/** A fault of a reply: the rule, the words that break it or the measure that misses, and the limit. */
 export type ReplyFault = { rule: string; found: string; limit?: string }
 
 /** The parts in the order of the reply, each on one line. */

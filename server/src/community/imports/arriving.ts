@@ -28,7 +28,7 @@ export type ArrivingEntry = {
   deletedAt?: Date | null
 }
 
-/** What an entry of the archive said before. */
+/** The earlier versions of an entry of the archive. */
 export type ArrivingVersion = z.output<typeof ExportedVersion>
 
 export type ArrivingInsight = Omit<Insert<'insights'>, 'id' | 'member_id' | 'entry_id' | 'unhelpful_id'> & {

@@ -10,7 +10,7 @@ const versionsAtOnce = 100
 // Each may come with twenty versions.
 const deletedAtOnce = 10
 
-/** What the entries of the journal said before, a page at a time. */
+/** Reads the earlier versions of the journal's entries, a page at a time. */
 export async function* versionFiles({ deps, memberId, at }: Exporting): Files {
   let after: VersionPlace = { entryId: nobodys, version: 0 }
   for (let page = 1; ; page++) {

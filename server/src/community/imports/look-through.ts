@@ -81,7 +81,7 @@ const toOrigin = ({ originKey: key }: { originKey: string }) => ({ key, id: uuid
 export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
   new Set([
     ...(await listKnownEntries(db, memberId, entries.map(toOrigin))),
-    // What was deleted here comes into the journal again, where an archive holds it as an entry.
+    // An entry deleted here comes into the journal again, where an archive holds it as an entry.
     ...(await listKnownDeleted(db, memberId, entries.filter(({ deletedAt }) => deletedAt).map(toOrigin))),
   ])
 

@@ -155,7 +155,7 @@ test('what an archive holds as deleted is known there, comes once, and goes with
   await house.work()
 
   expect(await ben.call(listDeletedEntries, {})).toEqual({ entries: [], total: 0 })
-  // What was deleted here comes into the journal again where an archive holds it as an entry, and not a second time.
+  // An entry deleted here comes into the journal again where an archive holds it, and not a second time.
   expect(await take(house, ana, whole)).toMatchObject({ added_entries: 1 })
   expect(await ana.post(`/api/community/journal/deleted/${hill?.id}/restore`, {})).toMatchObject({
     status: 409,

@@ -21,7 +21,7 @@ type Body = InputOf<typeof contract.editEntry>['body']
 
 type Fields = Pick<HeldEntry, 'title' | 'content' | 'tags' | 'symptoms' | 'is_private' | 'image_id'>
 type Field = keyof Fields
-/** What an entry is to become; fields left out stay. */
+/** The new values of an entry; fields left out stay. */
 export type Changes = { [F in Field]?: Fields[F] | undefined }
 
 /** Changes what is given. The insight stays as it was written, unless the new words hold a warning sign. */

@@ -25,7 +25,7 @@ const mostListed = 200
 type Of = { memberId: string; id: string }
 type Clock = Pick<Deps, 'clock'>
 
-/** What was deleted before this moment is gone for good. */
+/** Entries deleted before this moment are gone for good. */
 export const deletedBefore = ({ clock }: Clock) => new Date(clock.now().getTime() - keptMs)
 
 /** Deletes an entry, which can be brought back until its thirty days are over. */

@@ -98,7 +98,7 @@ test.each([
   await house.db.deleteFrom('entry_versions').where('version', '=', 1).execute()
 
   expect(await edit(ana, id, { tags: [], version })).toMatchObject({ status: 409 })
-  // What is as it was asked for is nobody's loss.
+  // A change that is already so loses nothing.
   expect(await edit(ana, id, { tags: ['Training'], version })).toMatchObject({ status: 200 })
 })
 

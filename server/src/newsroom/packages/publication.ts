@@ -35,7 +35,7 @@ export function publicationOf(
   return { status: 'published', published_at: published_at ?? now }
 }
 
-/** What the checks say today of a package as it stands, and which of them keep it from its readers. */
+/** Runs the checks on a package as it stands, and finds those that keep it from its readers. */
 export function checksToday(row: PackageRow, knowledge: WriterKnowledge) {
   const checks = checksOf(contentOf(row), row.stream, knowledge)
   return { checks, standing: standingChecks(checks, overriddenIn(row)) }

@@ -52,7 +52,7 @@ const adminsOnly = 'Only an admin may publish while a check stands.'
 const notYet = (count: number) =>
   `This cannot be published yet: ${count === 1 ? 'one thing has' : `${count} things have`} to be put right first.`
 
-/** What stands, by the part of the package that it is about. */
+/** The standing checks, by the part of the package. */
 function byPlace(standing: readonly PackageCheck[]): Readonly<Record<string, string>> {
   const places = Map.groupBy(standing, ({ place }) => place)
   return Object.fromEntries([...places].map(([place, checks]) => [place, checks.map(toldOf).join(' ')]))

@@ -26,7 +26,7 @@ async function openSite(environment: Record<string, string> = {}) {
   return { ...site, get, statusAt }
 }
 
-/** What comes back for these lines, sent as they are. */
+/** Sends these lines as they are, and reads the answer. */
 async function sent(site: Awaited<ReturnType<typeof openSite>>, ...lines: string[]) {
   const { socket, received, closed } = await dial(site.server)
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))

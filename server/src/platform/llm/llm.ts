@@ -40,7 +40,7 @@ export type LlmFaultKind =
   /** The day's tokens are used up. */
   | 'limit'
 
-/** What waiting does not mend, only whoever runs the server. */
+/** Faults that waiting does not mend, only the operator. */
 export type LlmRemedy =
   /** The provider does not accept the key. */
   | 'key'

@@ -19,5 +19,5 @@ export function networkOf(address: string): string {
 
 const groupsOf = (part: string) => part.split(':').filter(Boolean)
 
-/** What one guesser easily has many addresses of: 24 bits of an IPv4 address, or the 64 of an IPv6 one. */
+/** A network in which one guesser easily has many addresses: /24 of IPv4, /64 of IPv6. */
 export const wideNetworkOf = (address: string) => networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')

@@ -8,7 +8,7 @@ export type AccountRow = {
   name: string
   password_hash: string
   created_at: Date
-  /** Whoever registers is signed in by it; null for an account that somebody else made. */
+  /** Set at registration, which signs in; null for an account that somebody else made. */
   last_login_at?: Date
   email_confirmed_at?: Date | null
 }

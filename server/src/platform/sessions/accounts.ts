@@ -27,7 +27,7 @@ export type Credentials = { kind: AccountKind; email: string; password: string }
 export type Place = { address: string; browserToken?: string | undefined }
 /** An account with the hash that its password was checked against: by the time of its session it may have another. */
 export type CheckedAccount = SessionAccount & { passwordHash: string; deletionDueAt: Date | null }
-/** What somebody who is signed in proves themselves with. */
+/** The proof that a signed-in person gives. */
 export type OwnPassword = { password: string; sessionToken: string | undefined }
 type Deps = { db: Db; clock: Clock; passwords: Passwords }
 
@@ -151,7 +151,7 @@ export function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-m
   })
 }
 
-/** What the wrong codes of an account are counted by. */
+/** The key under which the wrong codes of an account are counted. */
 export const codeKey = (accountId: string) => `code:${accountId}`
 
 const signInKey = (kind: AccountKind, email: string) => `sign-in:${kind}:${comparable(email)}`

@@ -16,7 +16,7 @@ import {
 type Parts = { db: Db; clock: Clock }
 /** So many guesses in a window; after that none until its end, or each after a pause that doubles up to the longest. */
 type Rule = { limit: number; windowMs: number; longestPauseSeconds?: number | null }
-/** What holds for one place, and for an account from everywhere together. */
+/** Limits for one place, and for an account from everywhere together. */
 export type Rules = { atPlace: Rule; everywhere: Rule }
 /** Where a guess comes from: a browser known to the account has a count of its own. */
 export type Guesser = { address: string; knownBrowser: Buffer | null }

@@ -56,7 +56,7 @@ export async function resetPassword(
     const account = await useLink(tx, clock, link)
     if (!account) return refuse('auth/old-link')
     await replacePassword(tx, account, passwordHash)
-    // Who opened a mailed link reads the mail of the address.
+    // Opening a mailed link proves that the person reads the mail of the address.
     if (mail) await setEmailConfirmed(tx, account.id, clock.now())
     return { success: true as const }
   })

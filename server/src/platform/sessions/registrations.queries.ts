@@ -4,7 +4,7 @@ import type { AccountKind } from './session.ts'
 export const insertRegistration = (tx: Tx, registration: Insert<'registrations'>) =>
   tx.insertInto('registrations').values(registration).execute()
 
-/** What a letter about it is written to, with the account that holds the address already, if one does. */
+/** The address of the letter, with the account that holds it already, if one does. */
 export const findRegistrationToWriteTo = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('registrations as r')

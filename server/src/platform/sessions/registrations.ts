@@ -21,7 +21,7 @@ import { hashOf } from './sessions.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'passwords'>
 export type LinkGiven = { token: string; password?: string | undefined }
-/** Who opens a link: by its own token the browser is told that registered. */
+/** The opener of a link: its own token tells the browser that registered. */
 type Opener = { address: string; registrationToken: string | undefined }
 
 const tokenBytes = 32

@@ -23,7 +23,7 @@ export type Visitor = {
   browserToken?: string | undefined
   device: string
 }
-/** What the cookies of somebody who signed in hold. */
+/** The values of the cookies of somebody who signed in. */
 export type NewSession = Kept & { browser: Kept }
 type Kept = { token: string; expiresAt: Date }
 

@@ -68,7 +68,7 @@ const isAmount = (value: string, before: string, after: string) =>
   (trackDistances.has(value) && (/^s\b/.test(after) || /\d ?[x×] ?$/.test(before)))
 
 /**
- * What a reply works out from the member's own figures: a difference, a sum, a pace from a time, one as a share of
+ * Finds the figures that a reply works out from the member's own figures: a difference, a sum, a pace from a time, one as a share of
  * another; or a cited formula with their age in it.
  */
 function workedOut(own: readonly Numeral[], sources: string): (numeral: Numeral) => boolean {

@@ -81,7 +81,7 @@ export const ClosedTopic = z.object({
   /** Why, for an editor. */
   reason: z.string().endsWith('.'),
   patterns: words,
-  /** What looks like it and is not. */
+  /** Look-alikes that must pass. */
   except: z.array(z.string().min(1)),
   /** Topics that it must catch, and some that it must let pass. */
   catches: words,

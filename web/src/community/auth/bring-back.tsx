@@ -7,7 +7,7 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type BringBackProps = {
-  /** What the server said: until when it can be had back. */
+  /** The server's answer: until when the account can be had back. */
   sentence: string
   credentials: { email: string; password: string }
   onClose: () => void

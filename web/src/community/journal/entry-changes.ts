@@ -11,7 +11,7 @@ const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptom
 
 export const seenOf = (entry: Entry): string => JSON.stringify({ version: entry.version, words: wordsOf(entry) })
 
-/** What a draft has written down; version 0 makes the server ask rather than replace. */
+/** Reads a draft's record of it; version 0 makes the server ask rather than replace. */
 export function readSeen(kept: string | undefined): SeenEntry {
   const unknown = { version: 0, words: null }
   if (kept === undefined) return unknown
@@ -24,7 +24,7 @@ export function readSeen(kept: string | undefined): SeenEntry {
   }
 }
 
-/** What an edit sends: the fields that were changed, and the version in which they were seen. */
+/** The body of an edit: the fields that were changed, and the version in which they were seen. */
 export function changesOf(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
   const { title, content, tags, symptoms, is_private, image_url } = draftOf(words)
   const is = (field: EntryField) => seen.words === null || !isSameIn(field, words, seen.words)

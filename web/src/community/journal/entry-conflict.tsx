@@ -11,7 +11,7 @@ export type Conflict = { fields: readonly EntryField[]; mine: EntryWords; newer:
 
 type EntryConflictProps = {
   conflict: Conflict
-  /** What stands in the form. */
+  /** The words in the form. */
   words: EntryWords
   onTake: (field: EntryField, from: EntryWords) => void
 }

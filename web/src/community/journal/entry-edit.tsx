@@ -34,7 +34,7 @@ type EntryEditProps = {
 export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missingIn, failureTitle }: EntryEditProps) {
   const [missing, setMissing] = useState<Missing>()
   const [conflict, setConflict] = useState<Conflict>()
-  // What the list learns later is not what these words were begun from.
+  // These words were begun from the older state, not from the list's later one.
   const [entry, setEntry] = useState(shown)
   const draft = useDraft(`entry/${entry.id}`, wordsOf(entry), seenOf(entry))
   const { words, setWords, discard, isRestored } = draft

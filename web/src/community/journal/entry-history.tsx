@@ -10,7 +10,7 @@ import { type Entry, refreshJournal, restoreVersion, versionsOptions } from './j
 
 type EntryHistoryProps = { entry: Entry; isOpen: boolean; onClose: () => void }
 
-/** What an entry said before, and a way back to it. */
+/** Shows the earlier versions of an entry, and restores one. */
 export function EntryHistory({ entry, isOpen, onClose }: EntryHistoryProps) {
   return (
     <Dialog title="Earlier versions" isOpen={isOpen} onClose={onClose} size="wide">

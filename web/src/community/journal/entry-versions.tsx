@@ -65,7 +65,7 @@ export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsP
 
 const whenOf = ({ saved_at }: EntryVersion) => `${longDate(saved_at)}, ${timeOfDay(saved_at)}`
 
-/** What became of this version's words. */
+/** The state of this version's words. */
 function Compared({ before, after }: { before: EntryVersion; after: EntryVersion }) {
   if (textOf(before) === textOf(after))
     return <p className={styles.quiet}>Its words are those of the entry as it is.</p>

@@ -6,7 +6,7 @@ export const isPasswordNeeded = async () => (await call(getPasswordNeed)).isNeed
 
 export const givePassword = (password: string) => call(confirmPassword, { body: { password } })
 
-/** What a refused password is said at its field with; undefined where the fault is another. */
+/** The sentence for a refused password, shown at its field; undefined where the fault is another. */
 export const passwordFault = (error: Error | null) =>
   error instanceof CallError && error.code === 'auth/wrong-password' ? error.sentence : undefined
 

@@ -7,7 +7,7 @@ import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import styles from './dialogs.module.css'
 import { openInGenerator } from './links.ts'
 
-/** What an editor should know before members read a post: what wrote it, and what stands in its way. */
+/** Tells an editor, before members read a post, who wrote it and which checks stand in its way. */
 export function BeforePublishing({ content }: { content: PremiumContent }) {
   const { id, label, coverage } = content
   const faults = standingChecks(content)

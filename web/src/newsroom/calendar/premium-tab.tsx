@@ -67,7 +67,7 @@ function Answering({ asked, planned, contents, onClose }: AnsweringProps) {
     return day && <CreateDialog place={placeOf(day)} onClose={onClose} />
   }
   const { what } = asked
-  // What is saved or refused under an open dialog is shown in it; what has left the stream meanwhile, as it was.
+  // A package saved or refused under an open dialog is shown in it; one that has left the stream meanwhile, as it was.
   const content = contents.find(({ id }) => id === asked.content.id) ?? asked.content
   if (what === 'edit')
     return <EditDialog stream="premium" title="Edit premium post" content={asked.content} onClose={onClose} />

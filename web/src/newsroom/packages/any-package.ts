@@ -13,7 +13,7 @@ export const streamOf = (content: AnyPackage): Stream => (isPremium(content) ? '
 export const isPublishedBySaving = (content: AnyPackage): boolean =>
   isPremium(content) && content.status === 'draft' && content.archived_at === null
 
-/** What keeps a post from members: the checks that it must pass, unless an admin's reason covers them. */
+/** The checks that keep a post from members, unless an admin's reason covers them. */
 export const standingChecks = ({ checks, override }: Pick<PremiumContent, 'checks' | 'override'>) =>
   override === null ? checks.filter(({ weight }) => weight === 'must') : []
 

@@ -13,7 +13,7 @@ type PackageRowProps = {
   title: string
   /** "Week 3 · Today, 09:14" */
   line: string
-  /** What it was asked to be about: a headline seldom says it. */
+  /** The topic that it was ordered with: a headline seldom says it. */
   topic?: string
   picture: string | null
   /** Where a click leads; without it the row is only words. */

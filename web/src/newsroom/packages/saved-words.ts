@@ -11,7 +11,7 @@ export const isKeptBack = (before: AnyPackage, after: AnyPackage, isToPublish: b
   isToPublish &&
   (after.archived_at === null || (isPremium(before) && before.status === 'published'))
 
-/** What became of saved words, where "Content Updated" does not say it all. */
+/** Says how a save ended, where "Content Updated" does not say it all. */
 export function savedWords(before: AnyPackage, after: AnyPackage, isToPublish: boolean): string | undefined {
   if (!isPremium(after) || after.status === 'published') return undefined
   if (!isKeptBack(before, after, isToPublish)) return 'Saved as a draft. Members do not see it.'

@@ -34,7 +34,7 @@ function readPid(data: string): number | undefined {
 }
 
 /**
- * What was killed may be dead and yet have its pid, until its parent asks after it: such a one has no command line, and
+ * A killed process may be dead and yet have its pid, until its parent asks after it: such a one has no command line, and
  * PostgreSQL would take it for another that runs. So whatever became of it, the file is nobody's in the end.
  */
 async function clearOrphan(pid: number, data: string) {
