@@ -11,7 +11,7 @@ import { openTarget } from './open-target.ts'
 const others = 5
 const PAUSE_MS = 200
 // By turns, so that what else the machine does falls on both alike.
-const [rounds, QUIET_MS, ATTACKED_MS] = [3, 10_000, 15_000]
+const [rounds, QUIET_MS, ATTACKED_MS] = [5, 10_000, 15_000]
 const MOST_TIMES = 2
 
 type Found = { times: number[]; refused: Map<number, number> }

@@ -48,6 +48,23 @@ test('what finds the line too long, or waits too long, is told when to come agai
   expect(begun).toHaveLength(4)
 })
 
+test('of a flood one call at a time is worked on, reads and writes together, in the order they came', async () => {
+  const { call, begun, settled } = openCalls({ ...limits, waiting: 40, restShare: 0 })
+  const flood = Array.from({ length: 24 }, (_, turn) => call(callOf('ana', turn % 2 === 0 ? 'POST' : 'GET')))
+  await settled()
+  expect(begun).toHaveLength(9)
+  for (let ended = 0; ended < 9; ended++) begun[ended]?.end()
+  await Promise.all([0, 2, 4, 1, 3, 5, 7, 9, 11].map((turn) => flood[turn]))
+  await vi.waitFor(() => expect(begun).toHaveLength(10))
+
+  begun[9]?.end()
+  await flood[6]
+  await vi.waitFor(() => expect(begun).toHaveLength(11))
+  void call(callOf('ben'))
+  await settled()
+  expect(begun).toHaveLength(12)
+})
+
 test('editors wait for nobody', async () => {
   const { call, begun, settled } = openCalls()
   for (let count = 0; count < 9; count++) void call(callOf('ada', 'POST', 'editor'))

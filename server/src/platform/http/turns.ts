@@ -12,58 +12,79 @@ export type TurnLimits = {
 }
 
 /** A screen reads three or four things at once, each for a few milliseconds. */
-const ordinaryTurns: TurnLimits = { writes: 2, reads: 2, waiting: 100, waitMs: 15_000, restShare: 4 }
+const ordinaryTurns: TurnLimits = { writes: 2, reads: 2, waiting: 100, waitMs: 15_000, restShare: 8 }
 
-// More than any screen has waiting: only such a line is slowed down.
+// More than any screen has waiting: only such a member has one call at a time, and a rest after it.
 const FLOOD = 8
 const LONGEST_REST_MS = 1_000
 
 /** Works on a call when its member's turn has come, or refuses it. */
 export type InTurn = (request: FastifyRequest, work: () => Promise<unknown>) => Promise<unknown>
 
-type Line = { running: number; waiting: (() => void)[] }
+type Kind = 'reads' | 'writes'
+type Waiting = { kind: Kind; begin: () => void }
+type Line = { reads: number; writes: number; isResting: boolean; waiting: Waiting[] }
 
 /**
  * Has the calls of each member wait for each other, so that nobody's many keep everybody else's from the database. It is
  * fairness and no more: each server counts for itself, and nothing is wrong where a member has more at once.
  */
-export function openTurns({ writes, reads, waiting, waitMs, restShare }: TurnLimits = ordinaryTurns): InTurn {
+export function openTurns(limits: TurnLimits = ordinaryTurns): InTurn {
   const lines = new Map<string, Line>()
   return async ({ account, method }, work) => {
     if (account?.kind !== 'member') return work()
-    const isRead = method === 'GET'
-    const key = `${isRead ? 'read' : 'write'} ${account.id}`
-    const line = lines.get(key) ?? { running: 0, waiting: [] }
-    lines.set(key, line)
-    if (line.running < (isRead ? reads : writes)) line.running += 1
-    else if (line.waiting.length >= waiting || !(await turnCame(line, waitMs))) return tooMany()
+    const { id } = account
+    const kind = method === 'GET' ? 'reads' : 'writes'
+    const line = lines.get(id) ?? { reads: 0, writes: 0, isResting: false, waiting: [] }
+    lines.set(id, line)
+    if (mayBegin(line, kind, limits)) line[kind] += 1
+    else if (line.waiting.length >= limits.waiting || !(await turnCame(line, kind, limits))) return tooMany()
     const began = performance.now()
-    const passOn = () => {
-      const next = line.waiting.shift()
-      if (next) next()
-      else if (--line.running === 0) lines.delete(key)
-    }
     try {
       return await work()
     } finally {
-      const restMs = Math.min((performance.now() - began) * restShare, LONGEST_REST_MS)
-      if (line.waiting.length < FLOOD) passOn()
-      else setTimeout(passOn, restMs)
+      line[kind] -= 1
+      const passOn = () => {
+        line.isResting = false
+        beginWaiting(line, limits)
+        if (line.reads + line.writes === 0) lines.delete(id)
+      }
+      line.isResting = line.waiting.length >= FLOOD
+      if (!line.isResting) passOn()
+      else setTimeout(passOn, Math.min((performance.now() - began) * limits.restShare, LONGEST_REST_MS))
     }
   }
 }
 
-function turnCame({ waiting }: Line, waitMs: number): Promise<boolean> {
+const mayBegin = (line: Line, kind: Kind, limits: TurnLimits): boolean =>
+  !line.isResting && line[kind] < limits[kind] && (line.waiting.length < FLOOD || line.reads + line.writes === 0)
+
+function beginWaiting(line: Line, limits: TurnLimits) {
+  for (let at = 0; at < line.waiting.length;) {
+    const next = line.waiting[at]
+    if (!next || !mayBegin(line, next.kind, limits)) at += 1
+    else {
+      line.waiting.splice(at, 1)
+      line[next.kind] += 1
+      next.begin()
+    }
+  }
+}
+
+function turnCame(line: Line, kind: Kind, { waitMs }: TurnLimits): Promise<boolean> {
   return new Promise((resolve) => {
-    const come = () => {
-      clearTimeout(timer)
-      resolve(true)
+    const next = {
+      kind,
+      begin: () => {
+        clearTimeout(timer)
+        resolve(true)
+      },
     }
     const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(come), 1)
+      line.waiting.splice(line.waiting.indexOf(next), 1)
       resolve(false)
     }, waitMs)
-    waiting.push(come)
+    line.waiting.push(next)
   })
 }
 
