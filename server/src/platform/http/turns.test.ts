@@ -54,7 +54,7 @@ test('of a flood one call at a time is worked on, reads and writes together, in 
   await settled()
   expect(begun).toHaveLength(9)
   for (let ended = 0; ended < 9; ended++) begun[ended]?.end()
-  await Promise.all([0, 2, 4, 1, 3, 5, 7, 9, 11].map((turn) => flood[turn]))
+  await flood[11]
   await vi.waitFor(() => expect(begun).toHaveLength(10))
 
   begun[9]?.end()
