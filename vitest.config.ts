@@ -5,19 +5,42 @@ import { passingFolder } from './tools/memory-folder.ts'
 // Where Node looks for a temporary folder, here and in every worker.
 process.env['TMPDIR'] = passingFolder()
 
+const setupFile = 'server/src/testing/fresh-modules.ts'
+const shared = {
+  pool: 'forks' as const,
+  // With a process for each file, reading the imports of 300 files again would be a third of all the work.
+  isolate: false,
+  // A slow or busy machine must not fail a test.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
+
 export default defineConfig({
   test: {
-    include: ['{contract,server,web}/src/**/*.test.{ts,tsx}', '{bench,tools}/**/*.test.ts'],
-    globalSetup: 'server/src/testing/global-setup.ts',
-    pool: 'forks',
-    // A process a file would read the whole server 240 times: a third of all the work.
-    isolate: false,
-    setupFiles: 'server/src/testing/fresh-modules.ts',
     // Vitest leaves one core free: of two that would be half, and these tests mostly wait for PostgreSQL.
     // More than eight would want more connections than it grants.
     maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
-    // A machine that does other things besides is no fault of the product's.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'code',
+          include: ['{contract,server,web}/src/**/*.test.ts', '{bench,tools}/**/*.test.ts'],
+          setupFiles: [setupFile],
+          globalSetup: 'server/src/testing/global-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          setupFiles: [setupFile, 'web/src/testing/browser-parts.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
   },
 })

@@ -7,7 +7,7 @@ import { type Rule, rules } from './rules.ts'
 const roots = [
   /^server\/src\/(main|admin|demo|ai-smoke|eval|backup|restore)\.ts$/,
   /^server\/src\/platform\/db\/generate-types\.ts$/,
-  /^server\/src\/testing\//,
+  /^(server|web)\/src\/testing\//,
   /\.(test|spec)\.tsx?$/,
   /\.d\.ts$/,
   /^(e2e|bench|tools)\//,

@@ -1,5 +1,5 @@
 const tests = /\.(test|spec)\.tsx?$|^e2e\//
-const testing = /^server\/src\/testing\//
+const testing = /^(server|web)\/src\/testing\//
 const evaluation = /^server\/src\/eval\//
 const benches = /^bench\//
 
@@ -28,13 +28,13 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'tests-are-ends',
-    because: 'A test file is imported by nobody; what two tests share lies in server/src/testing or beside them.',
+    because: 'A test file is imported by nobody; what two tests share lies in a folder `testing` or beside them.',
     from: /./,
     to: /\.(test|spec)\.tsx?$/,
   },
   {
     name: 'testing-is-for-tests',
-    because: 'Only tests, the eval and the benches stand on server/src/testing.',
+    because: 'Only tests, the eval and the benches stand on what tests share.',
     from: /./,
     except: either(tests, testing, evaluation, benches),
     to: testing,

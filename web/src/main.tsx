@@ -1,57 +1,7 @@
-import { appPaths } from '@app/contract/paths'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { memberOptions } from './community/auth/auth.data.ts'
 import './kit/tokens.css'
 import './kit/base.css'
-import { createToasts } from './kit/toast-queue.ts'
-import { ToastProvider } from './kit/toast.tsx'
-import { followOtherTabs } from './platform/other-tabs.ts'
-import { createQueryClient } from './platform/query-client.ts'
-import { isSessionMissing } from './platform/session.ts'
-import { createAppRouter } from './router.tsx'
+import { startApp } from './app.tsx'
 
-const toasts = createToasts()
-const router = createAppRouter()
-const queries = createQueryClient({ onSessionEnded })
-followOtherTabs('member', () => queries.getQueryData(memberOptions().queryKey)?.id)
-
-function onSessionEnded() {
-  const isInNewsroom = router.state.matches.some(({ routeId }) => routeId.startsWith('/newsroom'))
-  if (isInNewsroom) void shutNewsroom()
-  else leaveForSignIn()
-}
-
-async function shutNewsroom() {
-  // Fetched long since: the gate of the newsroom stands on it, and the journal does without.
-  const { endEditorSession } = await import('./newsroom/auth/editor-session.ts')
-  endEditorSession(queries)
-}
-
-function leaveForSignIn() {
-  const { pathname, href } = router.latestLocation
-  if (pathname.toLowerCase().startsWith(appPaths.auth)) return
-  // What was read belongs to the session that has ended; unsent words stay on the device.
-  queries.clear()
-  void router.navigate({ to: appPaths.auth, search: { next: href, ended: true }, replace: true })
-}
-
-const place = document.getElementById('root')
-if (place === null) throw new Error('app.html has no #root to render into')
-createRoot(place, {
-  // Whoever asks as the session ends is gone in a moment: the door says it.
-  onCaughtError: (error) => {
-    // oxlint-disable-next-line no-console -- what React does by itself with what a boundary has caught
-    if (!isSessionMissing(error)) console.error(error)
-  },
-}).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <ToastProvider toasts={toasts}>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const root = document.getElementById('root')
+if (root === null) throw new Error('app.html has no #root to render into')
+startApp(root)

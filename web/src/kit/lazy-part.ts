@@ -24,7 +24,6 @@ type LazyPart<P> = FunctionComponent<P> & { preload: () => Promise<void> }
  * the page lives, it is fetched again when it is next shown after `forgetMissing`.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let loaded: ComponentType<P> | undefined
   let attempt: Promise<ComponentType<P>> | undefined
   let attempts = 0
 
@@ -32,13 +31,19 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const start = async () => {
     try {
       if (attempts++ > 0) await fetchStylesAgain()
-      return (loaded = await load())
+      return await load()
     } catch (error) {
       throw isNotFetched(error) ? await missing(error, forget) : error
     }
   }
-  const part = () => (attempt ??= start())
-  const Part = (props: P) => createElement(loaded ?? use(part()), props)
+  const begin = () => {
+    const begun = start()
+    // React's own marks: a part that has come is shown in the same render, without a moment of nothing.
+    void begun.then((value) => Object.assign(begun, { status: 'fulfilled', value })).catch(() => undefined)
+    return begun
+  }
+  const part = () => (attempt ??= begin())
+  const Part = (props: P) => createElement(use(part()), props)
   // What could not be fetched ahead is fetched when it is shown, and what fails then is said there.
   const preload = async () => void (await part().catch(forget))
   return Object.assign(Part, { preload })

@@ -1,0 +1,92 @@
+import { commonRefusals, type ErrorBody } from '@app/contract/refusal'
+import type { AnswerOf, CallOf, RefusalOf, Route } from '@app/contract/route'
+
+type Sent = { params: Record<string, string>; query: Record<string, string>; body: unknown }
+type Answer = (sent: Sent) => Promise<Response> | Response
+type Code<R extends Route> = RefusalOf<R> | keyof typeof commonRefusals
+
+/**
+ * The server as the screens know it: `call` reaches it, and it answers each route of the contract as the test says, the
+ * last saying first. A reply that the contract does not allow, and a call that no one answers, fail the test.
+ */
+export type FakeServer = {
+  /** Answers every call of the route with a reply, or with what the function makes of the call. */
+  answer: <const R extends Route>(route: R, reply: AnswerOf<R> | ((sent: Sent) => AnswerOf<R>)) => void
+  /** Refuses every call of the route as the contract foresees; `more` stands in the body. */
+  refuse: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
+  /** Never answers: the connection is lost. */
+  lose: (route: Route) => void
+  /** Answers as before, but only once the returned function is called. */
+  hold: (route: Route) => () => void
+  /** What has been sent to the route, oldest first. */
+  sentTo: <const R extends Route>(route: R) => CallOf<R>[]
+  /** Calls that no one answers, as "GET /path". */
+  unanswered: string[]
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+type Handler = { route: Route; answer: Answer }
+
+export function createFakeServer(): FakeServer {
+  const handlers: Handler[] = []
+  const received: { route: Route; sent: Sent }[] = []
+  const unanswered: string[] = []
+  const add = (route: Route, answer: Answer) => void handlers.unshift({ route, answer })
+
+  return {
+    answer: (route, reply) =>
+      add(route, (sent) => json(route.status ?? 200, reply instanceof Function ? reply(sent) : reply)),
+    refuse(route, code, more) {
+      const [status, error] = refusalOf(route, code)
+      add(route, () => json(status, { error, code, requestId: 'test', ...more }))
+    },
+    lose: (route) => add(route, () => Promise.reject(new TypeError('Failed to fetch'))),
+    hold(route) {
+      const held = handlers.find((handler) => isSame(handler.route, route))
+      if (!held) throw new Error(`${route.path} has no answer to hold back.`)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      add(route, (sent) => promise.then(() => held.answer(sent)))
+      return resolve
+    },
+    sentTo: <const R extends Route>(route: R) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` took exactly this from the screen
+      received.filter((one) => isSame(one.route, route)).map(({ sent }) => sent) as unknown as CallOf<R>[],
+    unanswered,
+    async fetch(url, init) {
+      const { pathname, searchParams } = new URL(url, 'http://localhost')
+      const method = init.method ?? 'GET'
+      const handler = handlers.find(({ route }) => route.method === method && paramsIn(route, pathname) !== null)
+      if (!handler) {
+        unanswered.push(`${method} ${url}`)
+        throw new TypeError(`No answer is set for ${method} ${url}`)
+      }
+      const params = paramsIn(handler.route, pathname) ?? {}
+      const sent = { params, query: Object.fromEntries(searchParams), body: bodyOf(init) }
+      received.push({ route: handler.route, sent })
+      return handler.answer(sent)
+    },
+  }
+}
+
+const isSame = (one: Route, other: Route) => one.method === other.method && one.path === other.path
+
+function refusalOf(route: Route, code: string) {
+  const known: Record<string, readonly [number, string]> = { ...commonRefusals, ...route.refusals }
+  const refusal = known[code]
+  if (!refusal) throw new Error(`${route.path} is never refused with ${code}.`)
+  return refusal
+}
+
+function paramsIn(route: Route, pathname: string): Record<string, string> | null {
+  const pattern = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const match = pattern.exec(pathname)
+  if (!match) return null
+  return Object.fromEntries(
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+}
+
+const bodyOf = ({ body }: RequestInit): unknown => (typeof body === 'string' ? JSON.parse(body) : (body ?? undefined))
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

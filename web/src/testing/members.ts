@@ -1,0 +1,26 @@
+import { listEntries } from '@app/contract/community/journal'
+import { me, type Member } from '@app/contract/community/auth'
+import type { FakeServer } from './fake-server.ts'
+
+const ana: Member = {
+  id: '01960000-0000-7000-8000-00000000000a',
+  name: 'Ana Holt',
+  email: 'ana@example.org',
+  is_premium: false,
+  can_upgrade: false,
+  profile_image_url: null,
+  country: 'GB',
+  theme: 'light',
+  text_size: 'A',
+  created_at: '2026-03-02T09:00:00.000Z',
+  last_login_at: null,
+}
+
+/** Ana, or the member that differs from her in `parts`, is signed in. */
+export const signIn = (server: FakeServer, parts: Partial<Member> = {}) =>
+  server.answer(me, { user: { ...ana, ...parts } })
+
+/** A journal in which nothing is written yet, for every part of it that a screen asks for. */
+export function emptyJournal(server: FakeServer) {
+  server.answer(listEntries, { entries: [], total: 0, matching: 0, hits: [], next_cursor: null })
+}

@@ -1,0 +1,51 @@
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, vi } from 'vitest'
+import { startApp } from '../app.tsx'
+import { createFakeServer, type FakeServer } from './fake-server.ts'
+
+export type OpenApp = {
+  server: FakeServer
+  user: UserEvent
+  /** Loads the page again, as the browser's reload does: drafts stay on the device, the cache goes. */
+  reload: () => void
+}
+
+/**
+ * Opens the app at a path, on a server that answers as `prepare` says, for one test. A fault that the page logs fails the
+ * test, unless a pattern of `foreseen` matches it.
+ */
+export function openApp(path: string, prepare: (server: FakeServer) => void, foreseen: RegExp[] = []): OpenApp {
+  const server = createFakeServer()
+  prepare(server)
+  vi.stubGlobal('fetch', server.fetch)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  history.replaceState(null, '', path)
+  let close = start()
+  onTestFinished(() => {
+    close()
+    const faults = logged.mock.calls.map((parts) => parts.map(String).join(' '))
+    logged.mockRestore()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    sessionStorage.clear()
+    const unforeseen = faults.filter((fault) => !foreseen.some((pattern) => pattern.test(fault)))
+    expect(unforeseen, 'faults that the page logged').toEqual([])
+    expect(server.unanswered, 'calls that no one answers').toEqual([])
+  })
+  const reload = () => {
+    window.dispatchEvent(new Event('pagehide'))
+    close()
+    close = start()
+  }
+  return { server, user: userEvent.setup(), reload }
+}
+
+function start(): () => void {
+  const page = document.createElement('div')
+  document.body.append(page)
+  const stop = startApp(page)
+  return () => {
+    stop()
+    document.body.replaceChildren()
+  }
+}
