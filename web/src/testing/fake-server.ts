@@ -34,8 +34,7 @@ export function createFakeServer(): FakeServer {
   const add = (route: Route, answer: Answer) => void handlers.unshift({ route, answer })
 
   return {
-    answer: (route, reply) =>
-      add(route, (sent) => json(route.status ?? 200, reply instanceof Function ? reply(sent) : reply)),
+    answer: (route, reply) => add(route, (sent) => json(route.status ?? 200, isMaker(reply) ? reply(sent) : reply)),
     refuse(route, code, more) {
       const [status, error] = refusalOf(route, code)
       add(route, () => json(status, { error, code, requestId: 'test', ...more }))
@@ -67,6 +66,8 @@ export function createFakeServer(): FakeServer {
     },
   }
 }
+
+const isMaker = <T>(reply: T | ((sent: Sent) => T)): reply is (sent: Sent) => T => typeof reply === 'function'
 
 const isSame = (one: Route, other: Route) => one.method === other.method && one.path === other.path
 
