@@ -1,5 +1,6 @@
 import { listEntries } from '@app/contract/community/journal'
 import { me, type Member } from '@app/contract/community/auth'
+import { getPreferences } from '@app/contract/community/preferences'
 import type { FakeServer } from './fake-server.ts'
 
 const ana: Member = {
@@ -22,5 +23,13 @@ export const signIn = (server: FakeServer, parts: Partial<Member> = {}) =>
 
 /** A journal in which nothing is written yet, for every part of it that a screen asks for. */
 export function emptyJournal(server: FakeServer) {
+  server.answer(getPreferences, {
+    country: 'GB',
+    coach_tone: 'plain',
+    theme: 'light',
+    text_size: 'A',
+    ai_provider: null,
+    ai_consent: null,
+  })
   server.answer(listEntries, { entries: [], total: 0, matching: 0, hits: [], next_cursor: null })
 }

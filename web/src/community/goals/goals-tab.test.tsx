@@ -208,7 +208,7 @@ describe('with a goal', () => {
     await user.click(await button('Continue to Journal'))
 
     await waitFor(() => expect(location.pathname + location.search).toBe('/my-journey?tab=journal'))
-    expect(await screen.findByRole('tab', { name: 'Your Journal' })).toHaveAttribute('aria-selected', 'true')
+    expect(await screen.findByRole('tab', { name: /Journal$/ })).toHaveAttribute('aria-selected', 'true')
     history.back()
     expect(await screen.findByRole('heading', { name: 'Your Goals' })).toBeVisible()
   })
