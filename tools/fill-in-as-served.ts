@@ -1,5 +1,5 @@
-import { emptyContent } from '../server/src/platform/channel/channel.ts'
-import { pageWordsOf } from '../server/src/platform/channel/page-words.ts'
+import { emptyContent } from '../server/src/site/channel.ts'
+import { pageWordsOf } from '../server/src/site/page-words.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { fillIn } from '../server/src/platform/http/fill-in.ts'
 

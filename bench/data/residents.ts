@@ -3,8 +3,8 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { inTransaction } from '../../server/src/platform/db/transaction.ts'
 import { cookieName } from '../../server/src/platform/http/cookies.ts'
-import { insertAccount } from '../../server/src/platform/sessions/accounts.queries.ts'
-import { startSession } from '../../server/src/platform/sessions/sessions.ts'
+import { insertAccount } from '../../server/src/platform/auth/accounts.queries.ts'
+import { startSession } from '../../server/src/platform/auth/sessions.ts'
 
 /** A member with a session. */
 export type Resident = { id: string; cookie: string }

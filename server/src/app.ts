@@ -1,6 +1,6 @@
 import { appPaths, kitPath } from '@app/contract/paths'
 import type { FastifyInstance } from 'fastify'
-import { openChannelPages } from './platform/channel/channel-pages.ts'
+import { openChannelPages } from './site/channel-pages.ts'
 import type { Deps } from './platform/deps.ts'
 import type { FindSession, FindStanding } from './platform/http/admission.ts'
 import type { Binding } from './platform/http/answer.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { configuredStorage } from './platform/configured-storage.ts'
+import { configuredStorage } from './platform/storage/configured-storage.ts'
 import { connectDatabase } from './platform/db/connect.ts'
 import { cutOffHung } from './platform/db/cut-off-hung.ts'
 import type { OpenDb } from './platform/db/db.ts'
@@ -10,10 +10,11 @@ import { openImages } from './platform/images/prepare-image.ts'
 import { installJobTables } from './platform/jobs/boss.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
+import { openLetterhead } from './drawing/draw-lockup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
-import { openOutside } from './platform/outside/outside.ts'
-import { userAgentOf } from './platform/outside/user-agent.ts'
-import { openPasswords } from './platform/sessions/passwords.ts'
+import { openOutside } from './platform/safe-fetch/outside.ts'
+import { userAgentOf } from './platform/safe-fetch/user-agent.ts'
+import { openPasswords } from './platform/auth/passwords.ts'
 
 export type Installation = Deps & Pick<OpenDb, 'pool'> & { jobs: JobQueue; close(): Promise<void> }
 
@@ -41,12 +42,13 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
     const outside = config.pictureLibraries ? openOutside({ userAgent: userAgentOf(config) }) : null
     const mail = openMailer(config.mail)
+    const letterhead = openLetterhead(config.channelName, log)
     const close = () => {
       stopping.abort()
       return database.close()
     }
     const { db, pool } = database
-    return { config, clock, log, db, pool, ...parts, llm, mail, outside, close }
+    return { config, clock, log, db, pool, ...parts, llm, mail, letterhead, outside, close }
   } catch (error) {
     await database.close()
     throw error

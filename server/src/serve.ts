@@ -8,7 +8,7 @@ import { listenAt } from './listening.ts'
 import type { Config } from './platform/config.ts'
 import { isLoopback } from './platform/loopback.ts'
 import type { MetricsServer } from './platform/metrics/metrics-server.ts'
-import { findSession } from './platform/sessions/sessions.ts'
+import { findSession } from './platform/auth/sessions.ts'
 import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, startRoutines, type Engines } from './products.ts'
 import type { Watch } from './watch.ts'
 

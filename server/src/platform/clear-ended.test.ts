@@ -5,9 +5,9 @@ import { testClock } from '../testing/test-clock.ts'
 import { clearEndedJob } from './clear-ended.job.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openCalls } from './llm/calls.ts'
-import { countAttempt } from './rates/rate-counters.ts'
-import { insertAccount } from './sessions/accounts.queries.ts'
-import { makeLink } from './sessions/mailed-links.ts'
+import { countAttempt } from './rate-limit/rate-counters.ts'
+import { insertAccount } from './auth/accounts.queries.ts'
+import { makeLink } from './auth/mailed-links.ts'
 
 test('what has had its time is cleared once a day, however many servers start', async () => {
   await using database = await createTestDatabase()

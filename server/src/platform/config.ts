@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
 import { isLoopback } from './loopback.ts'
 import { mailConfigOf, mailSettings, missingMailSettings, type MailConfig } from './mail/mail-settings.ts'
-import { missingStorageSettings, s3ConfigOf, storageSettings, type S3Config } from './storage-settings.ts'
+import { missingStorageSettings, s3ConfigOf, storageSettings, type S3Config } from './storage/storage-settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z

@@ -5,10 +5,11 @@ import type { Db } from './db/db.ts'
 import type { PrepareImage } from './images/prepare-image.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { Llm } from './llm/llm.ts'
+import type { Letterhead } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Outside } from './outside/outside.ts'
-import type { Passwords } from './sessions/passwords.ts'
-import type { Storage } from './storage.ts'
+import type { Outside } from './safe-fetch/outside.ts'
+import type { Passwords } from './auth/passwords.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What the products stand on; made once at start, passed to whoever needs it. */
 export type Deps = {
@@ -24,6 +25,8 @@ export type Deps = {
   llm: Llm | null
   /** The way to people's letter boxes; null where no mail server is set up. */
   mail: Mailer | null
+  /** The channel's name and drawn mark, which stand at the head of each letter. */
+  letterhead: () => Promise<Letterhead>
   /** The way to other people's servers; null where the settings allow none. */
   outside: Outside | null
 }

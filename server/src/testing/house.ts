@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../platform/config.ts'
-import { configuredStorage } from '../platform/configured-storage.ts'
+import { configuredStorage } from '../platform/storage/configured-storage.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { openImages } from '../platform/images/prepare-image.ts'
@@ -16,10 +16,11 @@ import { usualTimings } from '../platform/jobs/timings.ts'
 import { configuredLlm } from '../platform/llm/configured-llm.ts'
 import type { Llm } from '../platform/llm/llm.ts'
 import { openLog } from '../platform/logging.ts'
+import { openLetterhead } from '../drawing/draw-lockup.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
-import type { Outside } from '../platform/outside/outside.ts'
-import { openPasswords } from '../platform/sessions/passwords.ts'
-import { findSession } from '../platform/sessions/sessions.ts'
+import type { Outside } from '../platform/safe-fetch/outside.ts'
+import { openPasswords } from '../platform/auth/passwords.ts'
+import { findSession } from '../platform/auth/sessions.ts'
 import { quietLog } from './quiet-log.ts'
 import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
 import type { OpenWriters } from '../writer/writers.ts'
@@ -135,6 +136,7 @@ async function openDeps(config: Config, database: TestDatabase, clock: TestClock
     prepareImage: openImages(),
     llm,
     mail: openMailer(config.mail),
+    letterhead: openLetterhead(config.channelName, log),
   }
   return { boss, deps: { config, clock, log, db, ...parts } }
 }

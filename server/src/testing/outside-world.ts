@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { OutsideFault, openOutside, type Address, type Dial, type Outside } from '../platform/outside/outside.ts'
+import { OutsideFault, openOutside, type Address, type Dial, type Outside } from '../platform/safe-fetch/outside.ts'
 
 /** How a site answers a request. */
 export type Site = (response: ServerResponse, request: { url: URL; headers: IncomingMessage['headers'] }) => void

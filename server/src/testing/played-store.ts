@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import type { S3Config } from '../platform/storage-settings.ts'
+import type { S3Config } from '../platform/storage/storage-settings.ts'
 
 /** An object store where nobody listens. */
 export const nowhere: S3Config = {

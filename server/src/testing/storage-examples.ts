@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Storage } from '../platform/storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 export const textOf = (found: Uint8Array | null | undefined) => found && new TextDecoder().decode(found)

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { systemClock } from '../platform/clock.ts'
-import { configuredStorage } from '../platform/configured-storage.ts'
+import { configuredStorage } from '../platform/storage/configured-storage.ts'
 import { openLog } from '../platform/logging.ts'
-import type { S3Config } from '../platform/storage-settings.ts'
+import type { S3Config } from '../platform/storage/storage-settings.ts'
 
 /** Tries an object store out as a start does; what the log says then. */
 export const trialOf = (s3: S3Config) =>

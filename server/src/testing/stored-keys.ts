@@ -1,4 +1,4 @@
-import type { Storage } from '../platform/storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 
 /** The keys of everything that is stored, in order. */
 export async function storedKeys({ deps }: { deps: { storage: Storage } }): Promise<string[]> {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import type { S3Config } from '../platform/storage-settings.ts'
+import type { S3Config } from '../platform/storage/storage-settings.ts'
 import { accessKey, kinds, type Ports, region, swiftFiles } from './swift-config.ts'
 
 const program = fileURLToPath(new URL('swift-server.py', import.meta.url))

@@ -1,4 +1,4 @@
-import { hash } from '../knowledge/hash.ts'
+import { hash } from '../platform/hash.ts'
 import type { Brief } from './brief.ts'
 import { earlierOn, type Choice } from './choose-modules.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'

@@ -1,4 +1,4 @@
-import { hash } from '../knowledge/hash.ts'
+import { hash } from '../platform/hash.ts'
 import type { Brief, PastPackage } from './brief.ts'
 import { lendingPool } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'

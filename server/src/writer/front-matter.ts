@@ -1,4 +1,4 @@
-import { hash } from '../knowledge/hash.ts'
+import { hash } from '../platform/hash.ts'
 import { headlineCount, headlineLength } from '../prose/limits.ts'
 import type { Module, Vocabulary } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'

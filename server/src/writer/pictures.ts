@@ -1,4 +1,4 @@
-import { hash } from '../knowledge/hash.ts'
+import { hash } from '../platform/hash.ts'
 import type { Picture, Pool, SubjectPicture } from './knowledge/writer-schema.ts'
 import type { Package } from './package.ts'
 

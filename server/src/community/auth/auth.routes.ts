@@ -3,7 +3,7 @@ import { finishRegistration } from '@app/contract/community/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { keepCookies, signOut, visitorOf } from '../../platform/sessions/sign-in.ts'
+import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
 import { bringBack } from '../profile/deletion.ts'
 import { finish, login, memberOf, register } from './auth.ts'
 

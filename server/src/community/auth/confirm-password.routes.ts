@@ -1,7 +1,7 @@
 import * as confirm from '@app/contract/community/confirm-password'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
-import { askForPassword, givePassword } from '../../platform/sessions/fresh-password.ts'
+import { askForPassword, givePassword } from '../../platform/auth/fresh-password.ts'
 
 export const confirmPasswordRoutes = (deps: Deps) => [
   answer(confirm.getPasswordNeed, async ({ cookies }) => ({

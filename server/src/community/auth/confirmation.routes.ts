@@ -1,7 +1,7 @@
 import * as confirmation from '@app/contract/community/password-reset'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
-import { confirmationOf, confirmEmail, sendConfirmation } from '../../platform/sessions/email-confirmation.ts'
+import { confirmationOf, confirmEmail, sendConfirmation } from '../../platform/auth/email-confirmation.ts'
 
 export const confirmationRoutes = (deps: Deps) => [
   answer(confirmation.getConfirmation, ({ account }) => confirmationOf(deps, account)),

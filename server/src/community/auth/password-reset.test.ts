@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { replacePassword } from '../../platform/sessions/accounts.ts'
-import { resetLinks } from '../../platform/sessions/reset-links.ts'
+import { replacePassword } from '../../platform/auth/accounts.ts'
+import { resetLinks } from '../../platform/auth/reset-links.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 

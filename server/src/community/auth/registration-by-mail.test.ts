@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeEndedRegistrations } from '../../platform/sessions/registrations.ts'
+import { removeEndedRegistrations } from '../../platform/auth/registrations.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 

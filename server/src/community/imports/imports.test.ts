@@ -4,7 +4,7 @@ import { createEntry, deleteEntry, editEntry } from '@app/contract/community/jou
 import { listLibrary } from '@app/contract/community/library'
 import { deleteAccount } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
-import { StorageFault } from '../../platform/storage-fault.ts'
+import { StorageFault } from '../../platform/storage/storage-fault.ts'
 import { exportOf, zipOf } from '../../testing/archives.ts'
 import { openHouse } from '../../testing/house.ts'
 import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'

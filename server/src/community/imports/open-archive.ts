@@ -1,6 +1,6 @@
 import { jsonElements, UnreadableJson } from '../../platform/json-elements.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { StoredFile } from '../../platform/storage.ts'
+import type { StoredFile } from '../../platform/storage/storage.ts'
 import { openZip, type Zip } from '../../platform/zip/read-zip.ts'
 import type { Source } from './arriving.ts'
 import { dayOneArchive, isJournalFile } from './day-one-archive.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
-import { listDue } from '../../platform/sessions/closed-accounts.queries.ts'
+import { listDue } from '../../platform/auth/closed-accounts.queries.ts'
 import { deleteClosedAccounts } from '../jobs.ts'
 import { deleteForGood } from './deletion.ts'
 

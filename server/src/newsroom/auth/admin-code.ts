@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { newCode } from '../../platform/sessions/codes.ts'
+import { newCode } from '../../platform/auth/codes.ts'
 import { findEditorByEmail, newsroomState } from '../editors/editors.queries.ts'
 import { findAdminCode, insertAdminCode } from './admin-code.queries.ts'
 

@@ -3,7 +3,7 @@ import { finishRegistration } from '@app/contract/newsroom/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
-import { keepCookies, signOut, visitorOf } from '../../platform/sessions/sign-in.ts'
+import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
 import { findEditor } from '../editors/editors.queries.ts'
 import { finish, login, register } from './auth.ts'
 

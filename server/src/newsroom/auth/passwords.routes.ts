@@ -2,8 +2,8 @@ import * as passwords from '@app/contract/newsroom/password-reset'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changePassword, requestReset, resetPassword } from '../../platform/sessions/password-reset.ts'
-import { keepCookies, visitorOf } from '../../platform/sessions/sign-in.ts'
+import { changePassword, requestReset, resetPassword } from '../../platform/auth/password-reset.ts'
+import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'
 
 export const passwordRoutes = (deps: Deps) => [
   answer(passwords.requestReset, ({ address, body }) => requestReset(deps, 'editor', { ...body, address })),

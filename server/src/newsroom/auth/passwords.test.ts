@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { replacePassword } from '../../platform/sessions/accounts.ts'
-import type { SessionAccount } from '../../platform/sessions/session.ts'
+import { replacePassword } from '../../platform/auth/accounts.ts'
+import type { SessionAccount } from '../../platform/auth/session.ts'
 import { openHouse, type House } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 

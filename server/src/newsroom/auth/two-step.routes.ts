@@ -2,14 +2,14 @@ import * as twoStep from '@app/contract/newsroom/two-step'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { keepCookies, visitorOf } from '../../platform/sessions/sign-in.ts'
+import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'
 import {
   renewRecoveryCodes,
   setUpTwoStep,
   turnOffTwoStep,
   turnOnTwoStep,
   twoStepOf,
-} from '../../platform/sessions/two-step.ts'
+} from '../../platform/auth/two-step.ts'
 import { loginWithCode } from './auth.ts'
 
 export const twoStepRoutes = (deps: Deps) => [

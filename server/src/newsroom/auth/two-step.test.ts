@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLink } from '../../platform/sessions/mailed-links.ts'
+import { makeLink } from '../../platform/auth/mailed-links.ts'
 import { openHouse } from '../../testing/house.ts'
 import {
   anotherThan,

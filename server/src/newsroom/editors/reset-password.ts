@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { replacePassword } from '../../platform/sessions/accounts.ts'
-import { newCode } from '../../platform/sessions/codes.ts'
+import { replacePassword } from '../../platform/auth/accounts.ts'
+import { newCode } from '../../platform/auth/codes.ts'
 import type { EditorRow } from './editors.queries.ts'
 
 /** Gives an editor a password made by chance, which is the answer. */

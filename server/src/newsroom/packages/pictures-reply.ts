@@ -1,5 +1,5 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
-import { artOf, type Illustrated } from '../pictures/art/art-of.ts'
+import { artOf, type Illustrated } from '../../drawing/art/art-of.ts'
 import type { StoredPicture, StoredPictures } from './stored.ts'
 
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { openHouse, type House } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
-import { rasterise } from './art/rasterise.ts'
+import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 
-vi.mock('./art/rasterise.ts', { spy: true })
+vi.mock('../../drawing/rasterise.ts', { spy: true })
 
 const pathOf = (id: string, place = 'coverImage') => `/api/content/art/${id}/${place}`
 
@@ -35,13 +35,13 @@ test('a package’s drawn pictures are there for everybody, as WebP of 1,200 and
 test('a picture is drawn once, however many ask for it at once and afterwards', async () => {
   await using house = await openHouse()
   const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
-  vi.mocked(rasterise).mockClear()
+  vi.mocked(rasteriseAsWebp).mockClear()
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => house.visitor.get(pathOf(id))))
   const later = await house.visitor.get(`${pathOf(id)}?size=small`)
 
   expect([...answers, later].map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
-  expect(rasterise).toHaveBeenCalledOnce()
+  expect(rasteriseAsWebp).toHaveBeenCalledOnce()
   expect(await storedKeys(house)).toEqual([
     `newsroom/art/${id}/cover-w3-full.webp`,
     `newsroom/art/${id}/cover-w3-small.webp`,
@@ -87,20 +87,20 @@ test('a package that is not there has no pictures, nor has a place that is none'
   await using house = await openHouse()
   const id = await putPackage(house, {})
   const notThere = { status: 404, body: { code: 'pictures/not-found', error: 'This picture was not found.' } }
-  vi.mocked(rasterise).mockClear()
+  vi.mocked(rasteriseAsWebp).mockClear()
 
   expect(await house.visitor.get(pathOf(house.clock.newId()))).toMatchObject(notThere)
   expect(await house.visitor.get(pathOf('not-an-id'))).toMatchObject(notThere)
   expect(await house.visitor.get(pathOf(id, 'back'))).toMatchObject(notThere)
   expect(await house.visitor.get(`${pathOf(id)}?size=huge`)).toMatchObject({ status: 400 })
-  expect(rasterise).not.toHaveBeenCalled()
+  expect(rasteriseAsWebp).not.toHaveBeenCalled()
   expect(await storedKeys(house)).toEqual([])
 })
 
 test('a drawing that fails is a fault of ours, keeps nothing, and is tried again when it is next asked for', async () => {
   await using house = await openHouse()
   const id = await putPackage(house, {})
-  vi.mocked(rasterise).mockRejectedValueOnce(new Error('no memory'))
+  vi.mocked(rasteriseAsWebp).mockRejectedValueOnce(new Error('no memory'))
 
   expect((await house.visitor.get(pathOf(id))).status).toBe(500)
   expect(await storedKeys(house)).toEqual([])
@@ -108,5 +108,5 @@ test('a drawing that fails is a fault of ours, keeps nothing, and is tried again
 })
 
 test('what is no drawing ends with its process, and the server goes on', async () => {
-  await expect(rasterise('<html>')).rejects.toThrow(/The drawing ended with 1/)
+  await expect(rasteriseAsWebp('<html>')).rejects.toThrow(/The drawing ended with 1/)
 })

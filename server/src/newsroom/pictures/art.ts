@@ -2,9 +2,9 @@ import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { openGate } from '../../platform/gate.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { artOf, type Illustrated } from './art/art-of.ts'
-import { drawArt } from './art/draw.ts'
-import { rasterise } from './art/rasterise.ts'
+import { artOf, type Illustrated } from '../../drawing/art/art-of.ts'
+import { drawArt } from '../../drawing/art/draw.ts'
+import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 import { artKey, type PictureSize } from './picture-files.ts'
 import { findIllustrated } from './pictures.queries.ts'
 
@@ -16,7 +16,7 @@ export function openArt({ db, storage }: ArtDeps) {
 
   async function keep(pack: Illustrated, place: PicturePlace, size: PictureSize): Promise<Uint8Array> {
     const { key, seed } = artOf(pack, place)
-    const raster = await rasterise(drawArt(key, seed))
+    const raster = await rasteriseAsWebp(drawArt(key, seed))
     for (const each of ['full', 'small'] as const) await storage.put(artKey(pack.id, place, key, each), raster[each])
     return raster[size]
   }

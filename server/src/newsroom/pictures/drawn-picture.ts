@@ -1,6 +1,6 @@
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import type { StoredPicture, StoredPictures } from '../packages/stored.ts'
-import { artOf, type Illustrated } from './art/art-of.ts'
+import { artOf, type Illustrated } from '../../drawing/art/art-of.ts'
 
 /** What the writer would like to see at a place. */
 type Wish = StoredPicture['wish']

@@ -1,5 +1,5 @@
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
-import type { ArtKey } from './art/draw.ts'
+import type { ArtKey } from '../../drawing/art/draw.ts'
 
 /** The sizes in which a picture is kept. */
 export type PictureSize = 'full' | 'small'

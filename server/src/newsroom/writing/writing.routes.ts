@@ -1,7 +1,7 @@
 import * as writing from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
-import { findSession } from '../../platform/sessions/sessions.ts'
+import { findSession } from '../../platform/auth/sessions.ts'
 import { standingOf } from '../editors/editors.ts'
 import { cancelJob } from './end-job.ts'
 import { jobEvents } from './job-events.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '@app/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
-import type { AccountKind, SessionAccount } from '../sessions/session.ts'
+import type { AccountKind, SessionAccount } from '../auth/session.ts'
 import { readToken } from './cookies.ts'
 import { sendRefusal } from './send-refusal.ts'
 

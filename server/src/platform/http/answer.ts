@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, InputOf, RefusalOf, Route } from '@app/contract/route'
 import type { CommonRefusal } from '@app/contract/refusal'
-import type { AccountKind, SessionAccount } from '../sessions/session.ts'
+import type { AccountKind, SessionAccount } from '../auth/session.ts'
 import type { Refusal } from '../refusal.ts'
 import type { KeyedCall, Once } from './idempotency.ts'
 

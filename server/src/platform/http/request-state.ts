@@ -1,5 +1,5 @@
 import type { Route } from '@app/contract/route'
-import type { SessionAccount } from '../sessions/session.ts'
+import type { SessionAccount } from '../auth/session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { SessionAccount } from '../sessions/session.ts'
+import type { SessionAccount } from '../auth/session.ts'
 import { openTurns } from './turns.ts'
 
 const limits = { writes: 3, reads: 6, waiting: 2, waitMs: 60_000, restShare: 4 }

@@ -1,6 +1,5 @@
-import type { AccountKind } from '../sessions/session.ts'
-import { writeLetter } from './letter.ts'
-import type { Letterhead } from './link-letters.ts'
+import type { AccountKind } from '../auth/session.ts'
+import { writeLetter, type Letterhead } from './letter.ts'
 
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 

@@ -1,4 +1,3 @@
-import type { Lockup } from '../drawing/draw-lockup.ts'
 import { escapeHtml } from '../http/fill-in.ts'
 
 /** A letter in its two forms, which say the same. */
@@ -10,10 +9,13 @@ export type Letter = {
   lockup: Lockup | null
 }
 
-export type LetterParts = {
-  channelName: string
-  /** Without it the name stands in letters. */
-  lockup: Lockup | null
+/** Mark and name as one picture at twice its size, which is in CSS pixels. */
+export type Lockup = { png: Uint8Array; width: number; height: number }
+
+/** Stands at the head of each letter; without the picture the name stands there in words. */
+export type Letterhead = { channelName: string; lockup: Lockup | null }
+
+export type LetterParts = Letterhead & {
   subject: string
   heading: string
   paragraphs: readonly string[]

@@ -1,9 +1,8 @@
-import type { LinkPurpose } from '../sessions/mailed-links.queries.ts'
-import type { AccountKind } from '../sessions/session.ts'
-import { writeLetter, type Letter, type LetterParts } from './letter.ts'
+import type { LinkPurpose } from '../auth/mailed-links.queries.ts'
+import type { AccountKind } from '../auth/session.ts'
+import { writeLetter, type Letter, type Letterhead } from './letter.ts'
 
 type Reader = { kind: AccountKind; name: string }
-export type Letterhead = Pick<LetterParts, 'channelName' | 'lockup'>
 
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 

@@ -1,9 +1,8 @@
 import { appPaths } from '@app/contract/paths'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { openLockup } from '../drawing/draw-lockup.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { findAccountToWriteTo } from '../sessions/mailed-links.queries.ts'
+import { findAccountToWriteTo } from '../auth/mailed-links.queries.ts'
 import { deletionLetter } from './account-letters.ts'
 
 /** Tells somebody that their account was closed, and until when they can have it back. */
@@ -12,8 +11,7 @@ export const mailDeletion = jobKind({
   payload: z.object({ accountId: z.uuid() }),
 })
 
-export function mailDeletionJob({ db, config, log, mail }: Pick<Deps, 'db' | 'config' | 'log' | 'mail'>) {
-  const lockup = openLockup(config.channelName, log)
+export function mailDeletionJob({ db, config, mail, letterhead }: Pick<Deps, 'db' | 'config' | 'mail' | 'letterhead'>) {
   return jobHandler({
     kind: mailDeletion,
     concurrency: 2,
@@ -21,7 +19,7 @@ export function mailDeletionJob({ db, config, log, mail }: Pick<Deps, 'db' | 'co
       const account = await findAccountToWriteTo(db, accountId)
       // Had back in the meantime, there is nothing to tell.
       if (!account?.deletion_due_at || !mail) return
-      const head = { channelName: config.channelName, lockup: await lockup() }
+      const head = await letterhead()
       const href = `${config.publicUrl}${appPaths.auth}`
       await mail.send(account, deletionLetter(head, longDay(account.deletion_due_at), href))
     },

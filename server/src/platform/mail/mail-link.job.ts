@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { openLockup } from '../drawing/draw-lockup.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { makeLink } from '../sessions/mailed-links.ts'
-import { findAccountToWriteTo } from '../sessions/mailed-links.queries.ts'
+import { makeLink } from '../auth/mailed-links.ts'
+import { findAccountToWriteTo } from '../auth/mailed-links.queries.ts'
 import { linkLetter } from './link-letters.ts'
 
 /**
@@ -15,10 +14,9 @@ export const mailLink = jobKind({
   payload: z.object({ accountId: z.uuid(), purpose: z.enum(['reset-password', 'confirm-email']) }),
 })
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mail'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mail' | 'letterhead'>
 
-export function mailLinkJob({ db, clock, config, log, mail }: Parts) {
-  const lockup = openLockup(config.channelName, log)
+export function mailLinkJob({ db, clock, config, log, mail, letterhead }: Parts) {
   return jobHandler({
     kind: mailLink,
     concurrency: 2,
@@ -30,7 +28,7 @@ export function mailLinkJob({ db, clock, config, log, mail }: Parts) {
         log.warn({ account: account.kind, link }, 'no mail server is set up: this link would have been mailed')
         return
       }
-      const head = { channelName: config.channelName, lockup: await lockup() }
+      const head = await letterhead()
       await mail.send(account, linkLetter(head, account, purpose, link))
     },
   })

@@ -1,11 +1,10 @@
 import { appPaths } from '@app/contract/paths'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { openLockup } from '../drawing/draw-lockup.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { makeRegistrationLink } from '../sessions/registration-links.ts'
-import { findRegistrationToWriteTo } from '../sessions/registrations.queries.ts'
-import type { AccountKind } from '../sessions/session.ts'
+import { makeRegistrationLink } from '../auth/registration-links.ts'
+import { findRegistrationToWriteTo } from '../auth/registrations.queries.ts'
+import type { AccountKind } from '../auth/session.ts'
 import { registrationLetter, takenLetter } from './account-letters.ts'
 
 /**
@@ -17,19 +16,18 @@ export const mailRegistration = jobKind({
   payload: z.object({ registrationId: z.uuid() }),
 })
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mail'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'letterhead'>
 
 const doors: Record<AccountKind, string> = { member: appPaths.auth, editor: appPaths.generator }
 
-export function mailRegistrationJob({ db, clock, config, log, mail }: Parts) {
-  const lockup = openLockup(config.channelName, log)
+export function mailRegistrationJob({ db, clock, config, mail, letterhead }: Parts) {
   return jobHandler({
     kind: mailRegistration,
     concurrency: 2,
     work: async ({ registrationId }) => {
       const found = await findRegistrationToWriteTo(db, registrationId, clock.now())
       if (!found || !mail) return
-      const head = { channelName: config.channelName, lockup: await lockup() }
+      const head = await letterhead()
       // The name is a stranger's until the link is opened: no letter carries it.
       const to = { name: '', email: found.email }
       if (found.holder_id !== null && found.email_confirmed_at !== null) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
-import { openLockup } from '../drawing/draw-lockup.ts'
+import { openLetterhead } from '../../drawing/draw-lockup.ts'
 import { writeLetter } from './letter.ts'
 import { MailFault, openMailer } from './mailer.ts'
 
-const drawLockup = openLockup('Stayer', quietLog)
+const letterhead = openLetterhead('Stayer', quietLog)
 const parts = {
   channelName: 'Stayer',
   lockup: null,
@@ -42,7 +42,7 @@ test('a letter arrives in plain text and in HTML, which say the same', async () 
 
 test('the lockup travels with its letter, and its name stands where pictures are not shown', async () => {
   await using server = await openMailServer()
-  const lockup = await drawLockup()
+  const { lockup } = await letterhead()
   expect(lockup).toMatchObject({ height: 40, width: 142 })
 
   await open(server.url).send(ana, writeLetter({ ...parts, lockup }))
@@ -55,7 +55,7 @@ test('the lockup travels with its letter, and its name stands where pictures are
 })
 
 test('a name that our letters cannot write, or that is too long for the card, stands as text', async () => {
-  for (const name of ['Бегун', 'W'.repeat(40)]) expect(await openLockup(name, quietLog)()).toBeNull()
+  for (const name of ['Бегун', 'W'.repeat(40)]) expect((await openLetterhead(name, quietLog)()).lockup).toBeNull()
   expect(letter.html).toMatch(/<p style="[^"]+">Stayer<\/p>\s*<h1/)
 })
 

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Lockup } from '../drawing/draw-lockup.ts'
 import { isLoopback } from '../loopback.ts'
-import { lockupId, type Letter } from './letter.ts'
+import { lockupId, type Letter, type Lockup } from './letter.ts'
 import type { MailConfig } from './mail-settings.ts'
 
 export type Mailer = {

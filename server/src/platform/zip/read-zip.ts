@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
-import { StorageFault } from '../storage-fault.ts'
-import type { StoredFile } from '../storage.ts'
+import { StorageFault } from '../storage/storage-fault.ts'
+import type { StoredFile } from '../storage/storage.ts'
 
 /** Why an archive cannot be read: it is none, it is broken, it wants a password, or it holds too many files. */
 export class UnreadableZip extends Error {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import ZipStream from 'zip-stream'
-import { StorageFault } from '../storage-fault.ts'
+import { StorageFault } from '../storage/storage-fault.ts'
 import { openZip, UnreadableZip } from './read-zip.ts'
 import { type FileToZip, writeZip } from './write-zip.ts'
 

@@ -1,5 +1,5 @@
 import type { Fact } from '../../knowledge/facts.ts'
-import { hash } from '../../knowledge/hash.ts'
+import { hash } from '../../platform/hash.ts'
 import type { Brief } from '../brief.ts'
 import { formatsLately } from '../choose-format.ts'
 import { nearestPool } from '../coverage.ts'

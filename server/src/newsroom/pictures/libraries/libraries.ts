@@ -1,6 +1,6 @@
 import type { FoundPicture, PictureLibrary } from '@app/contract/newsroom/pictures'
 import type { Deps } from '../../../platform/deps.ts'
-import { OutsideFault, type Outside } from '../../../platform/outside/outside.ts'
+import { OutsideFault, type Outside } from '../../../platform/safe-fetch/outside.ts'
 import { isRefusal, refuse, Refusal } from '../../../platform/refusal.ts'
 import { keepPhotograph } from '../photographs.ts'
 import { LibraryFault, libraryFault, type Library, type LibraryPicture } from './library.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OutsideFault, type Outside } from '../../../platform/outside/outside.ts'
+import { OutsideFault, type Outside } from '../../../platform/safe-fetch/outside.ts'
 import type { Licence } from './licences.ts'
 
 /** A photograph of a library that we may use and change. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outside } from '../../../platform/outside/outside.ts'
+import type { Outside } from '../../../platform/safe-fetch/outside.ts'
 import { licenceOfCode } from './licences.ts'
 import { creditLine, isAiMade, pageUrl, plainLine } from './library-words.ts'
 import { askLibrary, type Library, type LibraryPicture } from './library.ts'

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { isChannelFile } from '../site/channel-files.ts'
+import {
+  formatVersion,
+  jobsName,
+  keyOf,
+  Manifest,
+  manifestName,
+  rowsEndedIn,
+  StoredJobs,
+  tableOf,
+  Totals,
+  totalsName,
+} from './archive.ts'
+import { BackupRefusal } from './refusal.ts'
+
+export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
+
+/** The entries of an archive in their order; each must be read before the next. */
+export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
+  const entries = extract()
+  pipeline(createReadStream(path), createGunzip(), entries, () => undefined)
+  for await (const entry of entries) yield { name: entry.header.name, bytes: chunksOf(entry) }
+}
+
+async function* chunksOf(entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
+}
+
+export async function readWhole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Reads an archive to its end, so that nothing is begun with one that is cut off or changed. Throws BackupRefusal. */
+export async function inspectArchive(path: string): Promise<{ manifest: Manifest; totals: Totals }> {
+  try {
+    return await inspect(path)
+  } catch (fault) {
+    if (fault instanceof BackupRefusal) throw fault
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') {
+      throw new BackupRefusal(`There is no file ${path}.`)
+    }
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    throw new BackupRefusal(`${path} is no whole backup (${reason}): nothing was restored.`)
+  }
+}
+
+async function inspect(path: string): Promise<{ manifest: Manifest; totals: Totals }> {
+  let manifest: Manifest | undefined
+  let totals: Totals | undefined
+  const found: Totals = { rows: {}, jobs: 0, files: 0, channel: 0 }
+  for await (const { name, bytes } of readEntries(path)) {
+    if (!manifest) {
+      if (name !== manifestName) throw new Error('it does not begin with a manifest')
+      manifest = readManifest(await readWhole(bytes), path)
+      for (const table of manifest.tables) found.rows[table.name] = 0
+    } else if (name === totalsName) totals = Totals.parse(JSON.parse(String(await readWhole(bytes))))
+    else await count(name, bytes, found)
+  }
+  if (!manifest || !totals) throw new Error('its end is missing')
+  assertEqual(found, totals)
+  return { manifest, totals }
+}
+
+function readManifest(bytes: Buffer, path: string): Manifest {
+  const manifest = Manifest.parse(JSON.parse(bytes.toString()))
+  if (manifest.format <= formatVersion) return manifest
+  throw new BackupRefusal(`${path} was made by a newer version of this server: restore it with that version.`)
+}
+
+async function count(name: string, bytes: AsyncIterable<Uint8Array>, found: Totals): Promise<void> {
+  const table = tableOf(name)
+  const rows = table === null ? undefined : found.rows[table]
+  if (table !== null && rows !== undefined) {
+    let counted = rows
+    for await (const chunk of bytes) counted += rowsEndedIn(chunk)
+    found.rows[table] = counted
+  } else if (name === jobsName) found.jobs = StoredJobs.parse(JSON.parse(String(await readWhole(bytes)))).length
+  else if (keyOf(name) !== null) {
+    for await (const _ of bytes) continue
+    found.files += 1
+  } else if (isChannelFile(name)) {
+    for await (const _ of bytes) continue
+    found.channel += 1
+  } else throw new Error(`it holds ${name}, which is not known`)
+}
+
+function assertEqual(found: Totals, expected: Totals): void {
+  const isSame = (one: Totals, other: Totals) =>
+    one.files === other.files &&
+    one.jobs === other.jobs &&
+    one.channel === other.channel &&
+    Object.entries(one.rows).every(([table, rows]) => other.rows[table] === rows)
+  if (!isSame(found, expected) || !isSame(expected, found)) throw new Error('its totals are not those of its parts')
+}

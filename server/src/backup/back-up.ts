@@ -1,0 +1,118 @@
+import type { Pool, PoolClient } from 'pg'
+import type { ChannelFiles } from '../site/channel-files.ts'
+import type { Clock } from '../platform/clock.ts'
+import { onOneConnection } from '../platform/db/one-connection.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { addFile } from './add-file.ts'
+import {
+  fileName,
+  formatVersion,
+  jobsName,
+  type Manifest,
+  manifestName,
+  rowsEndedIn,
+  type Table,
+  tablePartName,
+  type Totals,
+  totalsName,
+} from './archive.ts'
+import { type ArchiveWriter, createArchive } from './archive-writer.ts'
+import { BackupRefusal } from './refusal.ts'
+import { parentsFirst } from './table-order.ts'
+import {
+  beginSnapshot,
+  copyOut,
+  endSnapshot,
+  fixFormats,
+  listMigrations,
+  listReferences,
+  listTables,
+  listUnfinishedJobs,
+} from './tables.queries.ts'
+
+export type BackupSource = { pool: Pool; storage: Storage; channelFiles: ChannelFiles; clock: Clock }
+
+const partBytes = 4 * 1024 * 1024
+
+/** Writes everything there is into one archive, while the server may be at work. Throws BackupRefusal. */
+export async function backUp({ pool, storage, channelFiles, clock }: BackupSource, path: string): Promise<Totals> {
+  const archive = await createArchive(path, clock.now())
+  try {
+    const { rows, jobs } = await onOneConnection(pool, ({ client }) => writeDatabase(client, archive, clock))
+    // After the rows: a file is written before its row and removed after it, so that each row's file is there.
+    const files = await writeFiles(storage, archive, `${path}.file`)
+    const channel = await writeChannel(channelFiles, archive)
+    const totals: Totals = { rows, jobs, files, channel }
+    await archive.add(totalsName, JSON.stringify(totals))
+    await archive.finish()
+    return totals
+  } catch (fault) {
+    await archive.abandon()
+    throw fault
+  }
+}
+
+async function writeDatabase(client: PoolClient, archive: ArchiveWriter, clock: Clock) {
+  await beginSnapshot(client)
+  await fixFormats(client)
+  const migrations = await listMigrations(client)
+  if (!migrations?.length) throw new BackupRefusal('There is nothing to back up: this database is empty.')
+  const tables = await orderedTables(client)
+  const manifest: Manifest = { format: formatVersion, createdAt: clock.now().toISOString(), migrations, tables }
+  await archive.add(manifestName, JSON.stringify(manifest))
+  const rows: Totals['rows'] = {}
+  for (const table of tables) rows[table.name] = await writeTable(client, archive, table)
+  const jobs = await listUnfinishedJobs(client)
+  await archive.add(jobsName, JSON.stringify(jobs))
+  await endSnapshot(client)
+  return { rows, jobs: jobs.length }
+}
+
+async function orderedTables(client: PoolClient): Promise<Table[]> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
+  const names = parentsFirst([...tables.keys()], await listReferences(client))
+  return names.flatMap((name) => tables.get(name) ?? [])
+}
+
+// In parts, since a tar wants the size of an entry before its bytes.
+async function writeTable(client: PoolClient, archive: ArchiveWriter, table: Table): Promise<number> {
+  let rows = 0
+  let part = 0
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
+  const flush = async () => {
+    part += 1
+    await archive.add(tablePartName(table.name, part), Buffer.concat(waiting))
+    waiting = []
+    waitingBytes = 0
+  }
+  for await (const chunk of copyOut(client, table) as AsyncIterable<Buffer>) {
+    rows += rowsEndedIn(chunk)
+    waiting.push(chunk)
+    waitingBytes += chunk.length
+    if (waitingBytes >= partBytes) await flush()
+  }
+  if (waitingBytes > 0) await flush()
+  return rows
+}
+
+async function writeFiles(storage: Storage, archive: ArchiveWriter, copyPath: string): Promise<number> {
+  let files = 0
+  for await (const key of storage.keys()) {
+    const file = await storage.open(key)
+    // Removed since it was listed, by the member to whom it belonged.
+    if (!file) continue
+    try {
+      if (await addFile(archive, fileName(key), file, copyPath)) files += 1
+    } finally {
+      await file.close()
+    }
+  }
+  return files
+}
+
+async function writeChannel(channelFiles: ChannelFiles, archive: ArchiveWriter): Promise<number> {
+  const names = await channelFiles.names()
+  for (const name of names) await archive.add(name, await channelFiles.read(name))
+  return names.length
+}

@@ -1,0 +1,116 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { onOneConnection } from '../platform/db/one-connection.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { backUp } from './back-up.ts'
+import { ana, ben, everyRow, openSandbox, withJobs, writeAccount } from '../testing/backup-sandbox.ts'
+import { fill } from './fill.ts'
+import { BackupRefusal } from './refusal.ts'
+import { restore } from './restore.ts'
+
+/** A sandbox with the archive of one account and one file. */
+async function openWithArchive() {
+  const sandbox = await openSandbox()
+  const old = await sandbox.open('old')
+  await writeAccount(old, ana, 'Ana')
+  await old.storage.put('members/a/full.webp', new Uint8Array(1000).fill(7))
+  await mkdir(join(sandbox.folder, 'old-data/channel'), { recursive: true })
+  await writeFile(join(sandbox.folder, 'old-data/channel/face.jpg'), 'face')
+  await backUp(old, sandbox.archive)
+  return sandbox
+}
+
+const afterGunzip = (change: (tar: Buffer) => Buffer) => (whole: Buffer) => gzipSync(change(gunzipSync(whole)))
+const asText = (change: (tar: string) => string) =>
+  afterGunzip((tar) => Buffer.from(change(tar.toString('latin1')), 'latin1'))
+
+test.each<[string, (whole: Buffer) => Buffer]>([
+  ['without its last byte', (whole) => whole.subarray(0, -1)],
+  ['cut in the middle', (whole) => whole.subarray(0, Math.floor(whole.length / 2))],
+  ['of ten bytes', (whole) => whole.subarray(0, 10)],
+  ['of no bytes', () => Buffer.alloc(0)],
+  [
+    'with one byte changed',
+    (whole) => {
+      const changed = Buffer.from(whole)
+      const middle = Math.floor(whole.length / 2)
+      changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle)
+      return changed
+    },
+  ],
+  ['that ends before its totals', afterGunzip((tar) => tar.subarray(0, tar.indexOf('totals.json')))],
+  [
+    'from which a file was taken',
+    afterGunzip((tar) =>
+      Buffer.concat([tar.subarray(0, tar.indexOf('files/')), tar.subarray(tar.indexOf('totals.json'))]),
+    ),
+  ],
+  ['that holds a file outside of its folders', asText((tar) => tar.replaceAll('channel/face.jpg', 'channel/../a.jpg'))],
+  ['with a row less', asText((tar) => tar.replace(/\tmember\t([^\n]*)\n/, '\tmember\t$1 '))],
+  ['that does not begin with a manifest', asText((tar) => tar.replace('manifest.json', 'manifest.bson'))],
+  ['that is no tar', () => gzipSync('not a tar')],
+  ['that is no gzip', () => Buffer.from('not a gzip')],
+])('an archive %s is refused in a sentence, and nothing is written', async (_name, damage) => {
+  await using sandbox = await openWithArchive()
+  const { folder, archive } = sandbox
+  const fresh = await sandbox.open('fresh')
+  await writeFile(archive, damage(await readFile(archive)))
+
+  const restoring = restore(fresh, archive, { mayReplace: true })
+
+  await expect(restoring).rejects.toThrow(BackupRefusal)
+  await expect(restoring).rejects.toThrow(/is no whole backup \(.+\): nothing was restored\.$/)
+  expect(Object.values(await everyRow(fresh)).flat()).toEqual([])
+  expect(await readdir(join(folder, 'fresh'))).toEqual(['.unfinished'])
+})
+
+test('an archive of a later format is told from a damaged one', async () => {
+  await using sandbox = await openWithArchive()
+  const { archive } = sandbox
+  const newer = asText((tar) => tar.replace('{"format":2,', '{"format":3,'))
+  await writeFile(archive, newer(await readFile(archive)))
+
+  const restoring = restore(await sandbox.open('fresh'), archive, { mayReplace: false })
+
+  await expect(restoring).rejects.toThrow('was made by a newer version of this server')
+})
+
+test('rows that the database refuses take the whole restore back', async () => {
+  await using sandbox = await openWithArchive()
+  const { archive } = sandbox
+  const used = await sandbox.open('used')
+  await writeAccount(used, ben, 'Ben')
+  const before = await everyRow(used)
+  const withUnknownKind = asText((tar) => tar.replace('\tmember\t', '\tgolfer\t'))
+  await writeFile(archive, withUnknownKind(await readFile(archive)))
+
+  await expect(restore(used, archive, { mayReplace: true })).rejects.toThrow('golfer')
+
+  expect(await everyRow(used)).toEqual(before)
+})
+
+test('an archive that can no longer be read in the middle of a table takes the whole restore back', async () => {
+  await using sandbox = await openSandbox()
+  const place = await sandbox.open('fresh')
+  const table = { name: 'rate_counters', columns: ['key', 'count', 'window_ends_at'] }
+  const manifest = { format: 1, createdAt: '', migrations: [], tables: [table] }
+  const totals = { rows: { rate_counters: 2 }, jobs: 0, files: 0, channel: 0 }
+  async function* bytes() {
+    yield Buffer.from('one\t1\t2026-03-02 06:00:00+00\n')
+    throw new Error('the disk is gone')
+  }
+  async function* entries() {
+    yield { name: 'tables/rate_counters/000001', bytes: bytes() }
+  }
+
+  const filling = withJobs(place, (queue) =>
+    onOneConnection(place.pool, ({ client, db }) =>
+      inTransaction(db, (tx) => fill({ ...place, client, tx, manifest, totals, queue, files: new Set() }, entries())),
+    ),
+  )
+
+  await expect(filling).rejects.toThrow('the disk is gone')
+  expect((await everyRow(place))['rate_counters']).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import type { Logger } from 'pino'
+import type { ChannelFiles } from '../site/channel-files.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
+import { knownMigrations, migrate, migrationsFolder } from '../platform/db/migrate.ts'
+import { onOneConnection } from '../platform/db/one-connection.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { JobKind } from '../platform/jobs/job.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { formatWithChannel, type Manifest, type Totals } from './archive.ts'
+import { inspectArchive, readEntries } from './archive-reader.ts'
+import { fill } from './fill.ts'
+import { BackupRefusal } from './refusal.ts'
+import {
+  countConnections,
+  deleteJobs,
+  dropTables,
+  dropTypes,
+  emptyTables,
+  fixFormats,
+  hasRows,
+  listMigrations,
+  listTables,
+  listTypes,
+} from './tables.queries.ts'
+
+export type RestoreTarget = {
+  db: Db
+  pool: Pool
+  storage: Storage
+  channelFiles: ChannelFiles
+  log: Logger
+  /** The kinds of job that this version knows. */
+  jobKinds: readonly JobKind[]
+  migrations?: string
+}
+
+export type Restored = Totals & {
+  createdAt: string
+  /** Jobs of kinds that this version does not know. */
+  jobsLeftOut: number
+}
+
+/**
+ * Puts an archive's rows, jobs and files into a database and a storage, and brings the schema up to this version. All
+ * rows come in one transaction. Throws BackupRefusal, before anything is written, when the archive is not whole, when
+ * something is there already that may not be replaced, or when a server is still at work.
+ */
+export async function restore(
+  target: RestoreTarget,
+  path: string,
+  { mayReplace }: { mayReplace: boolean },
+): Promise<Restored> {
+  const { manifest, totals } = await inspectArchive(path)
+  const { db, pool, storage, channelFiles, log, jobKinds, migrations = migrationsFolder } = target
+  await assertKnown(manifest, migrations)
+  await onOneConnection(pool, ({ client }) => assertFree(client, pool, mayReplace))
+  if (!mayReplace && totals.channel > 0) await assertNoChannel(channelFiles)
+  await channelFiles.abandon()
+  const queue = await openJobs({ db, pool, log })
+  try {
+    await queue.declare(jobKinds)
+    const files = new Set<string>()
+    const jobsLeftOut = await onOneConnection(pool, (one) =>
+      inTransaction(one.db, async (tx) => {
+        await prepareTables(one.client, tx, manifest, migrations)
+        const filling = { client: one.client, tx, manifest, totals, queue, jobKinds, storage, channelFiles, files }
+        const left = await fill(filling, readEntries(path))
+        await migrate(tx, migrations)
+        return left
+      }),
+    )
+    if (mayReplace) await removeOtherFiles(storage, files)
+    if (manifest.format >= formatWithChannel) await channelFiles.takeOver()
+    return { ...totals, createdAt: manifest.createdAt, jobsLeftOut }
+  } finally {
+    await channelFiles.abandon()
+    await queue.stop()
+  }
+}
+
+async function assertKnown(manifest: Manifest, folder: string): Promise<void> {
+  const known = await knownMigrations(folder)
+  const unknown = manifest.migrations.find((name) => !known.includes(name))
+  if (unknown === undefined) return
+  throw new BackupRefusal(
+    `This backup was made by a newer version of this server (it has ${unknown}): restore it with that version.`,
+  )
+}
+
+async function assertFree(client: PoolClient, pool: Pool, mayReplace: boolean): Promise<void> {
+  const others = await countOthers(client, pool)
+  if (others > 0) {
+    throw new BackupRefusal(
+      `Something else is connected to this database (${others} connections): stop every server that uses it first.`,
+    )
+  }
+  const tables = await listTables(client)
+  if (tables.length > 0 && !(await listMigrations(client))) {
+    throw new BackupRefusal('This database holds the tables of something else: restore into a database of its own.')
+  }
+  if (mayReplace) return
+  for (const { name } of tables) {
+    if (!(await hasRows(client, name))) continue
+    throw new BackupRefusal(
+      'There is a journal in this database already: restore into an empty one, or add --replace to lose what is there.',
+    )
+  }
+}
+
+/** A connection whose client has gone is counted for a moment more: a server's that was just stopped, or one of this pool's. */
+const ENDING_MS = 2000
+const LOOK_EVERY_MS = 50
+
+async function countOthers(client: PoolClient, pool: Pool): Promise<number> {
+  const until = performance.now() + ENDING_MS
+  for (;;) {
+    const others = (await countConnections(client)) - pool.totalCount
+    if (others <= 0 || performance.now() > until) return others
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+async function assertNoChannel(channelFiles: ChannelFiles): Promise<void> {
+  const [name] = await channelFiles.names()
+  if (name === undefined) return
+  throw new BackupRefusal(
+    `The channel has words or photographs of its own here already (${name}): move them away, or add --replace to lose them.`,
+  )
+}
+
+/** Makes the tables as they were when the archive was made, all empty. */
+async function prepareTables(client: PoolClient, tx: Tx, manifest: Manifest, folder: string): Promise<void> {
+  await fixFormats(client)
+  const tables = await listTables(client)
+  await dropTables(
+    client,
+    tables.map((table) => table.name),
+  )
+  await dropTypes(client, await listTypes(client))
+  await deleteJobs(client)
+  await migrate(tx, folder, { upTo: manifest.migrations.at(-1) })
+  const made = await listTables(client)
+  // Migrations may have put rows of their own into their tables.
+  await emptyTables(
+    client,
+    made.map((table) => table.name),
+  )
+}
+
+async function removeOtherFiles(storage: Storage, kept: ReadonlySet<string>): Promise<void> {
+  for await (const key of storage.keys()) if (!kept.has(key)) await storage.remove(key)
+}

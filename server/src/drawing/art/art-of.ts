@@ -1,0 +1,39 @@
+import type { PicturePlace } from '@app/contract/newsroom/pictures'
+import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
+import { hash } from '../../platform/hash.ts'
+import { showsOf, type ArtKey } from './draw.ts'
+
+/** As much of a package as decides which pictures are drawn for it. */
+export type Illustrated = { id: string; stream: 'weekly' | 'premium'; editorial_theme: string | null }
+
+export type Art = { key: ArtKey; seed: string; /** What it shows, for those who cannot see it. */ alt: string }
+
+const weekly = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8', 'w9'] as const satisfies readonly ArtKey[]
+const premium = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const satisfies readonly ArtKey[]
+const placeInOrder = { coverImage: 0, inlineVisual1: 1, inlineVisual2: 2 } as const satisfies Record<
+  PicturePlace,
+  number
+>
+
+/** What is drawn at a place: the theme's own picture on the cover, two others of its stream inside. */
+export function artOf(pack: Illustrated, place: PicturePlace): Art {
+  const { family, own } = themeOf(pack)
+  // Two others of the nine: a start and a step by chance, which never meet each other or the cover.
+  const start = 1 + (hash(`${pack.id}:inside`) % 8)
+  const step = 1 + (hash(`${pack.id}:step`) % 7)
+  const second = 1 + ((start - 1 + step) % 8)
+  const away = [0, start, second][placeInOrder[place]] ?? 0
+  const key = family[(own + away) % family.length] ?? family[0]
+  return { key, seed: `${pack.id}:${place}`, alt: `Drawn picture: ${showsOf(key)}` }
+}
+
+function themeOf({ id, stream, editorial_theme }: Illustrated) {
+  for (const [themes, family] of [
+    [weeklyThemes, weekly],
+    [premiumThemes, premium],
+  ] as const) {
+    const own = themes.findIndex((theme) => theme === editorial_theme)
+    if (own >= 0) return { family, own }
+  }
+  return { family: stream === 'weekly' ? weekly : premium, own: hash(id) % 9 }
+}

@@ -1,0 +1,160 @@
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { networkOf } from '../rate-limit/network.ts'
+import { countAttempt, returnAttempt, type Attempts } from '../rate-limit/rate-counters.ts'
+import { refuse, Refusal } from '../refusal.ts'
+import { deleteAccount, findAccountByEmail, insertAccount, updatePasswordHash } from './accounts.queries.ts'
+import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './guesses.ts'
+import { knownBrowserOf } from './known-browsers.ts'
+import { deleteBrowsersOf } from './known-browsers.queries.ts'
+import { deleteLinksOf } from './mailed-links.queries.ts'
+import type { PasswordHash, Passwords } from './passwords.ts'
+import type { AccountKind, SessionAccount } from './session.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+import { deleteRegistrationsOf } from './registrations.queries.ts'
+import { deleteSignInsOf, deleteUnusedSecret } from './two-step.queries.ts'
+
+export type NewAccount = {
+  kind: AccountKind
+  email: string
+  name: string
+  passwordHash: PasswordHash
+  /** Where a mailed link has shown that the address is theirs. */
+  confirmedAt?: Date
+}
+export type Credentials = { kind: AccountKind; email: string; password: string }
+/** Where somebody tries from, and by which browser if the server gave it a token. */
+export type Place = { address: string; browserToken?: string | undefined }
+/** An account with the hash that its password was checked against: by the time of its session it may have another. */
+export type CheckedAccount = SessionAccount & { passwordHash: string; deletionDueAt: Date | null }
+/** The proof that a signed-in person gives. */
+export type OwnPassword = { password: string; sessionToken: string | undefined }
+type Deps = { db: Db; clock: Clock; passwords: Passwords }
+
+const minute = 60 * 1000
+const wrongPerAddress = { limit: 50, windowMs: 15 * minute }
+const registrationsPerAddress = { limit: 20, windowMs: 60 * minute }
+
+export async function createAccount(
+  tx: Tx,
+  clock: Clock,
+  { kind, email, name, passwordHash, confirmedAt }: NewAccount,
+): Promise<SessionAccount | Refusal<'auth/email-taken'>> {
+  const account = { id: clock.newId(), kind, email: comparable(email), name }
+  const now = clock.now()
+  const created = await insertAccount(tx, {
+    ...account,
+    password_hash: passwordHash.encoded,
+    created_at: now,
+    last_login_at: now,
+    email_confirmed_at: confirmedAt ?? null,
+  })
+  return created ? account : refuse('auth/email-taken')
+}
+
+/** Counts a registration from an address; a refusal when there were too many. */
+export async function countRegistration(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  address: string,
+): Promise<Refusal<'request/too-many'> | null> {
+  return refusalOf([await countAttempt(db, clock, `register:${networkOf(address)}`, registrationsPerAddress)])
+}
+
+/**
+ * The account of an e-mail and its password. Every failure gets one answer in the same time. An attempt is counted
+ * before it is tried, so that no burst of guesses slips past the limit, and taken back when it was right.
+ */
+export async function checkCredentials(
+  { db, clock, passwords }: Deps,
+  { kind, email, password }: Credentials,
+  { address, browserToken }: Place,
+): Promise<CheckedAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
+  const knownBrowser = await knownBrowserOf({ db, clock }, { kind, email: storable(email) }, browserToken)
+  const addressKey = `sign-in-from:${networkOf(address)}`
+  // Neighbours who guess do not keep out a browser that was signed in before.
+  const tooMany = knownBrowser ? null : refusalOf([await countAttempt(db, clock, addressKey, wrongPerAddress)])
+  if (tooMany) return tooMany
+  const guess = await countGuess({ db, clock }, signInKey(kind, email), { address, knownBrowser }, passwordRules)
+  if (guess instanceof Refusal) return guess
+
+  const account = await findAccount(db, kind, email)
+  if (!(await passwords.isRight(password, account?.password_hash)) || !account) {
+    return refuse('auth/invalid-credentials')
+  }
+  await guess.wasRight(db)
+  if (!knownBrowser) await returnAttempt(db, addressKey)
+  const { id, name, password_hash: passwordHash, deletion_due_at: deletionDueAt } = account
+  return { id, kind, email: account.email, name, passwordHash, deletionDueAt }
+}
+
+/**
+ * The hash that somebody who is signed in gave the password of; it is counted for their session. What they are let do
+ * is done only while it is still theirs: a reset by mail may come in between.
+ */
+export async function checkOwnPassword(
+  { db, clock, passwords }: Deps,
+  { kind, email }: Pick<SessionAccount, 'kind' | 'email'>,
+  { password, sessionToken = '' }: OwnPassword,
+) {
+  const guess = await countSessionGuess({ db, clock }, signInKey(kind, email), sessionToken, passwordRules)
+  if (guess instanceof Refusal) return guess
+  const account = await findAccount(db, kind, email)
+  if (!(await passwords.isRight(password, account?.password_hash)) || !account) return refuse('auth/wrong-password')
+  await guess.wasRight(db)
+  return account.password_hash
+}
+
+/**
+ * Gives an account another password: its sessions end, begun ones too, links for a new one die, no browser is known to
+ * it any more, and wrong passwords are forgotten, with a second step that is not turned on yet. False, and nothing done, where the account is gone or its
+ * password is not the one of `checkedHash` any more.
+ */
+export async function replacePassword(
+  tx: Tx,
+  { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
+  passwordHash: PasswordHash,
+  checkedHash?: string,
+): Promise<boolean> {
+  if (!(await updatePasswordHash(tx, id, { passwordHash: passwordHash.encoded, checkedHash }))) return false
+  await deleteSessionsOf(tx, id)
+  await deleteSignInsOf(tx, id)
+  await deleteUnusedSecret(tx, id)
+  await deleteLinksOf(tx, id, 'reset-password')
+  await deleteBrowsersOf(tx, id)
+  await forgetGuesses(tx, signInKey(kind, email))
+  return true
+}
+
+/** Removes an account with its sessions, everything that belongs to it, and the count of its wrong passwords. */
+export async function removeAccount(
+  tx: Tx,
+  { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
+): Promise<void> {
+  await deleteAccount(tx, id)
+  await deleteRegistrationsOf(tx, kind, email)
+  await forgetGuesses(tx, signInKey(kind, email))
+  await forgetGuesses(tx, codeKey(id))
+}
+
+async function findAccount(db: Db, kind: AccountKind, email: string) {
+  return findAccountByEmail(db, kind, storable(email))
+}
+
+/** As the database may be asked for it: it takes no U+0000, and no account has one in its e-mail. */
+const storable = (email: string) => (email.includes('\0') ? '' : comparable(email))
+
+export function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-many'> | null {
+  const over = attempts.filter((attempt) => attempt.isOver)
+  if (over.length === 0) return null
+  return refuse('request/too-many', {
+    retryAfterSeconds: Math.max(...over.map((attempt) => attempt.retryAfterSeconds)),
+  })
+}
+
+/** The key under which the wrong codes of an account are counted. */
+export const codeKey = (accountId: string) => `code:${accountId}`
+
+const signInKey = (kind: AccountKind, email: string) => `sign-in:${kind}:${comparable(email)}`
+
+/** E-mails are compared without case and without the spaces around them. */
+export const comparable = (email: string) => email.normalize('NFC').trim().toLowerCase()

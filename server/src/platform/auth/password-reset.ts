@@ -1,0 +1,82 @@
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { mailLink } from '../mail/mail-link.job.ts'
+import { networkOf } from '../rate-limit/network.ts'
+import { countAttempt, countInOrder } from '../rate-limit/rate-counters.ts'
+import { refuse, Refusal } from '../refusal.ts'
+import { checkOwnPassword, comparable, refusalOf, replacePassword } from './accounts.ts'
+import { findAccountByEmail } from './accounts.queries.ts'
+import { accountOfLink, useLink } from './mailed-links.ts'
+import { setEmailConfirmed } from './mailed-links.queries.ts'
+import type { AccountKind, SessionAccount } from './session.ts'
+import { replaceSession, type Visitor } from './sign-in.ts'
+
+const hour = 60 * 60 * 1000
+const requestsPerEmail = { limit: 5, windowMs: hour }
+const requestsPerAddress = { limit: 20, windowMs: hour }
+const triesPerAddress = { limit: 50, windowMs: hour }
+
+/**
+ * Has a link for a new password mailed. One answer in the same time for every email: an unknown one gets its limit and
+ * its job as well, which finds nobody to write to.
+ */
+export async function requestReset(
+  { db, clock, jobs, mail }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail'>,
+  kind: AccountKind,
+  { email, address }: { email: string; address: string },
+) {
+  const tooMany = refusalOf(
+    await countInOrder(db, clock, [
+      [`reset-from:${networkOf(address)}`, requestsPerAddress],
+      [`reset:${kind}:${comparable(email)}`, requestsPerEmail],
+    ]),
+  )
+  if (tooMany) return tooMany
+  const account = await findAccountByEmail(db, kind, comparable(email))
+  const accountId = account?.id ?? clock.newId()
+  await inTransaction(db, (tx) => jobs.enqueue(tx, mailLink, { accountId, purpose: 'reset-password' }))
+  return { success: true as const, isMailed: mail !== null }
+}
+
+/** Sets a new password by a link, which is used up only once the password is taken. */
+export async function resetPassword(
+  { db, clock, passwords, mail }: Pick<Deps, 'db' | 'clock' | 'passwords' | 'mail'>,
+  kind: AccountKind,
+  { token, password, address }: { token: string; password: string; address: string },
+) {
+  const tooMany = refusalOf([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
+  if (tooMany) return tooMany
+  const link = { token, kind, purpose: 'reset-password' } as const
+  // Hashing takes its time, and is done for nobody without a good link.
+  const holder = await accountOfLink(db, clock, link)
+  if (!holder) return refuse('auth/old-link')
+  const passwordHash = await passwords.hashNew(password, holder.email)
+  if (passwordHash instanceof Refusal) return passwordHash
+  return inTransaction(db, async (tx) => {
+    const account = await useLink(tx, clock, link)
+    if (!account) return refuse('auth/old-link')
+    await replacePassword(tx, account, passwordHash)
+    // Opening a mailed link proves that the person reads the mail of the address.
+    if (mail) await setEmailConfirmed(tx, account.id, clock.now())
+    return { success: true as const }
+  })
+}
+
+/** Sets the new password of somebody who knows theirs; of their sessions only the one that is the answer is left. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  { id, kind, email }: SessionAccount,
+  visitor: Visitor,
+  { currentPassword, password }: { currentPassword: string; password: string },
+) {
+  const own = { password: currentPassword, sessionToken: visitor.formerToken }
+  const checkedHash = await checkOwnPassword(deps, { kind, email }, own)
+  if (checkedHash instanceof Refusal) return checkedHash
+  const passwordHash = await deps.passwords.hashNew(password, email)
+  if (passwordHash instanceof Refusal) return passwordHash
+  return inTransaction(deps.db, async (tx) => {
+    const isReplaced = await replacePassword(tx, { id, kind, email }, passwordHash, checkedHash)
+    if (!isReplaced) return refuse('auth/wrong-password')
+    return replaceSession(tx, deps.clock, visitor, { id, kind })
+  })
+}

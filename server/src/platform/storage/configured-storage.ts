@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import { ConfigFault, type Config } from '../config.ts'
+import { filesFolder, openDiskStorage } from './disk-storage.ts'
+import { StorageFault } from './storage-fault.ts'
+import type { Storage } from './storage.ts'
+
+type Parts = { clock: Clock; log?: Logger; mustAnswer?: boolean }
+
+/**
+ * Where this installation keeps its files: the bucket of the settings, else a folder. With a log the bucket is tried out:
+ * one that cannot be used as it is set throws ConfigFault, and so does one whose store is away where it `mustAnswer`; else
+ * that is told in the log, since the journal works without its photos, and the bucket is tried out before the first is put.
+ */
+export async function configuredStorage(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  { clock, log, mustAnswer = false }: Parts,
+): Promise<Storage> {
+  if (!s3) return openDiskStorage(filesFolder(dataDir), clock)
+  // An installation without a bucket need not pay 35 MB and 150 ms for what speaks to one.
+  const { openS3Storage } = await import('./s3-storage.ts')
+  const storage = openS3Storage(s3)
+  if (!log) return storage
+  const { tryOut } = await import('./s3-storage-trial.ts')
+  const trial = () => tryOut(s3, { clock, log })
+  const fault = await faultIn(trial)
+  if (mustAnswer && fault?.kind === 'away') throw new ConfigFault(`S3_BUCKET: ${fault.message}: ${s3.bucket}`)
+  if (fault) {
+    const where = { bucket: s3.bucket, endpoint: s3.endpoint ?? s3.region }
+    log.warn({ ...where, err: fault }, 'the object store cannot be used for now: files wait for it')
+  }
+  if (!mustAnswer) await tellLeftBehind(filesFolder(dataDir), log)
+  return fault ? triedBeforeAPut(storage, trial, log) : storage
+}
+
+async function faultIn(trial: () => Promise<void>): Promise<StorageFault | null> {
+  try {
+    await trial()
+    return null
+  } catch (fault) {
+    if (fault instanceof StorageFault) return fault
+    throw fault
+  }
+}
+
+/** A bucket that could not be tried out at the start may be one that anybody can read. */
+function triedBeforeAPut(storage: Storage, trial: () => Promise<void>, log: Logger): Storage {
+  let tried: Promise<void> | null = null
+  const tryOnce = () =>
+    (tried ??= trial().catch((fault: unknown) => {
+      tried = null
+      if (!(fault instanceof ConfigFault)) throw fault
+      log.error({ err: fault }, 'the bucket is refused: nothing is put there')
+      throw new StorageFault('refusing', 'S3_BUCKET')
+    }))
+  return {
+    ...storage,
+    put: async (key, bytes) => {
+      await tryOnce()
+      await storage.put(key, bytes)
+    },
+    putStream: async (key, content) => {
+      await tryOnce()
+      await storage.putStream(key, content)
+    },
+  }
+}
+
+/** Says that files lie where they lay before a bucket was set: nobody sees them there. */
+async function tellLeftBehind(folder: string, log: Logger): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  if (names.every((name) => name.startsWith('.'))) return
+  log.warn({ folder }, 'files lie in this folder, and in the bucket they are looked for: backup and restore move them')
+}

@@ -1,0 +1,266 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openRouteServer } from '../testing/route-server.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { fillIn } from '../platform/http/fill-in.ts'
+import { openImages } from '../platform/images/prepare-image.ts'
+import { openLog } from '../platform/logging.ts'
+import { channelLines } from './channel-lines.ts'
+import { openChannelPages } from './channel-pages.ts'
+
+const hero = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 960"><circle r="9"/></svg>'
+const photo = (colour: string) =>
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background: colour } })
+    .withExif({ IFD0: { Copyright: 'canary' } })
+    .jpeg()
+    .toBuffer()
+
+/** A channel on a folder of its own; whoever asks comes three seconds after the one before. */
+async function openRoom(environment: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'channel-'))
+  await mkdir(join(dataDir, 'channel'))
+  await mkdir(join(dataDir, 'art'))
+  await writeFile(join(dataDir, 'art/hero-wide.svg'), hero)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://stayer.example',
+    ...environment,
+  })
+  const lines: string[] = []
+  const log = await openLog({ logLevel: 'warn', mode: 'test' }, { write: (line: string) => void lines.push(line) })
+  let elapsedMs = 0
+  const pages = openChannelPages(
+    {
+      config,
+      clock: { ...systemClock, elapsedMs: () => (elapsedMs += 3000) },
+      log,
+      prepareImage: openImages(),
+    },
+    dataDir,
+  )
+  const house = await openRouteServer([], { mountLast: async (server) => pages.mount(server) })
+  return {
+    config,
+    log,
+    lines,
+    words: pages.words,
+    page: async (template: string) => fillIn(template, await pages.words()),
+    get: (url: string) => house.server.inject({ url }),
+    write: (words: unknown) => writeFile(join(dataDir, 'channel.json'), JSON.stringify(words)),
+    writeText: (text: string) => writeFile(join(dataDir, 'channel.json'), text),
+    add: async (name: string, bytes: Uint8Array) => writeFile(join(dataDir, 'channel', name), bytes),
+    remove: (name: string) => rm(join(dataDir, name)),
+    [Symbol.asyncDispose]: async () => {
+      await house.server.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+test('a channel without words of its own has those that come with the product, and the drawings', async () => {
+  await using room = await openRoom()
+
+  expect(await room.page('%CHANNEL_NAME%, %FOUNDER_NAME%, %FOUNDER_NAME_START%, %PUBLISHER_NAME%')).toBe(
+    'Stayer, the founder, The founder, the publisher of Stayer',
+  )
+  expect(await room.page('<h2>%FOUNDER_HEADLINE%</h2>')).toBe('<h2>17 stone at 47. <br>Seven medals by 57.</h2>')
+  expect(await room.page('%FOUNDER_TEASER%')).toMatch(/^The founder weighed 17 stone at 47\. .+ Stayer is what/)
+  expect(await room.page('%FOUNDER_STORY%')).toMatch(/^<p>At 47, the founder .+<blockquote>Nobody .+<\/blockquote>/)
+  expect(await room.page('%FOUNDER_PORTRAIT%|%COVER_CYCLING%|%COVER_SWIMMING%|%COVER_RUNNING%')).toBe(
+    '|/art/w6.svg|/art/p7.svg|/art/w1.svg',
+  )
+  expect(await room.page('%APPLE_NEWS_URL% %CONTACT_HREF% %IF_CONTACT%yes%ELSE_CONTACT%no%END_CONTACT%')).toBe(
+    'https://www.apple.com/apple-news/ /contact no',
+  )
+  expect(await room.words()).toBe(await room.words())
+  expect(room.lines).toEqual([])
+})
+
+test('the settings name the people, and stand where a text means them', async () => {
+  await using room = await openRoom({
+    CHANNEL_NAME: 'Ahead & Co',
+    FOUNDER_NAME: 'ruth example',
+    PUBLISHER_NAME: 'Example Press Ltd',
+    APPLE_NEWS_URL: 'https://apple.news/T1?a=1&b=2',
+    CONTACT_EMAIL: 'post?subject=x&y@example.org',
+    AI_PROVIDER: 'openai',
+    AI_API_KEY: 'key-1',
+    AI_MODEL: 'm',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key-1',
+    S3_SECRET_ACCESS_KEY: 'secret-1',
+  })
+  await room.write({ quote: '{Founder} of {channel}, by {publisher}: {other} {constructor}' })
+
+  expect(await room.page('%QUOTE%')).toBe('Ruth example of Ahead &amp; Co, by Example Press Ltd: {other} {constructor}')
+  expect(await room.page('%APPLE_NEWS_URL%')).toBe('https://apple.news/T1?a=1&amp;b=2')
+  expect(await room.page('%CONTACT_HREF%')).toBe('mailto:post%3Fsubject%3Dx%26y@example.org')
+  expect(await room.page('%IF_AI%%AI_PROVIDER_NAME%%ELSE_AI%nobody%END_AI%')).toBe('OpenAI')
+  expect(await room.page('%IF_STORE%in a store of files%END_STORE%')).toBe('in a store of files')
+  const told = JSON.parse(await room.page('%STRUCTURED_DATA%'))
+  expect(told['@graph']).toMatchObject([
+    { '@type': 'Organization', name: 'Example Press Ltd' },
+    { '@type': 'WebSite', name: 'Ahead & Co', url: 'https://stayer.example/' },
+    { '@type': 'Periodical', sameAs: 'https://apple.news/T1?a=1&b=2' },
+  ])
+})
+
+test('an editor’s words are seen without a restart, as text and never as HTML', async () => {
+  await using room = await openRoom()
+  await room.page('')
+  await room.write({
+    founder: { headline: 'One <b>\nTwo', teaser: '"Quoted" & {Founder}', story: ['A <script>', '> B'] },
+    publisher: { story: ['C'] },
+  })
+
+  expect(await room.page('%FOUNDER_HEADLINE%|<i title="%FOUNDER_TEASER%">')).toBe(
+    'One &lt;b&gt; <br>Two|<i title="&quot;Quoted&quot; &amp; The founder">',
+  )
+  expect(await room.page('%FOUNDER_STORY%|%PUBLISHER_STORY%')).toBe(
+    '<p>A &lt;script&gt;</p><blockquote>B</blockquote>|<p>C</p>',
+  )
+  await room.remove('channel.json')
+  expect(await room.page('%PUBLISHER_STORY%')).toMatch(/^<p>Stayer is an independent/)
+})
+
+const facts =
+  '%IF_FIGURES%%IF_FIGURE_FIRST%%FIGURE_FIRST_LABEL%:%FIGURE_FIRST%%END_FIGURE_FIRST%%IF_FIGURE_THIRD% %FIGURE_THIRD_FROM%→%FIGURE_THIRD%%END_FIGURE_THIRD%%ELSE_FIGURES%none%END_FIGURES%'
+const bib = '%IF_BIB_NUMBER%%BIB_NUMBER%%ELSE_BIB_NUMBER%mark%END_BIB_NUMBER%|%BIB_GROUP%'
+const medals = '%IF_MEDALS%%MEDALS_IN_WORDS%|%WORLD_MEDALS%|%EUROPEAN_MEDALS%%ELSE_MEDALS%none%END_MEDALS%'
+const drawing = (kind: string) => `<svg viewBox="0 0 60 110"><use href="#medal-${kind}"></use></svg>`
+
+test('a founder’s figures, race number and medals are the channel’s too, and may be left out', async () => {
+  await using room = await openRoom()
+  expect(await room.page(facts)).toBe('world championship medals:4 47→57')
+  expect(await room.page(bib)).toBe('57|Age group 55–59')
+  expect(await room.page(medals)).toBe(
+    `Four world championship medals and three European medals|${drawing('world').repeat(4)}|${drawing('european').repeat(3)}`,
+  )
+
+  await room.write({
+    founder: {
+      figures: [{ figure: '<12>', label: 'marathons for {channel}' }],
+      bib: { number: '104', group: '"Vet" & co' },
+      medals: { european: 1 },
+    },
+  })
+  expect(await room.page(facts)).toBe('marathons for Stayer:&lt;12&gt;')
+  expect(await room.page(bib)).toBe('104|&quot;Vet&quot; &amp; co')
+  expect(await room.page(medals)).toBe(`One European medal||${drawing('european')}`)
+
+  await room.write({ founder: { figures: [], bib: {}, medals: {} } })
+  expect([await room.page(facts), await room.page(bib), await room.page(medals)]).toEqual(['none', 'mark|', 'none'])
+})
+
+test('a name cannot leave the data that search engines read', async () => {
+  await using room = await openRoom({ CHANNEL_NAME: '</script><b>', PUBLISHER_NAME: '"<!--' })
+
+  const told = await room.page('%STRUCTURED_DATA%')
+
+  expect(told).not.toContain('<')
+  expect(JSON.parse(told)['@graph'][0].name).toBe('"<!--')
+})
+
+test.each([
+  ['cut short', '{ "quote": ', /is not JSON/],
+  ['of an unknown name', '{ "quotation": "Go." }', /the file: Unrecognized key/],
+  ['without words', '{ "quote": "" }', /quote: must not be empty/],
+  ['with control characters', '{ "quote": "a\\u0000b" }', /quote: must hold no control characters/],
+  ['of another folder', '{ "covers": { "cycling": "../a.jpg" } }', /covers\.cycling: must be the name of a photograph/],
+  [
+    'of a race number in words',
+    '{ "founder": { "bib": { "number": "one" } } }',
+    /founder\.bib\.number: must be of one to/,
+  ],
+  ['too long', JSON.stringify({ quote: 'x'.repeat(300_000) }), /is larger than 256 kB/],
+])('a file that is %s leaves the last good words, and the log says once what it is', async (_name, text, fault) => {
+  await using room = await openRoom()
+  await room.write({ quote: 'Good.' })
+  expect(await room.page('%QUOTE%')).toBe('Good.')
+
+  await room.writeText(text)
+
+  expect([await room.page('%QUOTE%'), await room.page('%QUOTE%')]).toEqual(['Good.', 'Good.'])
+  expect(room.lines).toEqual([expect.stringMatching(/"fault":"channel\.json: /)])
+  expect(JSON.parse(room.lines[0] ?? '').fault).toMatch(fault)
+  await room.write({ quote: 'Better.' })
+  expect(await room.page('%QUOTE%')).toBe('Better.')
+})
+
+test('photographs take the drawings’ places: cut, in two sizes, without their metadata, kept for ever', async () => {
+  await using room = await openRoom()
+  await room.add('face.jpg', await photo('#336699'))
+  await room.add('road.jpg', await photo('#996633'))
+  await room.write({ founder: { portrait: { file: 'face.jpg', alt: '"{Founder}"' } }, covers: { cycling: 'road.jpg' } })
+
+  const portrait = await room.page('%IF_PORTRAIT%%FOUNDER_PORTRAIT%%END_PORTRAIT%')
+  const [small = '', full = ''] = [...portrait.matchAll(/(\/channel\/[\w-]{22}\.webp) \d+w/g)].map(([, path]) => path)
+  expect(portrait).toContain(`width="960" height="1200" alt="&quot;The founder&quot;"`)
+
+  const bytes = async (path: string) => (await room.get(path)).rawPayload
+  expect(await sharp(await bytes(small)).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 })
+  const metadata = await sharp(await bytes(full)).metadata()
+  expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 1200 })
+  expect([metadata.exif, (await bytes(full)).includes('canary')]).toEqual([undefined, false])
+  expect((await room.get(full)).headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const cover = await room.page('%COVER_CYCLING%')
+  expect(await sharp(await bytes(cover)).metadata()).toMatchObject({ width: 960, height: 960 })
+
+  await room.add('road.jpg', await photo('#00ff00'))
+  await expect.poll(() => room.page('%COVER_CYCLING%'), { timeout: 20_000 }).not.toBe(cover)
+  expect((await room.get(cover)).statusCode).toBe(200)
+})
+
+test('a photograph that is missing, or is none, leaves the drawing in its place until it is there', async () => {
+  await using room = await openRoom()
+  await room.add('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await room.write({ covers: { cycling: 'later.jpg', running: 'drawing.png' } })
+
+  expect(await room.page('%COVER_CYCLING% %COVER_RUNNING%')).toBe('/art/w6.svg /art/w1.svg')
+  expect(room.lines.map((line) => JSON.parse(line).fault)).toEqual([
+    expect.stringMatching(/^later\.jpg is not in the folder/),
+    expect.stringMatching(/^drawing\.png cannot be shown: it must be a JPEG/),
+  ])
+
+  await room.add('later.jpg', await photo('#123456'))
+  await expect.poll(() => room.page('%COVER_CYCLING%'), { timeout: 20_000 }).toMatch(/^\/channel\//)
+})
+
+test('whoever looks after the server is told what is the channel’s own, and what is wrong', async () => {
+  await using room = await openRoom()
+  const lines = async () => (await channelLines(room)).map((line) => line.replaceAll(room.config.dataDir, '…'))
+  expect(await lines()).toEqual([
+    'In …, the channel’s own: nothing, so all is as it came.',
+    'Nothing is wrong with it.',
+  ])
+
+  await room.write({ founder: { story: ['A'], portrait: { file: 'face.jpg' } }, quote: 'Go.' })
+
+  expect(await lines()).toEqual([
+    'In …, the channel’s own: founder.story, quote.',
+    'Wrong: face.jpg is not in the folder …/channel',
+  ])
+})
+
+test('the picture for sharing is drawn by the server with the channel’s name, whatever fonts there are', async () => {
+  await using room = await openRoom()
+
+  const address = await room.page('%OPEN_GRAPH_IMAGE%')
+  expect(address).toMatch(/^https:\/\/stayer\.example\/channel\/[\w-]{22}\.png$/)
+
+  const answer = await room.get(new URL(address).pathname)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const withName = await sharp(answer.rawPayload).extract({ left: 130, top: 40, width: 150, height: 40 }).stats()
+  expect(withName.channels[0]?.min).toBeLessThan(60)
+  expect((await room.get('/channel/0000000000000000000000.png')).statusCode).toBe(404)
+})
