@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { mailDeletion } from '../../platform/mail/mail-deletion.job.ts'
+import { mailDeletion } from '../../platform/auth/mail-deletion.job.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { checkCredentials, removeAccount } from '../../platform/auth/accounts.ts'
 import { findAccountByEmail } from '../../platform/auth/accounts.queries.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { mailLink } from '../mail/mail-link.job.ts'
+import { mailLink } from './mail-link.job.ts'
 import { countAttempt } from '../rate-limit/rate-counters.ts'
 import { refuse } from '../refusal.ts'
 import { refusalOf } from './accounts.ts'

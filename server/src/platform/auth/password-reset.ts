@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { mailLink } from '../mail/mail-link.job.ts'
+import { mailLink } from './mail-link.job.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, countInOrder } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { makeLink } from '../auth/mailed-links.ts'
-import { findAccountToWriteTo } from '../auth/mailed-links.queries.ts'
+import { makeLink } from './mailed-links.ts'
+import { findAccountToWriteTo } from './mailed-links.queries.ts'
 import { linkLetter } from './link-letters.ts'
 
 /**

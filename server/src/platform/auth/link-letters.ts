@@ -1,6 +1,6 @@
-import type { LinkPurpose } from '../auth/mailed-links.queries.ts'
-import type { AccountKind } from '../auth/session.ts'
-import { writeLetter, type Letter, type Letterhead } from './letter.ts'
+import type { LinkPurpose } from './mailed-links.queries.ts'
+import type { AccountKind } from './session.ts'
+import { writeLetter, type Letter, type Letterhead } from '../mail/letter.ts'
 
 type Reader = { kind: AccountKind; name: string }
 

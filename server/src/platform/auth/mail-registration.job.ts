@@ -2,9 +2,9 @@ import { appPaths } from '@app/contract/paths'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { makeRegistrationLink } from '../auth/registration-links.ts'
-import { findRegistrationToWriteTo } from '../auth/registrations.queries.ts'
-import type { AccountKind } from '../auth/session.ts'
+import { makeRegistrationLink } from './registration-links.ts'
+import { findRegistrationToWriteTo } from './registrations.queries.ts'
+import type { AccountKind } from './session.ts'
 import { registrationLetter, takenLetter } from './account-letters.ts'
 
 /**

@@ -2,7 +2,7 @@ import { appPaths } from '@app/contract/paths'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { findAccountToWriteTo } from '../auth/mailed-links.queries.ts'
+import { findAccountToWriteTo } from './mailed-links.queries.ts'
 import { deletionLetter } from './account-letters.ts'
 
 /** Tells somebody that their account was closed, and until when they can have it back. */

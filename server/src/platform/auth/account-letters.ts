@@ -1,5 +1,5 @@
-import type { AccountKind } from '../auth/session.ts'
-import { writeLetter, type Letterhead } from './letter.ts'
+import type { AccountKind } from './session.ts'
+import { writeLetter, type Letterhead } from '../mail/letter.ts'
 
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 
