@@ -4,7 +4,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
-import { bringBack } from '../profile/deletion.ts'
 import { finish, login, memberOf, register } from './auth.ts'
 
 export const authRoutes = (deps: Deps) => [
@@ -24,12 +23,6 @@ export const authRoutes = (deps: Deps) => [
     keepCookies(call.cookies, 'member', made.session)
     call.cookies.clear('registration')
     return { user: made.user }
-  }),
-  answer(auth.bringBack, async ({ body, ...call }) => {
-    const opened = await bringBack(deps, visitorOf('member', call), body)
-    if (opened instanceof Refusal) return opened
-    keepCookies(call.cookies, 'member', opened.session)
-    return { user: opened.user }
   }),
   answer(auth.login, async ({ body, ...call }) => {
     const opened = await login(deps, visitorOf('member', call), body)

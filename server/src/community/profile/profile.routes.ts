@@ -1,9 +1,11 @@
+import * as auth from '@app/contract/community/auth'
 import * as profile from '@app/contract/community/profile'
 import type { Deps } from '../../platform/deps.ts'
 import { answer, type FileAnswer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { askForPassword } from '../../platform/auth/fresh-password.ts'
-import { deleteAccount } from './deletion.ts'
+import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'
+import { bringBack, deleteAccount } from './deletion.ts'
 import { readPhoto, removePhoto, setPhoto } from './photo.ts'
 import { readProfile, upgrade } from './profile.ts'
 
@@ -22,6 +24,12 @@ export const profileRoutes = (deps: Deps) => [
     const deleted = await deleteAccount(deps, account)
     cookies.clear('member')
     return deleted
+  }),
+  answer(auth.bringBack, async ({ body, ...call }) => {
+    const opened = await bringBack(deps, visitorOf('member', call), body)
+    if (opened instanceof Refusal) return opened
+    keepCookies(call.cookies, 'member', opened.session)
+    return { user: opened.user }
   }),
 ]
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { preferencesOptions } from '../profile/preferences.data.ts'
+import { preferencesOptions } from '../preferences/preferences.data.ts'
 import { questionPutOffOptions } from './coach.data.ts'
 
 // Asked once at most, and of nobody where no provider is set up.

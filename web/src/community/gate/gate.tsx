@@ -7,7 +7,7 @@ import { showLook } from '../../platform/look.ts'
 import { DraftOwner } from '../../platform/use-draft.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { Header } from './header.tsx'
-import { MemberContext } from './member.ts'
+import { MemberContext } from '../auth/member.ts'
 import { Opening } from './opening.tsx'
 import { SendToSignIn } from './send-to-sign-in.tsx'
 

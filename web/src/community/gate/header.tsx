@@ -8,7 +8,7 @@ import { Link } from '../../kit/link.tsx'
 import { Stripe } from '../../kit/stripe.tsx'
 import { channelName } from '../../platform/channel.ts'
 import styles from './header.module.css'
-import { useMember } from './member.ts'
+import { useMember } from '../auth/member.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 // Most have no photo: the first screen does without it. Should it not come, the name stands alone.

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { useMember } from './member.ts'
+import { useMember } from '../auth/member.ts'
 import styles from './promo.module.css'
 
 const key = 'stayer.offer-hidden'

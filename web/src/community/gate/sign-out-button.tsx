@@ -4,7 +4,7 @@ import { lazyPart } from '../../kit/lazy-part.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { hasDraftsOf } from '../../platform/drafts.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { useMember } from './member.ts'
+import { useMember } from '../auth/member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // Seldom asked: the first screen does without it.

@@ -3,7 +3,7 @@ import { appPaths } from '@app/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Tile } from '../layout/tile.tsx'
-import { preferencesOptions } from '../profile/preferences.data.ts'
+import { preferencesOptions } from '../preferences/preferences.data.ts'
 
 /** What answers the member's entries, as it is set up and as they agreed. */
 export function AboutCoach() {

@@ -1,7 +1,7 @@
 import type { Preferences } from '@app/contract/community/preferences'
 import { useQuery } from '@tanstack/react-query'
 import { Switch } from '../../kit/switch.tsx'
-import { preferencesOptions } from '../profile/preferences.data.ts'
+import { preferencesOptions } from '../preferences/preferences.data.ts'
 
 type PrivateSwitchProps = { isPrivate: boolean; onChange: (isPrivate: boolean) => void }
 

@@ -1,5 +1,5 @@
 import { Country, standingLine } from '@app/contract/community/countries'
-import { useMember } from '../gate/member.ts'
+import { useMember } from '../auth/member.ts'
 import { Notice } from '../../kit/notice.tsx'
 import styles from './safety-line.module.css'
 

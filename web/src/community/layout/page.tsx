@@ -1,7 +1,7 @@
 import { Medal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../kit/badge.tsx'
-import { useMember } from '../gate/member.ts'
+import { useMember } from '../auth/member.ts'
 import styles from './page.module.css'
 
 /** The main part of a member's page. On phones it begins with the name and badge that the header has no room for. */

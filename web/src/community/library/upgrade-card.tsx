@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
-import { useMember } from '../gate/member.ts'
-import { UpgradeButton } from '../profile/upgrade-button.tsx'
+import { useMember } from '../auth/member.ts'
+import { UpgradeButton } from './upgrade-button.tsx'
 import type { PremiumContent } from './library.data.ts'
 import styles from './upgrade-card.module.css'
 

@@ -6,8 +6,8 @@ import { Card } from '../../kit/card.tsx'
 import { channelName } from '../../platform/channel.ts'
 import { showLook } from '../../platform/look.ts'
 import styles from './appearance.module.css'
-import { useChangedLook } from './change-preferences.ts'
-import type { PreferenceChange } from './preferences.data.ts'
+import { useChangedLook } from '../preferences/change-preferences.ts'
+import type { PreferenceChange } from '../preferences/preferences.data.ts'
 
 type Option<V extends string> = { value: V; label: string; sign: ReactNode }
 

@@ -10,10 +10,10 @@ import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ConsentChoice, WhatIsSent } from '../coach/consent-choice.tsx'
 import { tones } from '../coach/tones.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
-import { useChangedPreferences } from './change-preferences.ts'
+import { useChangedPreferences } from '../preferences/change-preferences.ts'
 import styles from './coach-settings.module.css'
 import { EmergencyNumbers } from './emergency-numbers.tsx'
-import { preferencesOptions, type PreferenceChange } from './preferences.data.ts'
+import { preferencesOptions, type PreferenceChange } from '../preferences/preferences.data.ts'
 
 type OnChange = (change: PreferenceChange) => void
 type SettingsProps = { saved: Preferences; onChange: OnChange }

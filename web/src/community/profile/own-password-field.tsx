@@ -1,5 +1,5 @@
 import { PasswordField } from '../../kit/password-field.tsx'
-import { useMember } from '../gate/member.ts'
+import { useMember } from '../auth/member.ts'
 
 type OwnPasswordFieldProps = { value: string; onChange: (password: string) => void; fault: string | undefined }
 

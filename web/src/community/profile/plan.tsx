@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { channelName } from '../../platform/channel.ts'
 import styles from './plan.module.css'
-import { UpgradeButton } from './upgrade-button.tsx'
+import { UpgradeButton } from '../library/upgrade-button.tsx'
 
 /** What the account is: an offer for free members, thanks for premium ones. */
 export function Plan({ profile: { is_premium, can_upgrade } }: { profile: Profile }) {

@@ -10,7 +10,7 @@ import { Header } from '../gate/header.tsx'
 import { generatorSearch } from './generator-search.ts'
 import { Generator } from './generator.tsx'
 
-const ArchiveDialog = lazyPart(async () => (await import('../packages/archive-dialog.tsx')).ArchiveDialog)
+const ArchiveDialog = lazyPart(async () => (await import('./archive-dialog.tsx')).ArchiveDialog)
 
 export function GeneratorScreen() {
   usePageTitle('Generator', 'Newsroom')

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useMember } from '../../gate/member.ts'
+import { useMember } from '../../auth/member.ts'
 import type { Choice } from './detailed.data.ts'
 
 type KeptChoice = Choice & { memberId: string }

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../../kit/dialog.tsx'
-import { CopyButton } from '../../packages/copy-button.tsx'
+import { CopyButton } from '../../../kit/copy-button.tsx'
 import styles from './two-step.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; title: string; onClose: () => void }

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
-import { Button } from '../../kit/button.tsx'
-import { useToast } from '../../kit/toast.tsx'
+import { Button } from './button.tsx'
+import { useToast } from './toast.tsx'
 
 type CopyButtonProps = {
   /** Asked for when the button is pressed. */

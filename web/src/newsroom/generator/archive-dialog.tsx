@@ -13,12 +13,12 @@ import { longDate } from '../../platform/dates.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { archivedWeeksOptions } from '../library/library.data.ts'
 import { ShowOlder } from '../library/show-older.tsx'
-import { placeOf } from './any-package.ts'
+import { placeOf } from '../packages/any-package.ts'
 import styles from './archive-dialog.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { useBringBackDeleted, useBringBackFromArchive } from './package-changes.ts'
-import { PackageRow, PackageRows } from './package-row.tsx'
-import { deletedOptions } from './packages.data.ts'
+import { DeleteDialog } from '../packages/delete-dialog.tsx'
+import { useBringBackDeleted, useBringBackFromArchive } from '../packages/package-changes.ts'
+import { PackageRow, PackageRows } from '../packages/package-row.tsx'
+import { deletedOptions } from '../packages/packages.data.ts'
 
 type ArchiveDialogProps = { isOpen: boolean; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { showMember, upgrade } from './profile.data.ts'
+import { showMember, upgrade } from '../profile/profile.data.ts'
 import styles from './upgrade-button.module.css'
 
 /** Makes the member premium, saying what that costs. It stands on a dark block. */
