@@ -1,7 +1,7 @@
-import { runSteps, type Step } from './steps.ts'
+import { runSteps, type CommandStep } from './steps.ts'
 
 // The longest first, so that the processors end together.
-const steps: readonly Step[] = [
+const steps: readonly CommandStep[] = [
   { name: 'types', command: 'tsc', args: ['-b', '--checkers', '1'] },
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },

@@ -7,11 +7,11 @@ export const root = join(import.meta.dirname, '..')
 // So that these programs, and the Node that runs them, are the project's own, whoever starts this one.
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 
-export type Step = { name: string; command: string; args: readonly string[] }
+export type CommandStep = { name: string; command: string; args: readonly string[] }
 type Outcome = { name: string; passed: boolean }
 
 /** Runs steps side by side, as many as there are processors, and prints a line for each, with its output when it fails. */
-export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+export async function runSteps(steps: readonly CommandStep[]): Promise<Outcome[]> {
   const waiting = [...steps]
   const outcomes: Outcome[] = []
   const lane = async () => {
@@ -21,7 +21,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes
 }
 
-async function runQuietly({ name, command, args }: Step): Promise<Outcome> {
+async function runQuietly({ name, command, args }: CommandStep): Promise<Outcome> {
   const startedAt = performance.now()
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH } })
   const output: Buffer[] = []
@@ -34,7 +34,7 @@ async function runQuietly({ name, command, args }: Step): Promise<Outcome> {
 }
 
 /** Runs one step on this terminal; its time is printed after it. */
-export async function runAloud({ name, command, args }: Step): Promise<Outcome> {
+export async function runAloud({ name, command, args }: CommandStep): Promise<Outcome> {
   const startedAt = performance.now()
   const child = spawn(command, args, {
     cwd: root,

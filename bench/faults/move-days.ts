@@ -3,7 +3,7 @@ import { daysAfter, daysInStream } from '../../contract/src/newsroom/calendar.ts
 import { premiumThemes } from '../../contract/src/newsroom/themes.ts'
 import { openInstallation, type Installation } from '../../server/src/installation.ts'
 import { fillAllDays } from '../../server/src/newsroom/premium/fill-days.ts'
-import { tick } from '../../server/src/newsroom/scheduler/tick.ts'
+import { runSchedulerTick } from '../../server/src/newsroom/scheduler/tick.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openLog } from '../../server/src/platform/logging.ts'
 import { handlersOf, openEngines } from '../../server/src/products.ts'
@@ -86,7 +86,7 @@ const turn = (servers: readonly Simulated[], date: string, seconds: readonly num
   Promise.all(
     servers.map(({ deps, setClock }, at) => {
       setClock(Date.parse(date) + (seconds[at] ?? 0) * 1000)
-      return tick(deps, { schedulerId: deps.clock.newId() })
+      return runSchedulerTick(deps, { schedulerId: deps.clock.newId() })
     }),
   )
 

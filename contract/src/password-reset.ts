@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { Email, isConfirmed, missing, NewPassword, registrationRefusals, Secret } from './registration-fields.ts'
+import {
+  Email,
+  isConfirmed,
+  missingFieldsFault,
+  NewPassword,
+  registrationRefusals,
+  Secret,
+} from './registration-fields.ts'
 import type { RefusalSpec } from './route.ts'
 
 // What members and editors both do about a password that they do not know, or do not want any more.
@@ -25,7 +32,9 @@ export const NewPasswordByLink = z
 /** What somebody gives who knows their password. */
 export const PasswordChange = z
   .strictObject({
-    currentPassword: z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000)),
+    currentPassword: z
+      .string({ error: missingFieldsFault })
+      .check(z.minLength(1, missingFieldsFault), z.maxLength(1000)),
     password: NewPassword,
     confirmPassword: Secret,
   })

@@ -4,10 +4,10 @@ import { Line } from './text.ts'
 
 // What members and editors are both asked for when they register.
 
-export const missing = 'Please fill in all required fields'
+export const missingFieldsFault = 'Please fill in all required fields'
 
 export const Email = z.pipe(
-  Line('Email', 254, missing),
+  Line('Email', 254, missingFieldsFault),
   z.pipe(
     z.transform((email: string) => email.toLowerCase()),
     z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address, such as name@example.com.')),
@@ -15,8 +15,8 @@ export const Email = z.pipe(
 )
 
 export const Secret = z
-  .string({ error: missing })
-  .check(z.refine((value) => value.trim() !== '', { error: missing, abort: true }))
+  .string({ error: missingFieldsFault })
+  .check(z.refine((value) => value.trim() !== '', { error: missingFieldsFault, abort: true }))
 
 /** 8 to 256 characters, any of them; one that is easy to guess is refused by the server with its own sentence. */
 export const NewPassword = Secret.check(

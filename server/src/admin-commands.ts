@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
-import { readdress } from './community/profile/deletion.ts'
+import { changeMemberEmail } from './community/profile/deletion.ts'
 import { allEditors, findEditorByEmail } from './newsroom/editors/editors.queries.ts'
 import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
 import { editorLines } from './newsroom/editors/editor-lines.ts'
-import { resetPassword } from './newsroom/editors/reset-password.ts'
+import { resetEditorPassword } from './newsroom/editors/reset-password.ts'
 import { streamToToday } from './newsroom/premium/to-today.ts'
 import { channelLines } from './site/channel-lines.ts'
 import { systemClock } from './platform/clock.ts'
@@ -15,7 +15,7 @@ import { readEnvironment } from './platform/environment.ts'
 import { failedJobLines } from './platform/jobs/failed-job-lines.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/logging.ts'
-import { comparable } from './platform/auth/accounts.ts'
+import { normaliseEmail } from './platform/auth/accounts.ts'
 import { resetLinks } from './platform/auth/reset-links.ts'
 import { openPasswords } from './platform/auth/passwords.ts'
 import { forgetTwoStep } from './platform/auth/two-step.ts'
@@ -75,7 +75,7 @@ const commands: readonly Command[] = [
     about: 'gives an editor a new password',
     run: async ({ db, print }, values) => {
       const { id, email } = await editorCalled(db, values)
-      const password = await resetPassword({ db, passwords: openPasswords() }, { id, email })
+      const password = await resetEditorPassword({ db, passwords: openPasswords() }, { id, email })
       print(`${email} is signed out everywhere and has a new password: ${password}`)
     },
   },
@@ -101,8 +101,8 @@ const commands: readonly Command[] = [
     words: ['readdress', '<email>', '<new>'],
     about: 'gives a member another email, and a deleted account back',
     run: async ({ db, jobs, print }, [given = '', to = '']) => {
-      const email = comparable(to)
-      const outcome = await readdress({ db, jobs }, comparable(given), email)
+      const email = normaliseEmail(to)
+      const outcome = await changeMemberEmail({ db, jobs }, normaliseEmail(given), email)
       if (outcome === 'unknown') throw new StartRefusal(`No member has the email ${given}.`)
       if (outcome === 'taken') throw new StartRefusal(`Another member has the email ${email}.`)
       print(`The account has the email ${email} now, and is not to be deleted.`)
@@ -161,7 +161,7 @@ export async function admin(given: readonly string[], print: (line: string) => v
 }
 
 async function editorCalled(db: Db, [given = '']: readonly string[]) {
-  const editor = await findEditorByEmail(db, comparable(given))
+  const editor = await findEditorByEmail(db, normaliseEmail(given))
   if (!editor) throw new StartRefusal(`No editor has the email ${given}.`)
   return editor
 }

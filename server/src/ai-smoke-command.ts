@@ -6,15 +6,15 @@ import type { AiConfig } from './platform/ai-settings.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { readEnvironment } from './platform/environment.ts'
-import type { Call } from './platform/llm/calls.ts'
+import type { LlmCall } from './platform/llm/calls.ts'
 import { LlmFault, type Llm } from './platform/llm/llm.ts'
 import { openLlm } from './platform/llm/open-llm.ts'
 import { adviceOn } from './platform/llm/remedies.ts'
 import { openLog } from './platform/logging.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
-import { Section } from './writer/model/answers.ts'
+import { SectionAnswer } from './writer/model/answers.ts'
 import { modelWriter } from './writer/model/model-writer.ts'
-import { loadWriterKnowledge, type Brief, type Progress } from './writer/writer.ts'
+import { loadWriterKnowledge, type WritingBrief, type Progress } from './writer/writer.ts'
 
 type Print = (line: string) => void
 
@@ -31,7 +31,7 @@ export async function aiSmoke(print: Print = console.log): Promise<void> {
 }
 
 async function tryOut(ai: AiConfig, print: Print) {
-  const calls: Call[] = []
+  const calls: LlmCall[] = []
   const log = await openLog({ logLevel: 'silent', mode: 'production' })
   const llm = openLlm(ai, {
     clock: systemClock,
@@ -101,10 +101,10 @@ async function beginningOf(llm: Llm) {
 }
 
 const Beginning = z
-  .object({ outline: z.object({ parts: z.array(z.object({ title: z.string() })) }), 'section 1': Section })
+  .object({ outline: z.object({ parts: z.array(z.object({ title: z.string() })) }), 'section 1': SectionAnswer })
   .transform(({ outline, 'section 1': opening }) => ({ outline, opening }))
 
-const taper: Brief = {
+const taper: WritingBrief = {
   topic: 'The art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
@@ -145,8 +145,8 @@ function whyNot({ kind }: { kind: 'coaching' | 'safety' }, fault: LlmFault | und
   return 'The model answered twice, and neither answer passed the coach’s checks.'
 }
 
-const countOf = (calls: readonly Call[]) =>
+const countOf = (calls: readonly LlmCall[]) =>
   `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}, ${sum(calls, 'inputTokens')} tokens in, ${sum(calls, 'outputTokens')} out`
 
-const sum = (calls: readonly Call[], what: 'durationMs' | 'inputTokens' | 'outputTokens') =>
+const sum = (calls: readonly LlmCall[], what: 'durationMs' | 'inputTokens' | 'outputTokens') =>
   calls.reduce((total, call) => total + call[what], 0)

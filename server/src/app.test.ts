@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openHouse } from './testing/house.ts'
+import { createTestApp } from './testing/house.ts'
 
 test('a server that stands is alive and ready', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   expect(await house.visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await house.visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
 test('the API’s document names every route', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { body } = await house.visitor.get('/api/openapi.json')
   const named = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

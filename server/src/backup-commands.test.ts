@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openInstallation, type Installation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
-import { nowhere, openScriptedStore } from './testing/played-store.ts'
+import { unreachableStore, openScriptedStore } from './testing/played-store.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
 import { bucketSettings } from './testing/swift-server.ts'
 
@@ -84,8 +84,13 @@ test('nothing goes into a bucket that anybody can read, and neither command wait
     'ana.tar.gz',
     '--replace',
   )
-  const tooEarly = await runWith({ ...settings, ...bucketSettings(nowhere) }, 'restore', 'ana.tar.gz', '--replace')
-  const backedUp = await runWith({ ...settings, ...bucketSettings(nowhere) }, 'backup', 'again.tar.gz')
+  const tooEarly = await runWith(
+    { ...settings, ...bucketSettings(unreachableStore) },
+    'restore',
+    'ana.tar.gz',
+    '--replace',
+  )
+  const backedUp = await runWith({ ...settings, ...bucketSettings(unreachableStore) }, 'backup', 'again.tar.gz')
 
   const isRefused = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) })
   expect(restored).toEqual(isRefused(/^S3_BUCKET: anybody can read what is in files, .+\n$/))

@@ -16,7 +16,7 @@ import { jobKinds } from './products.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
 /** `npm run backup [-- file.tar.gz]`: writes all that an installation keeps into one archive; the server may run. */
-export const backup = (given: readonly string[]) =>
+export const backupCommand = (given: readonly string[]) =>
   finish(async () => {
     const { path = `backup-${stamp()}.tar.gz` } = readArguments(given, 'npm run backup [-- file.tar.gz]')
     const config = readConfig(readEnvironment())
@@ -39,7 +39,7 @@ export const backup = (given: readonly string[]) =>
   })
 
 /** `npm run restore -- file.tar.gz [--replace]`: puts an archive into this installation; the server must be stopped. */
-export const restore = (given: readonly string[]) =>
+export const restoreCommand = (given: readonly string[]) =>
   finish(async () => {
     const usage = 'npm run restore -- file.tar.gz [--replace]'
     const { path, mayReplace } = readArguments(given, usage, { replace: { type: 'boolean' } })

@@ -1,4 +1,4 @@
 import './node-version.ts'
 
-const { backup } = await import('./backup-commands.ts')
-await backup(process.argv.slice(2))
+const { backupCommand } = await import('./backup-commands.ts')
+await backupCommand(process.argv.slice(2))

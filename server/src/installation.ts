@@ -12,7 +12,7 @@ import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openLetterhead } from './drawing/draw-lockup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
-import { openOutside } from './platform/safe-fetch/outside.ts'
+import { openSafeFetch } from './platform/safe-fetch/outside.ts'
 import { userAgentOf } from './platform/safe-fetch/user-agent.ts'
 import { openPasswords } from './platform/auth/passwords.ts'
 
@@ -40,7 +40,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
     const jobs = await openJobs({ ...database, log })
     cutOffHung(database.pool)
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
-    const outside = config.pictureLibraries ? openOutside({ userAgent: userAgentOf(config) }) : null
+    const outside = config.pictureLibraries ? openSafeFetch({ userAgent: userAgentOf(config) }) : null
     const mail = openMailer(config.mail)
     const letterhead = openLetterhead(config.channelName, log)
     const close = () => {

@@ -1,9 +1,13 @@
 import { StartRefusal } from './start-refusal.ts'
 
-export type Place = { host: string; port: number }
+export type ListenAddress = { host: string; port: number }
 
 /** Begins to listen somewhere; where that cannot be, the sentence names the settings of the place. Throws StartRefusal. */
-export async function listenAt<T>(place: Place, settings: { host: string; port: string }, listen: () => Promise<T>) {
+export async function listenAt<T>(
+  place: ListenAddress,
+  settings: { host: string; port: string },
+  listen: () => Promise<T>,
+) {
   const { host, port } = place
   try {
     return await listen()

@@ -18,9 +18,9 @@ import { openS3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { exportOf, zipOf } from './testing/archives.ts'
 import { ana as anasId, openSandbox, writeAccount } from './testing/backup-sandbox.ts'
-import { openHouse, type House } from './testing/house.ts'
+import { createTestApp, type TestApp } from './testing/house.ts'
 import { check, entriesOf, take, writeJournal } from './testing/imports.ts'
-import { nowhere, openPlayedStore } from './testing/played-store.ts'
+import { unreachableStore, openPlayedStore } from './testing/played-store.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
 import { putPackage } from './testing/packages.ts'
 import { startServerProcess } from './testing/server-process.ts'
@@ -47,8 +47,8 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
   test('what one server keeps, another serves: to its owner, from its own address, and to nobody past it', async () => {
     const bucket = await swift.bucket()
     const environment = bucketSettings(bucket)
-    await using house = await openHouse({ environment })
-    await using other = await openHouse({ environment, beside: house })
+    await using house = await createTestApp({ environment })
+    await using other = await createTestApp({ environment, beside: house })
     const { ana, ben } = await house.members('ana', 'ben')
     const { eve } = await house.editors({ eve: 'editor' })
     const { imageUrl } = await ana.call(uploadEntryImage, { file })
@@ -58,7 +58,7 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
     const art = `/api/content/art/${await putPackage(house)}/coverImage`
     expect((await house.visitor.get(art)).status).toBe(200)
 
-    const from = (server: House, path: string, cookie: string) =>
+    const from = (server: TestApp, path: string, cookie: string) =>
       server.app.inject({ url: path, headers: cookie ? { cookie } : {} })
     for (const path of [imageUrl, `${imageUrl}?size=small`, profile_image_url ?? '', small_url, art]) {
       const [here, there] = [await from(house, path, ana.cookie), await from(other, path, ana.cookie)]
@@ -79,7 +79,7 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
   })
 
   test('an archive is looked through and taken over in the store, and a deleted account leaves nothing there', async () => {
-    await using house = await openHouse({ environment: bucketSettings(await swift.bucket()) })
+    await using house = await createTestApp({ environment: bucketSettings(await swift.bucket()) })
     const { ana, ben } = await house.members('ana', 'ben')
     await writeJournal(house, ana)
     await ana.call(uploadProfilePhoto, { file })
@@ -103,7 +103,7 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
   })
 
   test('files that a crash left without a row are removed after a day, and the others stay', async () => {
-    await using house = await openHouse({ environment: bucketSettings(await swift.bucket()) })
+    await using house = await createTestApp({ environment: bucketSettings(await swift.bucket()) })
     const { ana } = await house.members('ana')
     const id = house.clock.newId()
     const member = `members/${ana.id}`
@@ -149,7 +149,7 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
 })
 
 test('while the store is away, words are kept and photos are refused in a sentence', async () => {
-  await using house = await openHouse({ environment: bucketSettings(nowhere) })
+  await using house = await createTestApp({ environment: bucketSettings(unreachableStore) })
   const { ana } = await house.members('ana')
   const refused = {
     status: 503,

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { hasPgBouncer, startPgBouncer, type Behind } from './testing/pgbouncer.ts'
+import { hasPgBouncer, startPgBouncer, type PostgresSocket } from './testing/pgbouncer.ts'
 import { createTestDatabase } from './testing/postgres.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
@@ -14,7 +14,7 @@ const ana = { name: 'Ana', email: 'ana@example.org', password: 'three slow miles
 const draft = { title: 'Canal loop', content: 'Six miles along the canal before breakfast.', tags: ['Training'] }
 
 /** A way to the tests' PostgreSQL, which admits nobody but us, for a PgBouncer that runs as somebody else. */
-async function relayTo({ host, port }: Behind, folder: string) {
+async function relayTo({ host, port }: PostgresSocket, folder: string) {
   const callers = new Set<Socket>()
   const relay = createServer((caller) => {
     callers.add(caller)
@@ -38,7 +38,7 @@ async function openPooled() {
   await database.pool.query('drop schema public cascade; create schema public; drop schema pgboss cascade')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pooled-'))
   await chmod(folder, 0o755)
-  const behind = database.connection as Behind
+  const behind = database.connection as PostgresSocket
   const relay = await relayTo(behind, folder)
   const bouncer = await startPgBouncer({ ...behind, host: relay.host, port: 5432 }, { size: 2 })
   const dispose = async () => {

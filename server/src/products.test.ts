@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { handlersOf, jobKinds, openCoach, openEngines } from './products.ts'
 import { isSpelled, loadDictionary } from './prose/dictionary.ts'
-import { openHouse } from './testing/house.ts'
+import { createTestApp } from './testing/house.ts'
 import { quietLog } from './testing/quiet-log.ts'
 import { scriptedLlm } from './testing/scripted-llm.ts'
 import { writersOn } from './writer/writers.ts'
@@ -9,7 +9,7 @@ import { writersOn } from './writer/writers.ts'
 vi.mock('./prose/dictionary.ts', { spy: true })
 
 test('every kind of job that is worked on is known to a restore, and no other', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const handled = handlersOf(house.deps, await openEngines(house.deps)).map((handler) => handler.kind)
 
@@ -42,7 +42,7 @@ test.each(['/api/content/generations', '/api/content/auto-initialize'])(
   'an editor who comes in by %s finds the writers open at the first save',
   async (path) => {
     const writers = vi.fn(() => Promise.reject(new Error('no knowledge')))
-    await using house = await openHouse({ writers })
+    await using house = await createTestApp({ writers })
     const { bob } = await house.editors({ bob: 'editor' })
     expect(writers).not.toHaveBeenCalled()
 

@@ -34,7 +34,7 @@ import { newsroomRoutes } from './newsroom/routes.ts'
 import { streamReadings } from './newsroom/scheduler/stream-readings.ts'
 import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
-import type { Reading } from './platform/metrics/reading.ts'
+import type { DatabaseGauge } from './platform/metrics/reading.ts'
 import { mailDeletion, mailDeletionJob } from './platform/auth/mail-deletion.job.ts'
 import { mailRegistration, mailRegistrationJob } from './platform/auth/mail-registration.job.ts'
 import { mailLink, mailLinkJob } from './platform/auth/mail-link.job.ts'
@@ -108,7 +108,7 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
 export const startRoutines = (deps: Deps): { stop(): Promise<void> } => startScheduler(deps)
 
 /** What those who watch are told of the products. */
-export const readingsOf = (deps: Deps): readonly Reading[] => streamReadings(deps)
+export const readingsOf = (deps: Deps): readonly DatabaseGauge[] => streamReadings(deps)
 
 /** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */
 export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>): Promise<Coach> {

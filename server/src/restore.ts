@@ -1,4 +1,4 @@
 import './node-version.ts'
 
-const { restore } = await import('./backup-commands.ts')
-await restore(process.argv.slice(2))
+const { restoreCommand } = await import('./backup-commands.ts')
+await restoreCommand(process.argv.slice(2))

@@ -12,9 +12,9 @@ import { findSession } from './platform/auth/sessions.ts'
 import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, startRoutines, type Engines } from './products.ts'
 import type { Watch } from './watch.ts'
 
-export type Roles = { web: boolean; worker: boolean }
+export type ServerRoles = { web: boolean; worker: boolean }
 
-export type Serving = {
+export type RunningServer = {
   /** For whoever started it, in one line or a few. */
   announcement: string
   /** Is not ready for a while, then lets calls and jobs under way finish, for ten seconds at most, and closes everything. */
@@ -24,7 +24,7 @@ export type Serving = {
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts the web server, the worker, or both, on an open installation. */
-export async function serve(opened: Installation, roles: Roles): Promise<Serving> {
+export async function serve(opened: Installation, roles: ServerRoles): Promise<RunningServer> {
   const { config, jobs } = opened
   let isReady = true
   let app: FastifyInstance | undefined

@@ -3,10 +3,10 @@ import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
 import { bringUpToDate, openInstallation } from './installation.ts'
 import { StartRefusal, sayWhyNot } from './start-refusal.ts'
-import { serve, type Roles } from './serve.ts'
+import { serve, type ServerRoles } from './serve.ts'
 import { crashWithoutWords, stopOnSignals } from './signals.ts'
 
-const rolesByCommand: ReadonlyMap<string, Roles> = new Map([
+const rolesByCommand: ReadonlyMap<string, ServerRoles> = new Map([
   ['all', { web: true, worker: true }],
   ['web', { web: true, worker: false }],
   ['worker', { web: false, worker: true }],

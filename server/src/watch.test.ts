@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { serve, type Roles } from './serve.ts'
+import { serve, type ServerRoles } from './serve.ts'
 import { figuresIn } from './testing/figures.ts'
-import { openHouse, type House } from './testing/house.ts'
+import { createTestApp, type TestApp } from './testing/house.ts'
 
 const soon = { timeout: 5_000, interval: 20 }
 
-const everything: Roles = { web: true, worker: true }
+const everything: ServerRoles = { web: true, worker: true }
 
 /** The server of a house on ports of its own, its figures kept. */
-async function startWatched({ deps, database }: House, roles = everything) {
+async function startWatched({ deps, database }: TestApp, roles = everything) {
   const config = { ...deps.config, port: 0, metrics: { host: '127.0.0.1', port: 0 } }
   const installation = { ...deps, config, pool: database.pool, close: async () => undefined }
   const { announcement, stop } = await serve(installation, roles)
@@ -31,7 +31,7 @@ const writeEntry = (address: string, cookie: string, content: string) =>
   })
 
 test('requests are counted by the pattern of their route, whatever becomes of them', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await using server = await startWatched(house)
   const { cookie } = ana
@@ -53,7 +53,7 @@ test('requests are counted by the pattern of their route, whatever becomes of th
 })
 
 test('a job that is done, a reply and who wrote it are counted, and nothing that anybody wrote is a label', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await using server = await startWatched(house)
 
@@ -70,7 +70,7 @@ test('a job that is done, a reply and who wrote it are counted, and nothing that
 })
 
 test('the state of process, database, queue and premium stream is told', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await using server = await startWatched(house)
   await vi.waitFor(async () => expect((await server.figures()).get('stayer_scheduler_running')).toBe(1), soon)
 
@@ -90,7 +90,7 @@ test('the state of process, database, queue and premium stream is told', async (
 })
 
 test('jobs that wait are told by their kind, with the age of the oldest', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await using web = await startWatched(house, { web: true, worker: false })
   await writeEntry(web.address, ana.cookie, 'Five easy miles by the water.')

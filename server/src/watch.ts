@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
 import type { Coach } from './coach/coach.ts'
 import type { Installation } from './installation.ts'
-import { listenAt, type Place } from './listening.ts'
+import { listenAt, type ListenAddress } from './listening.ts'
 import type { JobHandler } from './platform/jobs/job.ts'
 import { measureJobs } from './platform/metrics/measured-jobs.ts'
 import { measureLlm } from './platform/metrics/measured-llm.ts'
@@ -24,7 +24,7 @@ export type Watch = {
 }
 
 /** A watch over one process. Every label is a name of ours: nothing of what people send becomes one. */
-export function openWatch(installation: Installation, place: Place): Watch {
+export function openWatch(installation: Installation, place: ListenAddress): Watch {
   const registry = new Registry()
   const { db, clock, llm } = installation
   collectDefaultMetrics({ register: registry })

@@ -2,7 +2,7 @@ import type { Breach } from './breach.ts'
 import type { SourceFile } from './import-graph.ts'
 import { findCycles } from './cycles.ts'
 import { findNameBreaches } from './names.ts'
-import { type Rule, rules } from './rules.ts'
+import { type BoundaryRule, rules } from './rules.ts'
 
 const roots = [
   /^server\/src\/(main|admin|demo|ai-smoke|eval|backup|restore)\.ts$/,
@@ -36,7 +36,7 @@ function findArrowBreaches({ path, imports }: SourceFile): Breach[] {
   })
 }
 
-function isBroken(rule: Rule, from: string, to: string): boolean {
+function isBroken(rule: BoundaryRule, from: string, to: string): boolean {
   const source = rule.from.exec(from)
   const target = rule.to.exec(to)
   if (!source || !target || rule.except?.test(from) || rule.unless?.test(to)) return false

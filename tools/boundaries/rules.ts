@@ -7,7 +7,7 @@ const benches = /^bench\//
  * An import from a file that `from` matches (and `except` does not) to what `to` matches (and `unless` does not) is a
  * breach; with `mayMeetItself` only where the first groups of `from` and `to` differ. The first rule that matches speaks.
  */
-export type Rule = {
+export type BoundaryRule = {
   name: string
   because: string
   from: RegExp
@@ -19,7 +19,7 @@ export type Rule = {
 
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map((pattern) => pattern.source).join('|'))
 
-export const rules: readonly Rule[] = [
+export const rules: readonly BoundaryRule[] = [
   {
     name: 'nothing-outside',
     because: 'What the project needs lies in the project.',

@@ -1,7 +1,7 @@
 import { appPaths, kitPath } from '@app/contract/paths'
 import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { signInSearch } from './community/auth/sign-in-search.ts'
-import { Gate } from './community/gate/gate.tsx'
+import { RequireMember } from './community/gate/gate.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
 import { PlainPage } from './community/layout/plain-page.tsx'
 import { forgetMissing, lazyPart } from './kit/lazy-part.ts'
@@ -26,7 +26,7 @@ const auth = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.resetPassword,
-  component: lazyPart(async () => (await import('./community/auth/reset-screen.tsx')).ResetScreen),
+  component: lazyPart(async () => (await import('./community/auth/reset-screen.tsx')).ResetPasswordScreen),
 })
 const confirmEmail = createRoute({
   getParentRoute: () => root,
@@ -36,20 +36,20 @@ const confirmEmail = createRoute({
 const finishRegistration = createRoute({
   getParentRoute: () => root,
   path: appPaths.finishRegistration,
-  component: lazyPart(async () => (await import('./community/auth/finish-screen.tsx')).FinishScreen),
+  component: lazyPart(async () => (await import('./community/auth/finish-screen.tsx')).FinishRegistrationScreen),
 })
 const newsroomFinishRegistration = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomFinishRegistration,
-  component: lazyPart(async () => (await import('./newsroom/auth/finish-screen.tsx')).FinishScreen),
+  component: lazyPart(async () => (await import('./newsroom/auth/finish-screen.tsx')).FinishEditorRegistrationScreen),
 })
 const newsroomResetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomResetPassword,
-  component: lazyPart(async () => (await import('./newsroom/auth/reset-screen.tsx')).ResetScreen),
+  component: lazyPart(async () => (await import('./newsroom/auth/reset-screen.tsx')).ResetEditorPasswordScreen),
 })
 
-const gate = createRoute({ getParentRoute: () => root, id: 'member', component: Gate })
+const gate = createRoute({ getParentRoute: () => root, id: 'member', component: RequireMember })
 
 const journeyScreen = lazyPart(async () => (await import('./community/journey/journey-screen.tsx')).JourneyScreen)
 const journal = createRoute({
@@ -85,7 +85,7 @@ const coachMemory = createRoute({
 const newsroom = createRoute({
   getParentRoute: () => root,
   id: 'newsroom',
-  component: lazyPart(async () => (await import('./newsroom/gate/newsroom-gate.tsx')).NewsroomGate),
+  component: lazyPart(async () => (await import('./newsroom/gate/newsroom-gate.tsx')).RequireEditor),
 })
 const generator = createRoute({
   getParentRoute: () => newsroom,

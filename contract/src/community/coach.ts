@@ -4,7 +4,7 @@ import { Id, Moment } from '../text.ts'
 import { ThemeId } from './themes.ts'
 
 /** A reviewed finding that replies cite. Its claim never travels without its caveat. */
-export const Fact = z.object({
+export const MemoryFact = z.object({
   id: z.string(),
   claim: z.string(),
   source: z.string(),
@@ -13,14 +13,14 @@ export const Fact = z.object({
   population: z.string(),
   caveat: z.string(),
 })
-export type Fact = z.infer<typeof Fact>
+export type MemoryFact = z.infer<typeof MemoryFact>
 
 export const listFacts = route({
   method: 'GET',
   path: '/api/community/coach/facts',
   access: 'member',
   summary: 'The reviewed findings that the coach’s replies cite',
-  reply: z.array(Fact),
+  reply: z.array(MemoryFact),
 })
 
 /** What the coach keeps of one reply: that it was given, what the entry was taken to be about, what was cited. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
-import { Entry, entryChanged, entryNotFound, SeenVersion } from './journal.ts'
+import { Entry, entryChanged, entryNotFound, SeenEntryVersion } from './journal.ts'
 
 export const mostEntryVersions = 20
 
@@ -29,7 +29,7 @@ export const restoreEntryVersion = route({
   access: 'member',
   summary: 'Brings title, story, tags and symptoms of a version back, as a change; photo and privacy stay as they are',
   params: z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) }),
-  body: z.optional(z.strictObject({ version: SeenVersion })),
+  body: z.optional(z.strictObject({ version: SeenEntryVersion })),
   reply: Entry,
   refusals: {
     ...entryNotFound,

@@ -59,7 +59,7 @@ export const entryChanged = {
   ],
 } as const
 /** The version that the caller saw. Without one, what is sent replaces what is there; 0 where it is not known. */
-export const SeenVersion = z.optional(z.int().check(z.gte(0)))
+export const SeenEntryVersion = z.optional(z.int().check(z.gte(0)))
 const imageRefusals = {
   'images/not-yours': [400, 'This photo is no longer there. Please add it again.'],
   'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
@@ -164,7 +164,7 @@ export const editEntry = route({
     is_private: z.optional(z.boolean()),
     /** `null` removes the photo; left out, it stays. */
     image_url: z.nullish(ImageUrl),
-    version: SeenVersion,
+    version: SeenEntryVersion,
   }),
   maxBodyBytes: maxEntryBodyBytes,
   reply: Entry,

@@ -31,7 +31,7 @@ export const PremiumCard = z.object({
 export type PremiumCard = z.infer<typeof PremiumCard>
 
 /** A published premium article as this member may read it. */
-export const PremiumContent = z.extend(PremiumCard, {
+export const PremiumArticle = z.extend(PremiumCard, {
   /** Markdown; for a free member its first section. */
   long_form_article: z.string(),
   /** The rest is for premium members. */
@@ -41,9 +41,9 @@ export const PremiumContent = z.extend(PremiumCard, {
   published_at: Moment,
   is_saved: z.boolean(),
 })
-export type PremiumContent = z.infer<typeof PremiumContent>
+export type PremiumArticle = z.infer<typeof PremiumArticle>
 
-export const SavedContent = z.extend(PremiumContent, { saved_at: Moment })
+export const SavedContent = z.extend(PremiumArticle, { saved_at: Moment })
 export type SavedContent = z.infer<typeof SavedContent>
 
 /** An article that suits what an entry says. */
@@ -78,7 +78,7 @@ export const readContent = route({
   access: 'member',
   summary: 'A published premium article; for a free member its first section',
   params,
-  reply: PremiumContent,
+  reply: PremiumArticle,
   refusals,
 })
 

@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { Editor } from './editors.ts'
 import { EditorRegistration } from './registration.ts'
 
-export const SignedIn = z.object({ success: z.literal(true), user: Editor })
+export const EditorSignedIn = z.object({ success: z.literal(true), user: Editor })
 
 export const oneTimeCode = {
   'auth/one-time-code': [
@@ -25,7 +25,7 @@ export const register = route({
     'Creates an editor’s account and starts a session; the first editor is the admin (with the one-time code of the server’s start, where others may reach it), later ones await approval, and where mail is set up a link that does so is mailed to them',
   body: EditorRegistration,
   status: 201,
-  reply: z.union([SignedIn, z.extend(LinkMailed, { success: z.literal(true) })]),
+  reply: z.union([EditorSignedIn, z.extend(LinkMailed, { success: z.literal(true) })]),
   refusals: {
     ...registrationRefusals,
     ...signupClosed,
@@ -39,7 +39,7 @@ export const login = route({
   access: 'nobody',
   summary: 'Starts an editor’s session; with two-step sign-in on, the refusal `auth/two-step` carries a token instead',
   body: Credentials,
-  reply: SignedIn,
+  reply: EditorSignedIn,
   refusals: {
     ...credentialsRefusals,
     // A refusal, so that a client that knows the password only says the sentence, whether it goes by the status or by
@@ -61,5 +61,5 @@ export const me = route({
   path: '/api/auth/me',
   access: 'any-editor',
   summary: 'The signed-in editor, with role and status',
-  reply: SignedIn,
+  reply: EditorSignedIn,
 })

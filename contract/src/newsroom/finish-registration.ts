@@ -1,7 +1,7 @@
 import { choosePassword, oldLink, RegistrationLink } from '../password-reset.ts'
 import { registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
-import { oneTimeCode, SignedIn, signupClosed } from './auth.ts'
+import { oneTimeCode, EditorSignedIn, signupClosed } from './auth.ts'
 
 export const finishRegistration = route({
   method: 'POST',
@@ -10,7 +10,7 @@ export const finishRegistration = route({
   summary: 'Creates the editor’s account that a mailed link was asked for, and starts a session',
   body: RegistrationLink,
   status: 201,
-  reply: SignedIn,
+  reply: EditorSignedIn,
   refusals: {
     ...registrationRefusals,
     ...oldLink,

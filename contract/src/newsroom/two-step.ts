@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Line, Moment } from '../text.ts'
 import { route, type RefusalSpec } from '../route.ts'
-import { SignedIn } from './auth.ts'
+import { EditorSignedIn } from './auth.ts'
 
 const missing = 'Please fill in all fields'
 
@@ -97,7 +97,7 @@ export const signInWithCode = route({
   access: 'nobody',
   summary: 'The second step: a code, with the token that the refusal `auth/two-step` of the password’s step gave',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), code: Code }),
-  reply: SignedIn,
+  reply: EditorSignedIn,
   refusals: {
     'two-step/wrong-code': [401, wrongCodeSentence],
     'two-step/too-late': [401, 'Too much time has passed since your password. Please log in again.'],

@@ -11,7 +11,7 @@ export const longestWaitSeconds = 285
 export const StepId = z.enum(['queued', 'brief', 'outline', 'sections', 'package', 'edit', 'checks', 'pictures'])
 export type StepId = z.infer<typeof StepId>
 
-const Step = z.object({
+const WritingStep = z.object({
   id: StepId,
   label: z.string(),
   /** What is being done within it: "Section 3 of 8". */
@@ -19,7 +19,7 @@ const Step = z.object({
   state: z.enum(['waiting', 'working', 'done', 'failed']),
   seconds: z.nullable(z.number()),
 })
-export type Step = z.infer<typeof Step>
+export type WritingStep = z.infer<typeof WritingStep>
 
 /** A topic about which nothing is written: trying again would not help, another topic does. */
 export const topicRefusals = {
@@ -38,7 +38,7 @@ export const WritingJob = z.object({
   editorial_week: z.nullable(z.number()),
   editorial_theme: z.nullable(EditorialTheme),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  steps: z.array(Step),
+  steps: z.array(WritingStep),
   /** The package that is written anew, and once it is done the one that was written. */
   package_id: z.nullable(Id),
   /** Why it failed, for people. */

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { isChannelFile } from '../site/channel-files.ts'
 import {
-  formatVersion,
+  backupFormatVersion,
   jobsName,
   keyOf,
   Manifest,
@@ -69,7 +69,7 @@ async function inspect(path: string): Promise<{ manifest: Manifest; totals: Tota
 
 function readManifest(bytes: Buffer, path: string): Manifest {
   const manifest = Manifest.parse(JSON.parse(bytes.toString()))
-  if (manifest.format <= formatVersion) return manifest
+  if (manifest.format <= backupFormatVersion) return manifest
   throw new BackupRefusal(`${path} was made by a newer version of this server: restore it with that version.`)
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * as `tables/<name>/<part>` in the text format of COPY; `jobs.json`; each file as `files/<key>`; since format 2 the
  * channel's `channel.json` and `channel/<photograph>`; `totals.json`, without which the archive is not whole.
  */
-export const formatVersion = 2
+export const backupFormatVersion = 2
 /** Archives before it say nothing of the channel's files, so those that are there stay. */
 export const formatWithChannel = 2
 

@@ -13,7 +13,7 @@ import {
   everyRow,
   greet,
   openSandbox,
-  type Place,
+  type BackupSandbox,
   waitingJobs,
   withJobs,
   writeAccount,
@@ -178,7 +178,7 @@ test('an empty database is not backed up', async () => {
 })
 
 /** Writes once the backup's snapshot is taken and before it copies a table; settles when that is done. */
-function writeBeforeFirstCopy({ pool }: Place, write: () => Promise<void>): Promise<void> {
+function writeBeforeFirstCopy({ pool }: BackupSandbox, write: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isWritten = false
   pool.on('acquire', (client) => {

@@ -6,7 +6,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { addFile } from './add-file.ts'
 import {
   fileName,
-  formatVersion,
+  backupFormatVersion,
   jobsName,
   type Manifest,
   manifestName,
@@ -58,7 +58,7 @@ async function writeDatabase(client: PoolClient, archive: ArchiveWriter, clock: 
   const migrations = await listMigrations(client)
   if (!migrations?.length) throw new BackupRefusal('There is nothing to back up: this database is empty.')
   const tables = await orderedTables(client)
-  const manifest: Manifest = { format: formatVersion, createdAt: clock.now().toISOString(), migrations, tables }
+  const manifest: Manifest = { format: backupFormatVersion, createdAt: clock.now().toISOString(), migrations, tables }
   await archive.add(manifestName, JSON.stringify(manifest))
   const rows: Totals['rows'] = {}
   for (const table of tables) rows[table.name] = await writeTable(client, archive, table)

@@ -6,7 +6,7 @@ import { onOneConnection } from '../platform/db/one-connection.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { backUp } from './back-up.ts'
 import { ana, ben, everyRow, openSandbox, withJobs, writeAccount } from '../testing/backup-sandbox.ts'
-import { fill } from './fill.ts'
+import { fillTables } from './fill.ts'
 import { BackupRefusal } from './refusal.ts'
 import { restore } from './restore.ts'
 
@@ -107,7 +107,9 @@ test('an archive that can no longer be read in the middle of a table takes the w
 
   const filling = withJobs(place, (queue) =>
     onOneConnection(place.pool, ({ client, db }) =>
-      inTransaction(db, (tx) => fill({ ...place, client, tx, manifest, totals, queue, files: new Set() }, entries())),
+      inTransaction(db, (tx) =>
+        fillTables({ ...place, client, tx, manifest, totals, queue, files: new Set() }, entries()),
+      ),
     ),
   )
 

@@ -11,7 +11,7 @@ import { type ArchiveEntry, readWhole } from './archive-reader.ts'
 import { copyIn } from './tables.queries.ts'
 
 /** Where the parts of an archive go. */
-export type Filling = {
+export type RestoreTargets = {
   client: PoolClient
   tx: Tx
   manifest: Manifest
@@ -25,7 +25,7 @@ export type Filling = {
 }
 
 /** Reads the archive from its beginning into the tables, the queue and the storage; answers how many jobs it left out. */
-export async function fill(filling: Filling, entries: AsyncIterable<ArchiveEntry>): Promise<number> {
+export async function fillTables(filling: RestoreTargets, entries: AsyncIterable<ArchiveEntry>): Promise<number> {
   let jobsLeftOut = 0
   let table: TableWriter | null = null
   try {
@@ -57,7 +57,7 @@ type TableWriter = {
   abandon(): Promise<void>
 }
 
-function openTable({ client, manifest, totals }: Filling, name: string): TableWriter {
+function openTable({ client, manifest, totals }: RestoreTargets, name: string): TableWriter {
   const table = manifest.tables.find((known) => known.name === name)
   if (!table) throw new Error(`The archive says nothing about the table ${name}.`)
   const copy = copyIn(client, table)
@@ -85,13 +85,13 @@ function openTable({ client, manifest, totals }: Filling, name: string): TableWr
   }
 }
 
-async function keepFile({ storage, files }: Filling, key: string | null, bytes: AsyncIterable<Uint8Array>) {
+async function keepFile({ storage, files }: RestoreTargets, key: string | null, bytes: AsyncIterable<Uint8Array>) {
   if (key === null) return void (await readWhole(bytes))
   await storage.putStream(key, bytes)
   files.add(key)
 }
 
-async function enqueueAll({ tx, queue, jobKinds }: Filling, bytes: Buffer): Promise<number> {
+async function enqueueAll({ tx, queue, jobKinds }: RestoreTargets, bytes: Buffer): Promise<number> {
   let leftOut = 0
   for (const { name, payload } of StoredJobs.parse(JSON.parse(bytes.toString()))) {
     const kind = jobKinds.find((known) => known.name === name)

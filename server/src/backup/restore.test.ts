@@ -12,7 +12,7 @@ import {
   enqueueGreeting,
   everyRow,
   openSandbox,
-  type Place,
+  type BackupSandbox,
   waitingJobs,
   writeAccount,
 } from '../testing/backup-sandbox.ts'
@@ -195,7 +195,7 @@ const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).toSorted()
 
 /** The place with other tables: those of other migrations. */
-async function moveTo(place: Place, migrations: string) {
+async function moveTo(place: BackupSandbox, migrations: string) {
   await place.pool.query('drop schema public cascade; create schema public')
   await migrate(place.db, migrations)
   return { ...place, migrations }

@@ -11,7 +11,7 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { formatWithChannel, type Manifest, type Totals } from './archive.ts'
 import { inspectArchive, readEntries } from './archive-reader.ts'
-import { fill } from './fill.ts'
+import { fillTables } from './fill.ts'
 import { BackupRefusal } from './refusal.ts'
 import {
   countConnections,
@@ -37,7 +37,7 @@ export type RestoreTarget = {
   migrations?: string
 }
 
-export type Restored = Totals & {
+export type RestoreOutcome = Totals & {
   createdAt: string
   /** Jobs of kinds that this version does not know. */
   jobsLeftOut: number
@@ -52,7 +52,7 @@ export async function restore(
   target: RestoreTarget,
   path: string,
   { mayReplace }: { mayReplace: boolean },
-): Promise<Restored> {
+): Promise<RestoreOutcome> {
   const { manifest, totals } = await inspectArchive(path)
   const { db, pool, storage, channelFiles, log, jobKinds, migrations = migrationsFolder } = target
   await assertKnown(manifest, migrations)
@@ -67,7 +67,7 @@ export async function restore(
       inTransaction(one.db, async (tx) => {
         await prepareTables(one.client, tx, manifest, migrations)
         const filling = { client: one.client, tx, manifest, totals, queue, jobKinds, storage, channelFiles, files }
-        const left = await fill(filling, readEntries(path))
+        const left = await fillTables(filling, readEntries(path))
         await migrate(tx, migrations)
         return left
       }),

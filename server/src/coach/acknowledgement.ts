@@ -3,7 +3,7 @@ import type { Acknowledgement, Mood, Sorrow } from './knowledge/coach-schema.ts'
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { quotationFrom, type QuotationTests } from './quotation.ts'
 import { countWords } from '../prose/count-words.ts'
-import { fill } from './text/fill.ts'
+import { fillTemplate } from './text/fill.ts'
 
 const shortEntryWords = 10
 // Pain, illness and tiredness are never congratulated, however cheerfully they are told.
@@ -12,7 +12,7 @@ const troubles: readonly ThemeId[] = ['injury', 'illness', 'fatigue', 'setback']
 const bodily: readonly ThemeId[] = ['injury', 'illness', 'fatigue']
 export const isTrouble = (theme: ThemeId): boolean => troubles.includes(theme)
 
-export type Heard = {
+export type AcknowledgedEntry = {
   content: string
   theme: ThemeId
   mood: Mood
@@ -26,7 +26,7 @@ export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
 /** How a reply may open: with the writer's question, or their words, or thanks for a short entry. */
 export function openingsFor(
   acknowledgements: readonly Acknowledgement[],
-  { content, theme, mood, question, sorrow }: Heard,
+  { content, theme, mood, question, sorrow }: AcknowledgedEntry,
   tests: ReadingTests,
 ): Acknowledgement[] {
   // What is told of a death is not held up to its writer.
@@ -57,4 +57,4 @@ export function openingsFor(
 }
 
 const quoting = (acknowledgements: readonly Acknowledgement[], quotation: string): Acknowledgement[] =>
-  acknowledgements.map((each) => ({ ...each, text: fill(each.text, { q: quotation }) }))
+  acknowledgements.map((each) => ({ ...each, text: fillTemplate(each.text, { q: quotation }) }))

@@ -51,7 +51,7 @@ export type PastEntry = { title: string; content: string; theme: ThemeId | null;
 /** Why the built-in coach answers in place of the AI coach: no answer, none that passed the checks, or the day's limit. */
 export type StandIn = 'unavailable' | 'unsuitable' | 'limit'
 
-export type Insight = {
+export type CoachInsight = {
   /** `safety` is an authored text in place of coaching: nothing else may stand beside it. */
   kind: 'coaching' | 'safety'
   safetyLevel: Finding['level'] | null
@@ -66,16 +66,16 @@ export type Insight = {
 }
 
 /** What could hold a warning sign: what was ticked, and the title and the story where they are read as well. */
-export type Signs = { symptoms: readonly SymptomId[]; words: string }
+export type WarningSignInput = { symptoms: readonly SymptomId[]; words: string }
 
 export type Coach = {
   /** The reviewed findings that replies cite. */
   facts: readonly Fact[]
-  adviseOn(entry: CoachEntry, context: CoachContext): Promise<Insight>
+  adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight>
   /** The authored text for the warning signs, from nothing that could fail; null where there is none of today. */
-  safetyFor(signs: Signs, country: Country): Insight | null
+  safetyFor(signs: WarningSignInput, country: Country): CoachInsight | null
   /** The authored text of a level that an AI provider gives an entry: the third net. */
-  safetyAt(level: AlarmLevel, country: Country): Insight
+  safetyAt(level: AlarmLevel, country: Country): CoachInsight
   /** What to read beside a reply. */
   readingFor: ReadingMatch
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { CoachTone } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry, type Insight } from './coach.ts'
+import { builtInCoach, loadKnowledge, type CoachContext, type CoachEntry, type CoachInsight } from './coach.ts'
 import { floors } from '../eval/floors.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { countWords } from '../prose/count-words.ts'
@@ -33,15 +33,15 @@ const context = (known: Partial<CoachContext> = {}): CoachContext => ({
   ...known,
 })
 const insightIds = new Set(knowledge.insights.map(({ id }) => id))
-const insightOf = ({ partIds }: Insight) => partIds.find((id) => insightIds.has(id))
+const insightOf = ({ partIds }: CoachInsight) => partIds.find((id) => insightIds.has(id))
 const authored = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join(' ')
 
 /** Writes entries one after another, each with the replies so far for its history. */
 async function keepDiary(
   drafts: readonly Partial<CoachEntry>[],
   known: Partial<CoachContext> = {},
-): Promise<Insight[]> {
-  const replies: { writtenAt: Date; insight: Insight }[] = []
+): Promise<CoachInsight[]> {
+  const replies: { writtenAt: Date; insight: CoachInsight }[] = []
   for (const [day, draft] of drafts.entries()) {
     const writtenAt = new Date(Date.UTC(2026, 2, 1 + day, 8))
     const recent = replies.map(({ writtenAt: at, insight }) => ({ ...insight, writtenAt: at })).toReversed()
@@ -190,7 +190,7 @@ test('pain told cheerfully is not congratulated', async () => {
 })
 
 test('before a race the coach talks of the start, and after it of the result', async () => {
-  const phaseOf = ({ partIds }: Insight) => knowledge.insights.find(({ id }) => partIds.includes(id))?.phase
+  const phaseOf = ({ partIds }: CoachInsight) => knowledge.insights.find(({ id }) => partIds.includes(id))?.phase
   const race = (content: string) => coach.adviseOn(entry({ title: 'Race', content }), context())
   expect(phaseOf(await race('The marathon is on Sunday. Taper, bib, start line: I am ready to race.'))).toBe('before')
   expect(phaseOf(await race('I finished the marathon. Crossed the finish line with a medal and a wide smile.'))).toBe(

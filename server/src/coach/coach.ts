@@ -1,24 +1,24 @@
-import type { Coach, CoachContext, CoachEntry, Insight } from './advice.ts'
+import type { Coach, CoachContext, CoachEntry, CoachInsight } from './advice.ts'
 import { createCoaching } from './coaching.ts'
 import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
 import { createReadingMatch } from './reading-match.ts'
-import { openReaders, type Readers } from './readers.ts'
+import { openReaders, type EntryReaders } from './readers.ts'
 import { findingsIn, namesTrouble } from './safety/judge.ts'
 import { compileNet } from './safety/net.ts'
-import { alarmAt, alarmFor, linesOf, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
+import { alarmAt, alarmFor, safetyLines, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
-export type { Coach, CoachContext, CoachEntry, Insight, PastEntry, Signs } from './advice.ts'
-export type { Recommended } from './reading-match.ts'
+export type { Coach, CoachContext, CoachEntry, CoachInsight, PastEntry, WarningSignInput } from './advice.ts'
+export type { RecommendedArticle } from './reading-match.ts'
 export { loadKnowledge }
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */
-export function builtInCoach(knowledge: Knowledge, readers: Readers = openReaders(knowledge)): Coach {
+export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openReaders(knowledge)): Coach {
   const { safety } = knowledge
   const { net } = readers
   const coaching = createCoaching(knowledge, readers)
 
-  function advise(entry: CoachEntry, context: CoachContext): Insight {
+  function advise(entry: CoachEntry, context: CoachContext): CoachInsight {
     const findings = findingsIn(net, `${entry.title}. ${entry.content}`)
     const alarm = alarmFor(safety, entry.symptoms, findings, context.country)
     if (alarm) return inPlaceOfCoaching(alarm)
@@ -26,7 +26,7 @@ export function builtInCoach(knowledge: Knowledge, readers: Readers = openReader
     const { country, isDelicate = false } = context
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
-    const { doctor } = linesOf(safety, context.country)
+    const { doctor } = safetyLines(safety, context.country)
     const { text, theme, insight, partIds } = coaching(entry, context, { ledger, reminder, doctor })
     const safetyLevel = past ? 'past' : null
     return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, factIds: insight.factIds }
@@ -52,9 +52,9 @@ export async function loadSigns(): Promise<(sentence: string) => boolean> {
 }
 
 // The first replies of a process are compiled while they are made, and would cost several times as much.
-function warmUp(advise: (entry: CoachEntry, context: CoachContext) => Insight, { forYou }: Knowledge): void {
+function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsight, { forYou }: Knowledge): void {
   const writtenAt = new Date(0)
-  const recent: (Insight & { writtenAt: Date })[] = []
+  const recent: (CoachInsight & { writtenAt: Date })[] = []
   for (let at = 0; at < warmUpReplies; at++) {
     const content = forYou
       .slice(at, at + 6)
@@ -80,7 +80,7 @@ const nobody: CoachContext = {
 
 const builtIn = { engine: 'built-in', standIn: null } as const
 
-const inPlaceOfCoaching = ({ level, text }: Alarm): Insight => ({
+const inPlaceOfCoaching = ({ level, text }: Alarm): CoachInsight => ({
   ...builtIn,
   kind: 'safety',
   safetyLevel: level,

@@ -1,8 +1,8 @@
 import { isTrouble, openingsFor, type ReadingTests } from './acknowledgement.ts'
 import type { CoachContext, CoachEntry } from './advice.ts'
-import { compose, type Reply } from './compose.ts'
-import { contextLineFor, type Circumstances } from './context-lines.ts'
-import type { Fit } from './fit.ts'
+import { composeReply, type ComposedReply } from './compose.ts'
+import { contextLineFor, type DiaryCircumstances } from './context-lines.ts'
+import type { PartFit } from './fit.ts'
 import { goalToName } from './goal.ts'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { ForYou, Mood } from './knowledge/coach-schema.ts'
@@ -10,14 +10,14 @@ import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { racePhaseOf } from './race-phase.ts'
-import type { Readers } from './readers.ts'
+import type { EntryReaders } from './readers.ts'
 import { meantFor, themeOfSorrow } from './sorrow.ts'
 import { createLeanings, mostWordsIn, suitsTone } from './tone.ts'
 import { questionIn } from './question.ts'
 import { namesSymptom } from './safety/judge.ts'
 import type { Reminder } from './safety/reply.ts'
 import { tokenise } from './text/tokenise.ts'
-import { freshReplies, topicFor, type Choice } from './topic.ts'
+import { freshReplies, topicFor, type InsightChoice } from './topic.ts'
 import { isAbout, rankThemes, type ThemeScore } from './themes.ts'
 
 const textsCompared = 10
@@ -28,11 +28,11 @@ export type Coaching = (
   entry: CoachEntry,
   context: CoachContext,
   known: { ledger: Ledger; reminder: Reminder | null; doctor: string },
-) => Reply & { theme: ThemeId }
+) => ComposedReply & { theme: ThemeId }
 
-type Tools = Readers & { knowledge: Knowledge; factsOf: ReadonlyMap<string, readonly string[]> }
+type Tools = EntryReaders & { knowledge: Knowledge; factsOf: ReadonlyMap<string, readonly string[]> }
 
-export function createCoaching(knowledge: Knowledge, readers: Readers): Coaching {
+export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coaching {
   const tools: Tools = {
     ...readers,
     knowledge,
@@ -44,7 +44,7 @@ export function createCoaching(knowledge: Knowledge, readers: Readers): Coaching
     const seed = `${context.memberId} ${entry.id}`
     const fitIn = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, readers.net.spelling))
     const leaningOf = leanings[context.tone]
-    const fitOf: Fit = (part) => fitIn(part) + leaningOf(part)
+    const fitOf: PartFit = (part) => fitIn(part) + leaningOf(part)
     const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed, fitOf)
     const choice = { ordered, fitOf, toldFacts: factsToldIn(context, tools.factsOf) }
     const { theme, ...parts } = slotsFor(
@@ -56,13 +56,13 @@ export function createCoaching(knowledge: Knowledge, readers: Readers): Coaching
     )
     const slots = { ...parts, reminder }
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
-    const reply = compose(slots, overlapOf, mostWordsIn[context.tone])
+    const reply = composeReply(slots, overlapOf, mostWordsIn[context.tone])
     if (!reply) throw new Error('the knowledge base has no reply to make')
     return { ...reply, theme }
   }
 }
 
-function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger: Ledger, choice: Choice) {
+function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger: Ledger, choice: InsightChoice) {
   const { ordered } = choice
   const { knowledge, net, themes, moodOf } = tools
   const { title, content, tags } = entry
@@ -115,10 +115,15 @@ const circumstancesOf = (
   { writtenAt, content }: CoachEntry,
   { earlierEntriesAt }: CoachContext,
   { goal, theme, mood }: Read,
-): Circumstances => ({ writtenAt, content, goal, mood: isTrouble(theme) ? 'down' : mood, earlierEntriesAt })
+): DiaryCircumstances => ({ writtenAt, content, goal, mood: isTrouble(theme) ? 'down' : mood, earlierEntriesAt })
 
 /** Those that speak to the mood and were never used come first. */
-function meaningsFor(parts: readonly ForYou[], mood: Mood, ledger: Ledger, { ordered, fitOf }: Choice): ForYou[] {
+function meaningsFor(
+  parts: readonly ForYou[],
+  mood: Mood,
+  ledger: Ledger,
+  { ordered, fitOf }: InsightChoice,
+): ForYou[] {
   const speaksToMood = (part: ForYou) =>
     Number(part.mood === mood && fitOf(part) >= 0 && ledger.repliesSince(part.id) === Infinity)
   return ordered(parts.filter((part) => part.mood === mood || part.mood === 'any')).toSorted(

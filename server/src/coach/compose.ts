@@ -5,7 +5,7 @@ import { limits, mostOverlap } from '../prose/limits.ts'
 type Part = { id: string; text: string }
 
 /** What may stand in each place of a reply, each list in the order of preference. */
-export type Slots = {
+export type ReplySlots = {
   acknowledgements: readonly Part[]
   /** A line of context, which may be left out for length. */
   contextLine: Part | null
@@ -17,7 +17,7 @@ export type Slots = {
   questions: readonly Part[]
 }
 
-export type Reply = { text: string; insight: InsightPart; partIds: string[] }
+export type ComposedReply = { text: string; insight: InsightPart; partIds: string[] }
 
 const { min: shortestReply, max: longestReply } = limits.reply.words
 const insightsTried = 3
@@ -29,9 +29,13 @@ const repliesTried = 200
  * The first reply, in the order of preference, that has at least 120 and at most the wished number of words and is
  * unlike the earlier ones. Failing that, one of at most 200 words; failing that, the one that comes nearest to it.
  */
-export function compose(slots: Slots, overlapOf: (text: string) => number, mostWished: number): Reply | null {
-  let nearest: { reply: Reply; fault: number } | null = null
-  let longer: Reply | null = null
+export function composeReply(
+  slots: ReplySlots,
+  overlapOf: (text: string) => number,
+  mostWished: number,
+): ComposedReply | null {
+  let nearest: { reply: ComposedReply; fault: number } | null = null
+  let longer: ComposedReply | null = null
   let tried = 0
   for (const reply of repliesFrom(slots)) {
     if (nearest && tried++ === repliesTried) break
@@ -50,7 +54,7 @@ export function compose(slots: Slots, overlapOf: (text: string) => number, mostW
   return longer ?? nearest?.reply ?? null
 }
 
-function* repliesFrom(slots: Slots): Generator<Reply> {
+function* repliesFrom(slots: ReplySlots): Generator<ComposedReply> {
   // The parts that weigh most in length and likeness vary first.
   for (const aside of asidesOf(slots))
     for (const question of slots.questions.slice(0, questionsTried))
@@ -69,8 +73,8 @@ function* repliesFrom(slots: Slots): Generator<Reply> {
             }
 }
 
-const asidesOf = ({ contextLine, reminder }: Slots): (Part | null)[] =>
+const asidesOf = ({ contextLine, reminder }: ReplySlots): (Part | null)[] =>
   reminder ? [reminder] : contextLine ? [contextLine, null] : [null]
 
 // A reminder is itself what the entry means for its writer, and may need the room.
-const forYouOf = ({ forYou, reminder }: Slots): (Part | null)[] => (reminder ? [...forYou, null] : [...forYou])
+const forYouOf = ({ forYou, reminder }: ReplySlots): (Part | null)[] => (reminder ? [...forYou, null] : [...forYou])

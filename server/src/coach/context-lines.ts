@@ -2,10 +2,10 @@ import type { ContextLine, Mood } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
 import { isGoalReached } from './goal-reached.ts'
 import { isRestDay } from './rest-day.ts'
-import { fill } from './text/fill.ts'
+import { fillTemplate } from './text/fill.ts'
 
 /** The facts about a member's diary on which a line of context may be said. */
-export type Circumstances = {
+export type DiaryCircumstances = {
   writtenAt: Date
   earlierEntriesAt: readonly Date[]
   /** The goal as it may stand in a sentence, when the entry touches on it. */
@@ -28,7 +28,7 @@ const inWords = (count: number) => numerals[count - 3] ?? String(count)
 /** At most one line that sets an entry in its diary, the most telling occasion first; null when there is none, or it was said lately. */
 export function contextLineFor(
   lines: readonly ContextLine[],
-  circumstances: Circumstances,
+  circumstances: DiaryCircumstances,
   ledger: Ledger,
   ordered: Order,
 ): { id: string; text: string } | null {
@@ -37,12 +37,12 @@ export function contextLineFor(
     const pool = said.filter(({ moods }) => moods?.includes(circumstances.mood) ?? true)
     if (said.some((line) => ledger.repliesSince(line.id) < restReplies)) continue
     const line = ordered(pool)[0]
-    if (line) return { id: line.id, text: fill(line.text, values) }
+    if (line) return { id: line.id, text: fillTemplate(line.text, values) }
   }
   return null
 }
 
-function occasionsOf({ writtenAt, earlierEntriesAt, goal, content, mood }: Circumstances): Occasion[] {
+function occasionsOf({ writtenAt, earlierEntriesAt, goal, content, mood }: DiaryCircumstances): Occasion[] {
   const occasions: Occasion[] = []
   const agesMs = earlierEntriesAt.map((at) => writtenAt.getTime() - at.getTime()).filter((age) => age >= 0)
   if (agesMs.length === 0) return [{ when: 'firstEntry', values: {}, restReplies: 1 }]

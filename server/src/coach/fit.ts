@@ -1,5 +1,5 @@
 import { createLexis, type Pattern } from './text/pattern.ts'
-import type { Tokens } from './text/tokenise.ts'
+import type { TokenisedText } from './text/tokenise.ts'
 import { wordCounter } from './themes.ts'
 
 /**
@@ -7,18 +7,18 @@ import { wordCounter } from './themes.ts'
  * -1 where it presumes something that the entry says nothing of (a watch, a pint, a medicine), and far below that
  * where it would be tactless (a day at the office, to somebody who was made redundant).
  */
-export type Fit = (part: { id: string }) => number
+export type PartFit = (part: { id: string }) => number
 
 /** Below this a part is tactless, whatever a tone adds. */
-export const tactless = -5
+export const tactlessFit = -5
 
 // One word said over and over says no more than three.
 const mostNamed = 3
-const barred = tactless * 2
+const barred = tactlessFit * 2
 
 type FittedPart = { id: string; text?: string; about?: string | undefined; unless?: string | undefined }
 
-export type FitReader = (entry: Tokens) => Fit
+export type FitReader = (entry: TokenisedText) => PartFit
 
 const seated = 'wheelchair|handcycle|handcycl*|handbike|racing_chair'
 const onFoot =

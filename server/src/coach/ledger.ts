@@ -1,4 +1,4 @@
-import { tactless, type Fit } from './fit.ts'
+import { tactlessFit, type PartFit } from './fit.ts'
 import { hash } from '../platform/hash.ts'
 
 /** What earlier replies to a member used. */
@@ -30,7 +30,7 @@ export function leastRecentFirst<T extends { id: string }>(
   parts: readonly T[],
   ledger: Ledger,
   seed: string,
-  fitOf: Fit = () => 0,
+  fitOf: PartFit = () => 0,
 ): T[] {
   const keyed = parts.map((part) => {
     const [since, fit] = [ledger.repliesSince(part.id), fitOf(part)]
@@ -43,4 +43,4 @@ export function leastRecentFirst<T extends { id: string }>(
     .map(({ part }) => part)
 }
 
-const rankOf = (since: number, fit: number) => (fit < tactless ? 3 : since < restReplies ? 2 : fit < 0 ? 1 : 0)
+const rankOf = (since: number, fit: number) => (fit < tactlessFit ? 3 : since < restReplies ? 2 : fit < 0 ? 1 : 0)

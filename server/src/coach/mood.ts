@@ -1,6 +1,6 @@
 import type { Mood } from './knowledge/coach-schema.ts'
 import { createLexis } from './text/pattern.ts'
-import type { Tokens } from './text/tokenise.ts'
+import type { TokenisedText } from './text/tokenise.ts'
 import { wordCounter } from './themes.ts'
 
 const upWords =
@@ -60,7 +60,7 @@ const scenery = [
 ]
 
 /** Reads the mood of a text from the balance of its words. Denied pleasure ("not happy") counts as its opposite, unless nothing could be higher. */
-export type MoodReader = (text: Tokens) => Mood
+export type MoodReader = (text: TokenisedText) => Mood
 
 export function createMoodReader(negators: ReadonlySet<string>): MoodReader {
   const lexis = createLexis()

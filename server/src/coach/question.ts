@@ -1,4 +1,4 @@
-import { sentencesOf } from './text/sentences.ts'
+import { splitSentences } from './text/sentences.ts'
 
 const clause =
   /(?:^|[,;:–—]\s+)((?:(?:so|and|but|or|also|now|coach|hi coach|well|question|ok|okay|then|still|please|honestly),?:?\s+)*(?:should|shall|must|may|can|could|will|would|might|do|does|did|is|are|am|was|were|has|have|how|what|when|where|which|why|who|any|thoughts|advice)\b[^?]*)\?[?!.]*$/i
@@ -49,7 +49,7 @@ const leastWords = 3
  * ("What a day, eh?"), answered straight away, or reported of somebody else, is put to nobody.
  */
 export function questionIn(content: string): string | null {
-  const sentences = sentencesOf(content)
+  const sentences = splitSentences(content)
   for (const [at, sentence] of sentences.entries()) {
     const question = clause.exec(sentence)?.[1]?.trim()
     if (question === undefined || question.split(' ').length < leastWords) continue

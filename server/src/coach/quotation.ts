@@ -1,5 +1,5 @@
 import { hasQuotableLength, isQuotable } from './quotable.ts'
-import { sentencesOf } from './text/sentences.ts'
+import { splitSentences } from './text/sentences.ts'
 
 /** What the quotation should be, which only the caller can tell: about the theme, without any word of a symptom, and in the spirit of the reply. */
 export type QuotationTests = {
@@ -25,7 +25,7 @@ const dangling =
 
 /** The phrase of an entry most worth repeating to its writer: 4 to 14 of their own words, or null rather than a silly one. */
 export function quotationFrom(content: string, tests: QuotationTests): string | null {
-  const scored = sentencesOf(content)
+  const scored = splitSentences(content)
     .filter((sentence) => !sentence.endsWith('?') && isQuotable(sentence))
     .flatMap((sentence) => scoredClausesOf(sentence, tests))
     .toSorted((a, b) => b.score - a.score)

@@ -1,4 +1,4 @@
-import { sentencesOf } from './text/sentences.ts'
+import { splitSentences } from './text/sentences.ts'
 
 const done =
   /\b(finished|crossed|raced|ran (it|the)|did (the|my)|came (first|second|third|last|\d+\w*)|results?|medal|chip time|in \d+[:.]\d\d|\d{2}[:.]\d\d at|best since|parkrun (today|this morning|went|was)|(after|since) (the|my|sunday['’]?s|saturday['’]?s) (race|marathon|half|parkrun|triathlon|sportive|event))\b/i
@@ -9,7 +9,7 @@ export type RacePhase = 'before' | 'after'
 
 /** Whether an entry looks forward to a race or back on one; forward where it says nothing of either. */
 export function racePhaseOf(content: string): RacePhase {
-  const clauses = sentencesOf(content).flatMap((sentence) => sentence.split(/[,;:–—]\s+|\s-\s/))
+  const clauses = splitSentences(content).flatMap((sentence) => sentence.split(/[,;:–—]\s+|\s-\s/))
   const ahead = clauses.filter((clause) => toCome.test(clause)).length
   const behind = clauses.filter((clause) => done.test(clause) && !toCome.test(clause)).length
   return behind > 0 && behind >= ahead ? 'after' : 'before'

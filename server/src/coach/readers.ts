@@ -6,7 +6,7 @@ import { createSorrowReader, type SorrowReader } from './sorrow.ts'
 import { compileThemes, type ThemeLexis } from './themes.ts'
 
 /** What reads an entry, whoever answers it: its words are compiled from the knowledge base once. */
-export type Readers = {
+export type EntryReaders = {
   net: SafetyNet
   themes: ThemeLexis
   moodOf: MoodReader
@@ -14,7 +14,7 @@ export type Readers = {
   fitIn: FitReader
 }
 
-export function openReaders({ safety, themes, insights, forYou, steps, questions }: Knowledge): Readers {
+export function openReaders({ safety, themes, insights, forYou, steps, questions }: Knowledge): EntryReaders {
   const net = compileNet(safety)
   return {
     net,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from './knowledge/knowledge.ts'
-import { createReadingMatch, type AnsweredEntry, type Readable } from './reading-match.ts'
+import { createReadingMatch, type AnsweredEntry, type ReadableArticle } from './reading-match.ts'
 import { openReaders } from './readers.ts'
 
 const knowledge = await loadKnowledge()
@@ -14,7 +14,7 @@ const entry = (content: string, more: Partial<AnsweredEntry> = {}): AnsweredEntr
   partIds: [],
   ...more,
 })
-const article = (theme: string | null, more: Partial<Readable> = {}): Readable => ({
+const article = (theme: string | null, more: Partial<ReadableArticle> = {}): ReadableArticle => ({
   id: 'a',
   theme,
   wordMatch: 0,
@@ -23,7 +23,7 @@ const article = (theme: string | null, more: Partial<Readable> = {}): Readable =
   wasRecommended: false,
   ...more,
 })
-const percentOf = (readable: Readable) =>
+const percentOf = (readable: ReadableArticle) =>
   readingFor(entry('My knee hurts when I run.', { theme: 'injury' }), [readable])
 
 test.each([

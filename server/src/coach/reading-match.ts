@@ -1,10 +1,10 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Knowledge } from './knowledge/knowledge.ts'
-import { suitability } from './reading-themes.ts'
+import { themeSuitability } from './reading-themes.ts'
 import { ownWords } from './reading-words.ts'
-import type { Readers } from './readers.ts'
+import type { EntryReaders } from './readers.ts'
 import { createLexis } from './text/pattern.ts'
-import { tokenise, type Tokens } from './text/tokenise.ts'
+import { tokenise, type TokenisedText } from './text/tokenise.ts'
 import { rankThemes, wordCounter } from './themes.ts'
 
 /** An answered entry, as far as it tells what its writer may like to read. */
@@ -18,7 +18,7 @@ export type AnsweredEntry = {
 }
 
 /** An article that may be recommended, as one member stands to it. */
-export type Readable = {
+export type ReadableArticle = {
   id: string
   /** Its editorial theme. */
   theme: string | null
@@ -31,10 +31,10 @@ export type Readable = {
 }
 
 /** `percent`: 50–95. */
-export type Recommended = { id: string; percent: number; reason: string }
+export type RecommendedArticle = { id: string; percent: number; reason: string }
 
 /** The best three to read beside a reply, the best first; none where nothing fits, or where reading is not what helps. */
-export type ReadingMatch = (entry: AnsweredEntry, readables: readonly Readable[]) => Recommended[]
+export type ReadingMatch = (entry: AnsweredEntry, readables: readonly ReadableArticle[]) => RecommendedArticle[]
 
 const most = 3
 const fewestPercent = 50
@@ -44,7 +44,7 @@ const weight = { theme: 0.6, words: 0.4, recommended: -0.25, saved: -0.15, goal:
 const ofOtherThemes = 0.8
 const ofUnnamedTheme = 0.4
 
-export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn }: Readers): ReadingMatch {
+export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn }: EntryReaders): ReadingMatch {
   const tokens = (text: string) => tokenise(text, net.spelling)
   const labels = new Map(knowledge.themes.map(({ theme, text }) => [theme, text]))
   const forSorrow = new Set(sorrowfulParts(knowledge))
@@ -86,13 +86,13 @@ const sorrowfulParts = ({ acknowledgements, insights, forYou, steps, questions }
 function themeMatch(leanings: ReadonlyMap<ThemeId, number>, editorial: string | null) {
   let best: { theme: ThemeId | null; match: number } = { theme: null, match: 0 }
   for (const [theme, leaning] of leanings) {
-    const match = leaning * suitability(theme, editorial)
+    const match = leaning * themeSuitability(theme, editorial)
     if (match > best.match) best = { theme, match }
   }
   return best
 }
 
-function percentOf({ wordMatch, touchesGoal, isSaved, wasRecommended }: Readable, match: number): number {
+function percentOf({ wordMatch, touchesGoal, isSaved, wasRecommended }: ReadableArticle, match: number): number {
   const score =
     weight.theme * match +
     weight.words * wordMatch +
@@ -117,7 +117,7 @@ function createPhrases(knowledge: Knowledge, negators: ReadonlySet<string>) {
       },
     ]),
   )
-  return (theme: ThemeId, words: Tokens): string | null => {
+  return (theme: ThemeId, words: TokenisedText): string | null => {
     const { except = [], phrases = [] } = known.get(theme) ?? {}
     const count = wordCounter(lexis, negators, words)
     const named = phrases.map(({ pattern, phrase }) => ({ phrase, times: count([pattern], { except }) }))

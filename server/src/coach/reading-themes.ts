@@ -61,5 +61,5 @@ const says: Readonly<Record<ThemeId, Partial<Record<Subject, number>>>> = {
 const isKnown = (theme: string): theme is EditorialTheme => Object.hasOwn(subjects, theme)
 
 /** How well an article of an editorial theme suits an entry on a theme, 0 to 1. */
-export const suitability = (theme: ThemeId, editorial: string | null): number =>
+export const themeSuitability = (theme: ThemeId, editorial: string | null): number =>
   editorial !== null && isKnown(editorial) ? (says[theme][subjects[editorial]] ?? 0) : 0

@@ -1,4 +1,4 @@
-import { sentencesOf } from './text/sentences.ts'
+import { splitSentences } from './text/sentences.ts'
 
 const resting =
   /\b(rest(ed|ing)? (day|today)|day of rest|day off|took (the|a) (day|rest)|nothing today|recovery day|(complete|full|total) rest|feet up)\b/i
@@ -8,4 +8,4 @@ const notToday =
 
 /** Whether an entry says that its day was one of rest. */
 export const isRestDay = (content: string): boolean =>
-  sentencesOf(content).some((sentence) => resting.test(sentence) && !notToday.test(sentence))
+  splitSentences(content).some((sentence) => resting.test(sentence) && !notToday.test(sentence))

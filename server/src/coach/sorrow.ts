@@ -1,7 +1,7 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Sorrow } from './knowledge/coach-schema.ts'
 import { createLexis } from './text/pattern.ts'
-import type { Tokens } from './text/tokenise.ts'
+import type { TokenisedText } from './text/tokenise.ts'
 import { wordCounter } from './themes.ts'
 
 const kin =
@@ -148,7 +148,7 @@ export const meantFor =
     sorrow ? (sorrows?.includes(sorrow) ?? false) : sorrows === undefined
 
 /** What an entry tells of beside which training is small: a death, a grave illness, a life upset; null where there is nothing of the kind. */
-export type SorrowReader = (text: Tokens) => Sorrow | null
+export type SorrowReader = (text: TokenisedText) => Sorrow | null
 
 export function createSorrowReader(negators: ReadonlySet<string>): SorrowReader {
   const lexis = createLexis()

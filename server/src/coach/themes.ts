@@ -1,8 +1,8 @@
 import type { ThemeId } from '@app/contract/community/themes'
-import type { Theme } from './knowledge/coach-schema.ts'
+import type { CoachTheme } from './knowledge/coach-schema.ts'
 import { createLexis, type Lexis, type Pattern } from './text/pattern.ts'
 import { indexText } from './text/text-index.ts'
-import type { Tokens } from './text/tokenise.ts'
+import type { TokenisedText } from './text/tokenise.ts'
 
 export type ThemeScore = { theme: ThemeId; score: number }
 
@@ -10,7 +10,7 @@ export type ThemeScore = { theme: ThemeId; score: number }
 export type ThemeLexis = {
   lexis: Lexis
   outing: Pattern
-  themes: readonly (Omit<Theme, 'words' | 'except'> & Record<'words' | 'except', readonly Pattern[]>)[]
+  themes: readonly (Omit<CoachTheme, 'words' | 'except'> & Record<'words' | 'except', readonly Pattern[]>)[]
   negators: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ const outingThemes: readonly ThemeId[] = ['easy', 'life', 'mindset']
 const outing =
   'run|ran|ride|rode|swim|swam|swum|cycled|cycling|lengths|laps|lap|loop|miles|mile|km|rowed|paddled|kayak*|skated|hiked'
 
-export function compileThemes(themes: readonly Theme[], negators: ReadonlySet<string>): ThemeLexis {
+export function compileThemes(themes: readonly CoachTheme[], negators: ReadonlySet<string>): ThemeLexis {
   const lexis = createLexis()
   return {
     lexis,
@@ -45,7 +45,7 @@ export function compileThemes(themes: readonly Theme[], negators: ReadonlySet<st
 // The theme words are written as people spell them; the words of a text have lost their hyphens and apostrophes.
 const asWritten = (word: string) => word.replace(/'/g, '').replace(/-/g, ' ').replace(/&/g, ' and ')
 
-export type ThemedEntry = { title: Tokens; story: Tokens; tags: readonly string[] }
+export type ThemedEntry = { title: TokenisedText; story: TokenisedText; tags: readonly string[] }
 
 /**
  * The themes of an entry, strongest first. A theme that one of the last two replies answered steps back;
@@ -76,7 +76,7 @@ export function rankThemes(
 }
 
 /** Whether a stretch of text speaks of a theme. */
-export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId, text: Tokens): boolean {
+export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId, text: TokenisedText): boolean {
   const count = wordCounter(lexis, negators, text)
   return themes.some((each) => each.theme === theme && count(each.words, each) > 0)
 }
@@ -84,7 +84,12 @@ export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId,
 type Counted = { denied?: boolean; except?: readonly Pattern[] }
 
 /** Counts the places in a text where any of some patterns stands, unless it is denied: "not tired". What a mask covers is not read. */
-export function wordCounter(lexis: Lexis, negators: ReadonlySet<string>, text: Tokens, masks: readonly Pattern[] = []) {
+export function wordCounter(
+  lexis: Lexis,
+  negators: ReadonlySet<string>,
+  text: TokenisedText,
+  masks: readonly Pattern[] = [],
+) {
   const { find, blank, tokens } = indexText(lexis, text)
   for (const mask of masks) for (const span of find(mask)) blank(span)
   const isDenied = (start: number): boolean => {

@@ -1,6 +1,6 @@
 import { CoachTone } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
-import { builtInCoach, loadKnowledge, type Insight } from './coach.ts'
+import { builtInCoach, loadKnowledge, type CoachInsight } from './coach.ts'
 import { countWords } from '../prose/count-words.ts'
 
 const knowledge = await loadKnowledge()
@@ -18,7 +18,7 @@ const diary = [
   'x',
 ]
 
-async function repliesIn(tone: CoachTone): Promise<Insight[]> {
+async function repliesIn(tone: CoachTone): Promise<CoachInsight[]> {
   const writtenAt = new Date('2026-03-10T08:00:00Z')
   const context = { memberId: 'ana', goal: null, country: 'GB', maySend: false, history: [], neverSent: [] } as const
   return Promise.all(
@@ -32,9 +32,9 @@ async function repliesIn(tone: CoachTone): Promise<Insight[]> {
 }
 
 const [encouraging, plain, technical] = await Promise.all(CoachTone.options.map(repliesIn))
-const mean = (replies: Insight[] | undefined, measure: (text: string) => number) =>
+const mean = (replies: CoachInsight[] | undefined, measure: (text: string) => number) =>
   (replies ?? []).reduce((sum, { text }) => sum + measure(text), 0) / diary.length
-const opening = (reply: Insight | undefined) => reply?.text.split('\n\n')[0]
+const opening = (reply: CoachInsight | undefined) => reply?.text.split('\n\n')[0]
 const figuresIn = (text: string) => text.match(/\d[\d.,:]*/g)?.length ?? 0
 
 test('the three tones open and turn differently on the same entry', () => {

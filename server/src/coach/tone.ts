@@ -1,6 +1,6 @@
 import type { CoachTone } from '@app/contract/community/preferences'
 import { countWords } from '../prose/count-words.ts'
-import type { Fit } from './fit.ts'
+import type { PartFit } from './fit.ts'
 import type { ForYou, InsightPart } from './knowledge/coach-schema.ts'
 
 /** The most words of a reply where the tone can have its way; no tone goes past 200. */
@@ -18,8 +18,11 @@ export const suitsTone =
     tones?.includes(tone) ?? true
 
 /** How much sooner a tone would use one part than another that fits as well: its own, a short one, one with measures. */
-export function createLeanings(insights: readonly InsightPart[], forYou: readonly ForYou[]): Record<CoachTone, Fit> {
-  const leaningTo = (tone: CoachTone, isPreferred: (insight: InsightPart) => boolean): Fit => {
+export function createLeanings(
+  insights: readonly InsightPart[],
+  forYou: readonly ForYou[],
+): Record<CoachTone, PartFit> {
+  const leaningTo = (tone: CoachTone, isPreferred: (insight: InsightPart) => boolean): PartFit => {
     const own = forYou.filter(({ tones }) => tones !== undefined && suitsTone(tone)({ tones }))
     const ids = new Set([...insights.filter(isPreferred), ...own].map(({ id }) => id))
     return ({ id }) => (ids.has(id) ? leaning : 0)

@@ -1,17 +1,17 @@
 import type { ThemeId } from '@app/contract/community/themes'
-import type { Fit } from './fit.ts'
+import type { PartFit } from './fit.ts'
 import type { InsightPart } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
 import type { RacePhase } from './race-phase.ts'
 import type { ThemeScore } from './themes.ts'
 
 /** What a reply is about, and the insights that it may give, in the order of preference. */
-export type Topic = { theme: ThemeId; insights: InsightPart[] }
+export type EntryTopic = { theme: ThemeId; insights: InsightPart[] }
 
 /** How the insights of a theme are put in order. */
-export type Choice = {
+export type InsightChoice = {
   ordered: Order
-  fitOf: Fit
+  fitOf: PartFit
   /** The facts of the latest replies. */
   toldFacts: ReadonlySet<string>
 }
@@ -28,8 +28,8 @@ export function topicFor(
   ranked: readonly ThemeScore[],
   phase: RacePhase,
   ledger: Ledger,
-  { ordered, fitOf, toldFacts }: Choice,
-): Topic {
+  { ordered, fitOf, toldFacts }: InsightChoice,
+): EntryTopic {
   const isFresh = ({ id }: InsightPart) => ledger.repliesSince(id) >= freshReplies
   // A finding told lately is not told again in other words while there are others that fit.
   const placeOf = (part: InsightPart) =>

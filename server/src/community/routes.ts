@@ -1,11 +1,11 @@
 import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
-import { authRoutes } from './auth/auth.routes.ts'
+import { memberAuthRoutes } from './auth/auth.routes.ts'
 import { confirmPasswordRoutes } from './auth/confirm-password.routes.ts'
 import { passwordResetRoutes } from './auth/password-reset.routes.ts'
 import { confirmationRoutes } from './auth/confirmation.routes.ts'
-import { sessionRoutes } from './auth/sessions.routes.ts'
+import { memberSessionRoutes } from './auth/sessions.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
@@ -19,11 +19,11 @@ import { profileRoutes } from './profile/profile.routes.ts'
 
 /** Everything the community answers. */
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
-  ...authRoutes(deps),
+  ...memberAuthRoutes(deps),
   ...passwordResetRoutes(deps),
   ...confirmPasswordRoutes(deps),
   ...confirmationRoutes(deps),
-  ...sessionRoutes(deps),
+  ...memberSessionRoutes(deps),
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),

@@ -3,7 +3,7 @@ import { uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Answer } from '../testing/caller.ts'
-import { openHouse } from '../testing/house.ts'
+import { createTestApp } from '../testing/house.ts'
 import { putPackage } from '../testing/packages.ts'
 
 // The calls by the letter, past the contract: their paths, what they are sent and what they are answered with are
@@ -21,7 +21,7 @@ function bodyOf({ status, body }: Answer, wanted = 200) {
 }
 
 test('POST auth/register, auth/login and auth/logout, GET auth/me', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const [email, password] = ['helen@example.org', 'canal towpath heron']
   const draft = { email, password, confirmPassword: password, name: 'Helen' }
@@ -37,7 +37,7 @@ test('POST auth/register, auth/login and auth/logout, GET auth/me', async () => 
 })
 
 test('GET and POST journal, PUT and DELETE journal/{id}, POST journal/upload-image', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const words = { title: 'Canal loop', content: 'Six miles.', tags: ['Training'], is_private: false }
   const { id } = bodyOf(await ana.post(`${api}/journal`, words), 201) as { id: string }
@@ -58,7 +58,7 @@ test('GET and POST journal, PUT and DELETE journal/{id}, POST journal/upload-ima
 })
 
 test('GET and POST goals, PUT goals/{goalId}, POST goals/archive, GET goals/history', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   expect(bodyOf(await ana.get(`${api}/goals`))).toMatchObject({ goal: null })
 
@@ -77,7 +77,7 @@ test('GET and POST goals, PUT goals/{goalId}, POST goals/archive, GET goals/hist
 })
 
 test('GET insights/{insightId}/is-pinned, POST and DELETE insights/pin/{insightId}', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.post(`${api}/journal`, { title: 'Canal loop', content: 'Six miles.' })
   await house.work()
@@ -93,7 +93,7 @@ test('GET insights/{insightId}/is-pinned, POST and DELETE insights/pin/{insightI
 })
 
 test('GET library, POST library/save/{contentId}, DELETE library/remove/{contentId}', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const contentId = await putPackage(house, { published_at: house.clock.now() })
 
@@ -110,7 +110,7 @@ test('GET library, POST library/save/{contentId}, DELETE library/remove/{content
 })
 
 test('GET and DELETE profile, PUT profile/upgrade, POST profile/upload-image', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const account = { id: string, name: string, email: string, created_at: string }
 

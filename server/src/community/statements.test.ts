@@ -21,16 +21,16 @@ import { expect, test } from 'vitest'
 import { putPackage } from '../testing/packages.ts'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import { zipOf } from '../testing/archives.ts'
-import { openHouse, type House } from '../testing/house.ts'
-import type { Resident } from '../testing/members.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
+import type { TestMember } from '../testing/members.ts'
 
 // More than one of everything: what is asked once for each of them shows.
 const many = 6
 
 type Scene = {
-  house: House
-  ana: Resident
-  ben: Resident
+  house: TestApp
+  ana: TestMember
+  ben: TestMember
   photoUrl: string
   entryId: string
   insightId: string
@@ -169,7 +169,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
 ]
 
-async function resetHelen(house: House) {
+async function resetHelen(house: TestApp) {
   const { db, clock, deps } = house
   const [, link = ''] = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, helen.email)
   house.statements()
@@ -177,7 +177,7 @@ async function resetHelen(house: House) {
   return house.visitor.call(links.resetPassword, { body: { token, password, confirmPassword: password } })
 }
 
-async function changeHelens(house: House) {
+async function changeHelens(house: TestApp) {
   const { headers } = await house.visitor.post(auth.login.path, { email: helen.email, password })
   const [cookie = ''] = String(headers['set-cookie']).split(';')
   house.statements()
@@ -187,7 +187,7 @@ async function changeHelens(house: House) {
 }
 
 /** The first deletion, undone, has left nothing to remove. */
-async function removeForGood(ana: Resident, id: string) {
+async function removeForGood(ana: TestMember, id: string) {
   await ana.call(journal.deleteEntry, { params: { id } })
   await ana.call(deleted.removeDeletedEntry, { params: { id } })
 }
@@ -195,7 +195,7 @@ async function removeForGood(ana: Resident, id: string) {
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) ?? ''
 
-async function openScene(house: House): Promise<Scene> {
+async function openScene(house: TestApp): Promise<Scene> {
   const { ana, ben } = await house.members('ana', 'ben')
   for (let made = 0; made < many; made++) {
     await ana.call(goals.setGoal, { body: { goal: `Goal ${made}` } })
@@ -228,7 +228,7 @@ async function openScene(house: House): Promise<Scene> {
   }
 }
 
-async function putMany(house: House) {
+async function putMany(house: TestApp) {
   const ids: string[] = []
   const archived_at = house.clock.now()
   for (let made = 0; made < many; made++) {
@@ -238,7 +238,7 @@ async function putMany(house: House) {
 }
 
 test('every call sends as many statements as it needs, however much a member has written', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const scene = await openScene(house)
   const counted: [string, number][] = []
   house.statements()

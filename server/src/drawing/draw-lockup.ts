@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Letterhead, Lockup } from '../platform/mail/letter.ts'
 import { openLettering } from './lettering.ts'
-import { lockup } from './lockup.ts'
+import { drawLockupSvg } from './lockup.ts'
 import { rasteriseAsPng } from './rasterise.ts'
 
 const [height, mostWidth] = [40, 528]
@@ -24,7 +24,7 @@ export function openLetterhead(channelName: string, log: Logger): () => Promise<
 }
 
 async function drawLockup(channelName: string): Promise<Lockup | null> {
-  const drawn = lockup(await openLettering(), channelName, { ink: '#0E2A33', dot: '#D95509' })
+  const drawn = drawLockupSvg(await openLettering(), channelName, { ink: '#0E2A33', dot: '#D95509' })
   if (!drawn) return null
   const width = Math.ceil((drawn.width * height) / drawnHeight)
   if (width > mostWidth) return null

@@ -14,10 +14,10 @@ const Lettering = z.object({
 })
 type Lettering = z.infer<typeof Lettering>
 
-export type Line = { width: number; svg: string }
+export type TextLine = { width: number; svg: string }
 export type Style = { size: number; spacing: number; fill: string }
 /** One line of text from the origin, on its baseline; null where a letter of it is not in the font. */
-export type Write = (text: string, style: Style) => Line | null
+export type Write = (text: string, style: Style) => TextLine | null
 
 export async function openLettering(): Promise<Write> {
   const file = new URL('./besley-750.json', import.meta.url)
@@ -25,7 +25,11 @@ export async function openLettering(): Promise<Write> {
   return (text, style) => write(lettering, text, style)
 }
 
-function write({ unitsPerEm, glyphs, kerning }: Lettering, text: string, { size, spacing, fill }: Style): Line | null {
+function write(
+  { unitsPerEm, glyphs, kerning }: Lettering,
+  text: string,
+  { size, spacing, fill }: Style,
+): TextLine | null {
   const scale = size / unitsPerEm
   const letters = Array.from(text.normalize('NFC'))
   const paths: string[] = []

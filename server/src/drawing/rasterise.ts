@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 /** One picture in its two sizes, as WebP. */
-const Pictures = z.object({ full: z.instanceof(Uint8Array), small: z.instanceof(Uint8Array) })
-export type Pictures = z.infer<typeof Pictures>
+const RasterSizes = z.object({ full: z.instanceof(Uint8Array), small: z.instanceof(Uint8Array) })
+export type Pictures = z.infer<typeof RasterSizes>
 
 const program = fileURLToPath(new URL('./rasterise-program.ts', import.meta.url))
 const mostMs = 30_000
@@ -13,7 +13,7 @@ const mostMs = 30_000
 export const rasteriseAsPng = (svg: string): Promise<Uint8Array> => rasterise(svg, 'png', z.instanceof(Uint8Array))
 
 /** Turns a square drawing into WebP, 1,200 and 480 pixels wide. */
-export const rasteriseAsWebp = (svg: string): Promise<Pictures> => rasterise(svg, 'webp', Pictures)
+export const rasteriseAsWebp = (svg: string): Promise<Pictures> => rasterise(svg, 'webp', RasterSizes)
 
 /**
  * The decoder for SVG runs in a process of its own: a process can only block decoders as a whole, and this one blocks

@@ -5,7 +5,7 @@ import { overlapWith } from '../prose/overlap.ts'
 import { readProse } from '../prose/read-prose.ts'
 import { easeOf } from '../prose/rules/reading-ease.ts'
 import { packageFaults, type DraftFault } from '../writer/package-faults.ts'
-import { builtInWriter, type Brief, type loadWriterKnowledge, type Package } from '../writer/writer.ts'
+import { builtInWriter, type WritingBrief, type loadWriterKnowledge, type WrittenPackage } from '../writer/writer.ts'
 import { writtenOrRefused } from './measure-writer.ts'
 import { freshTopics, ordinaryTopics } from './writer-topics.ts'
 
@@ -13,8 +13,8 @@ type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
 
 /** A package of the eval, with all by which it is ranked. */
 export type RankedArticle = {
-  brief: Brief
-  made: Package
+  brief: WritingBrief
+  made: WrittenPackage
   faults: readonly DraftFault[]
   words: number
   ease: number
@@ -47,7 +47,7 @@ export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedAr
   const made: Written[] = []
   for (const { topic, theme } of [...ordinaryTopics, ...freshTopics]) {
     const earlier = made.toReversed()
-    const brief: Brief = {
+    const brief: WritingBrief = {
       topic,
       theme,
       stream: isPremium(theme) ? 'premium' : 'weekly',
@@ -70,7 +70,7 @@ export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedAr
     .toSorted((one, other) => one.score - other.score || one.brief.topic.localeCompare(other.brief.topic, 'en'))
 }
 
-type Written = { brief: Brief; made: Package }
+type Written = { brief: WritingBrief; made: WrittenPackage }
 
 const proseOf = ({ brief, made }: Written) =>
   readProse(made.article, { kind: brief.stream === 'weekly' ? 'article' : 'roadmap' })

@@ -1,8 +1,8 @@
-import type { Draft } from './keep-diary.ts'
+import type { DiaryDraft } from './keep-diary.ts'
 
-type Diary = { who: string; goal: string | null; drafts: readonly Draft[] }
+type Diary = { who: string; goal: string | null; drafts: readonly DiaryDraft[] }
 
-const pages = (...written: readonly (readonly [title: string, content: string])[]): Draft[] =>
+const pages = (...written: readonly (readonly [title: string, content: string])[]): DiaryDraft[] =>
   written.map(([title, content]) => ({ title, content }))
 
 const runner: Diary = {

@@ -1,7 +1,7 @@
-import type { Coach, CoachContext, CoachEntry, Insight } from '../coach/coach.ts'
+import type { Coach, CoachContext, CoachEntry, CoachInsight } from '../coach/coach.ts'
 
-export type Draft = Pick<CoachEntry, 'title' | 'content'>
-export type Page = { entry: CoachEntry; context: CoachContext; insight: Insight }
+export type DiaryDraft = Pick<CoachEntry, 'title' | 'content'>
+export type Page = { entry: CoachEntry; context: CoachContext; insight: CoachInsight }
 type Member = Pick<CoachContext, 'memberId' | 'goal' | 'tone'>
 
 const firstDay = Date.UTC(2026, 2, 1, 8)
@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const ledgerLength = 60
 
 /** Writes an entry a day for a member, each with the replies so far for its history. */
-export async function keepDiary(coach: Coach, member: Member, drafts: readonly Draft[]): Promise<Page[]> {
+export async function keepDiary(coach: Coach, member: Member, drafts: readonly DiaryDraft[]): Promise<Page[]> {
   const pages: Page[] = []
   for (const [day, draft] of drafts.entries()) {
     const writtenAt = new Date(firstDay + day * dayMs)

@@ -1,7 +1,7 @@
 import { CoachTone } from '@app/contract/community/preferences'
 import type { Coach } from '../coach/coach.ts'
 import { diaries } from './diaries.ts'
-import { keepDiary, type Draft, type Page } from './keep-diary.ts'
+import { keepDiary, type DiaryDraft, type Page } from './keep-diary.ts'
 import { themeLines } from './theme-lines.ts'
 
 export type Letters = {
@@ -10,7 +10,7 @@ export type Letters = {
   /** Every theme in every mood, in several orders, in each tone. */
   themed: readonly (readonly Page[])[]
 }
-type Book = { who: string; goal: string | null; drafts: readonly Draft[] }
+type Book = { who: string; goal: string | null; drafts: readonly DiaryDraft[] }
 
 const lines = Object.values(themeLines).flatMap(({ up, down, level }) => [up, down, level])
 // Each is prime to the number of lines, so that each order holds them all.

@@ -6,9 +6,9 @@ import { packageFaults } from '../writer/package-faults.ts'
 import { TopicRefused } from '../writer/refuse-topic.ts'
 import {
   builtInWriter,
-  type Brief,
+  type WritingBrief,
   type loadWriterKnowledge,
-  type Package,
+  type WrittenPackage,
   type PastPackage,
   type Stream,
   type Writer,
@@ -17,7 +17,7 @@ import { percentile, type Figure } from './figure.ts'
 import { freshTopics, ordinaryTopics } from './writer-topics.ts'
 
 type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
-type Piece = { made: Package; stream: Stream; before: Package | undefined; tookMs: number }
+type Piece = { made: WrittenPackage; stream: Stream; before: WrittenPackage | undefined; tookMs: number }
 
 type Place = { stream: Stream; theme: EditorialTheme; place: number }
 type Extent = { passes: number; inARow: number }
@@ -71,7 +71,7 @@ async function writeInARow(writer: Writer, { stream, theme, place }: Place, inAR
       : `${theme}: Advanced Strategies for Elite Athletes 50+`
   for (let at = 0; at < inARow; at++) {
     const earlier = pieces.map(({ made }) => made).toReversed()
-    const brief: Brief = {
+    const brief: WritingBrief = {
       topic,
       theme,
       stream,
@@ -124,7 +124,7 @@ function neighbourFigure(pieces: readonly Piece[]): Figure {
 }
 
 /** Null where nothing is written about the topic. */
-export async function writtenOrRefused(writer: Writer, brief: Brief): Promise<Package | null> {
+export async function writtenOrRefused(writer: Writer, brief: WritingBrief): Promise<WrittenPackage | null> {
   try {
     return await writer.write(brief)
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Coach } from '../coach/coach.ts'
-import { keepDiary, type Draft, type Page } from './keep-diary.ts'
+import { keepDiary, type DiaryDraft, type Page } from './keep-diary.ts'
 
-type Sample = Draft & { theme: ThemeId }
+type Sample = DiaryDraft & { theme: ThemeId }
 
 const member = {
   memberId: 'a competitor of 62',

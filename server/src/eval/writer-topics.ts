@@ -1,5 +1,5 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
-import type { Brief } from '../writer/writer.ts'
+import type { WritingBrief } from '../writer/writer.ts'
 
 /** Topics as an editor might type them, under the theme of their week or day. */
 export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[] = [
@@ -52,7 +52,7 @@ export const freshTopics: readonly { topic: string; theme: EditorialTheme }[] = 
 const first = { customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
 
 /** The packages of which docs/writer.md shows the first lines. */
-export const sampleBriefs: readonly Brief[] = [
+export const sampleBriefs: readonly WritingBrief[] = [
   { ...first, topic: 'The art of the taper', theme: 'Race Prep & Strategy', stream: 'weekly', place: 8 },
   {
     ...first,

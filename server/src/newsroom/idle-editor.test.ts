@@ -4,13 +4,13 @@ import { listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { listJobs } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
+import { createTestApp } from '../testing/house.ts'
 
 const hour = 60 * 60 * 1000
 const polled: Route[] = [schedulerStatus, listJobs, listPremium, listPremiumDays]
 
 test('a calendar left open does not keep its editor signed in for ever', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 
   for (let passed = 1; passed < 12; passed++) {
@@ -23,7 +23,7 @@ test('a calendar left open does not keep its editor signed in for ever', async (
 })
 
 test('whoever works in it stays signed in', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 
   for (let passed = 1; passed <= 3; passed++) {

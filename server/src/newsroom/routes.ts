@@ -1,8 +1,8 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/answer.ts'
-import { authRoutes } from './auth/auth.routes.ts'
+import { editorAuthRoutes } from './auth/auth.routes.ts'
 import { passwordRoutes } from './auth/passwords.routes.ts'
-import { sessionRoutes } from './auth/sessions.routes.ts'
+import { editorSessionRoutes } from './auth/sessions.routes.ts'
 import { twoStepRoutes } from './auth/two-step.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { editorRoutes } from './editors/editors.routes.ts'
@@ -17,9 +17,9 @@ import { writingRoutes } from './writing/writing.routes.ts'
 
 /** Everything the newsroom answers. */
 export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
-  ...authRoutes(deps),
+  ...editorAuthRoutes(deps),
   ...passwordRoutes(deps),
-  ...sessionRoutes(deps),
+  ...editorSessionRoutes(deps),
   ...twoStepRoutes(deps),
   ...demoRoutes(deps, writers),
   ...editorRoutes(deps),

@@ -15,12 +15,12 @@ import type { Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import { authenticator, type Authenticator } from '../testing/authenticator.ts'
-import { openHouse, type House } from '../testing/house.ts'
-import type { Resident } from '../testing/members.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
+import type { TestMember } from '../testing/members.ts'
 import { putPackage, readyContent } from '../testing/packages.ts'
 import { cookieOf } from '../testing/two-step-desk.ts'
 
-type Scene = { house: House; ada: Resident; pip: Resident; ruth: { cookie: string; app?: Authenticator } }
+type Scene = { house: TestApp; ada: TestMember; pip: TestMember; ruth: { cookie: string; app?: Authenticator } }
 
 const nobodys = '019a0000-0000-7000-8000-0000000000ff'
 const password = 'canal towpath heron'
@@ -65,7 +65,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
 
 const { confirmPassword } = ruth
 
-async function resetRuth(house: House) {
+async function resetRuth(house: TestApp) {
   const { db, clock, deps } = house
   const [, link = ''] = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, ruth.email)
   house.statements()
@@ -73,7 +73,7 @@ async function resetRuth(house: House) {
   return house.visitor.call(links.resetPassword, { body: { token, password, confirmPassword } })
 }
 
-async function changeRuths(house: House) {
+async function changeRuths(house: TestApp) {
   const { headers } = await house.visitor.post(auth.login.path, { email: ruth.email, password })
   const [cookie = ''] = String(headers['set-cookie']).split(';')
   house.statements()
@@ -104,7 +104,7 @@ async function asRuth({ house, ruth: her }: Scene, { path }: Route, bodyOf: (cod
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 test('every call of the newsroom sends as many statements as it needs, however many people there are', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending', bob: 'editor', kit: 'editor' })
   await house.members('ana', 'ben', 'cara', 'dan')
   const counted: [string, number][] = []
@@ -122,7 +122,7 @@ test('every call of the newsroom sends as many statements as it needs, however m
   )
 })
 
-type Shelf = { ada: Resident; week: string; day: string }
+type Shelf = { ada: TestMember; week: string; day: string }
 
 /** What is done to packages, in an order in which each succeeds, with its statements: session and standing included. */
 const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>][] = [
@@ -177,7 +177,7 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
 ]
 
 test('every call on packages sends as many statements as it needs, however many packages there are', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.post(generations.autoInitialize.path)
   const archived_at = house.clock.now()
@@ -197,7 +197,7 @@ test('every call on packages sends as many statements as it needs, however many 
   expect(counted).toEqual(packageCalls.map(([route, statements]) => [nameOf(route), statements]))
 })
 
-type Desk = { ada: Resident; bob: Resident; job: string }
+type Desk = { ada: TestMember; bob: TestMember; job: string }
 
 /** What is done with generations, in an order in which each succeeds, with its statements: session and standing included. */
 const writingCalls: readonly [Route, number, (desk: Desk) => Promise<unknown>][] = [
@@ -214,10 +214,10 @@ const writingCalls: readonly [Route, number, (desk: Desk) => Promise<unknown>][]
 ]
 
 test('every call on generations sends as many statements as it needs, however many there are', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob, ...others } = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor' })
   await ada.post(generations.autoInitialize.path)
-  const start = (editor: Resident) => editor.call(writing.startJob, { body: { stream: 'weekly', topic: 'Hills' } })
+  const start = (editor: TestMember) => editor.call(writing.startJob, { body: { stream: 'weekly', topic: 'Hills' } })
   for (const editor of Object.values(others)) await start(editor)
   const { id: job } = await start(ada)
   const counted: [string, number][] = []

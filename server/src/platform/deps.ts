@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/job.ts'
 import type { Llm } from './llm/llm.ts'
 import type { Letterhead } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Outside } from './safe-fetch/outside.ts'
+import type { SafeFetch } from './safe-fetch/outside.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -28,5 +28,5 @@ export type Deps = {
   /** The channel's name and drawn mark, which stand at the head of each letter. */
   letterhead: () => Promise<Letterhead>
   /** The way to other people's servers; null where the settings allow none. */
-  outside: Outside | null
+  outside: SafeFetch | null
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openFairGate } from './fair-gate.ts'
+import { limitConcurrencyFairly } from './fair-gate.ts'
 
 const settled = () => new Promise(setImmediate)
 
 /** Pieces of work, named by owner and number, that end when the test says so. */
 function openWork(most: number) {
-  const gate = openFairGate(most)
+  const gate = limitConcurrencyFairly(most)
   const ends = new Map<string, () => void>()
   const started: string[] = []
   const add = (...names: string[]) => {
@@ -58,7 +58,7 @@ test('no more than the given number run at once', async () => {
 })
 
 test('work that fails hands its place on, to its own owner too, and its fault to the caller', async () => {
-  const gate = openFairGate(1)
+  const gate = limitConcurrencyFairly(1)
 
   const failing = gate('a', () => Promise.reject(new Error('spoilt')))
   const next = gate('a', () => Promise.resolve('fine'))

@@ -2,9 +2,9 @@
  * Lets at most so many pieces of work run at once, and of each owner one: the rest of an owner's wait for it, and the
  * owners take turns, so that nobody waits for more than one piece of anybody else's.
  */
-export type FairGate = <T>(owner: string, work: () => Promise<T>) => Promise<T>
+export type FairConcurrencyLimit = <T>(owner: string, work: () => Promise<T>) => Promise<T>
 
-export function openFairGate(most: number): FairGate {
+export function limitConcurrencyFairly(most: number): FairConcurrencyLimit {
   const running = new Set<string>()
   // In the order of their turns.
   const waiting = new Map<string, (() => void)[]>()

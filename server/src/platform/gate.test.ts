@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openGate } from './gate.ts'
+import { limitConcurrency } from './gate.ts'
 
 test('no more than the given number run at once, and all run in the order they came', async () => {
-  const gate = openGate(2)
+  const gate = limitConcurrency(2)
   const started: number[] = []
   let running = 0
   let most = 0
@@ -24,7 +24,7 @@ test('no more than the given number run at once, and all run in the order they c
 })
 
 test('work that fails hands its place on and its fault to the caller', async () => {
-  const gate = openGate(1)
+  const gate = limitConcurrency(1)
 
   const failing = gate(() => Promise.reject(new Error('spoilt')))
   const next = gate(() => Promise.resolve('fine'))

@@ -1,7 +1,7 @@
 /** Lets at most so many pieces of work run at once; the others wait their turn, first come first served. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-export function openGate(most: number): Gate {
+export function limitConcurrency(most: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
 

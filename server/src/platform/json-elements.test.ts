@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonElements, unreadable, UnreadableJson } from './json-elements.ts'
+import { jsonElements, unreadableElement, UnreadableJson } from './json-elements.ts'
 
 async function* inPieces(text: string, length: number) {
   const bytes = Buffer.from(text)
@@ -34,7 +34,7 @@ test('any list is read element by element, wherever the text is cut, alone or un
 })
 
 test('an element that is no object is told apart, and the others are read', async () => {
-  const elements = [{ a: 1 }, unreadable, unreadable, unreadable, { b: 2 }]
+  const elements = [{ a: 1 }, unreadableElement, unreadableElement, unreadableElement, { b: 2 }]
   expect(await read('[{"a":1},{nonsense},"]",7, {"b":2}]', null)).toEqual(elements)
 })
 

@@ -2,7 +2,7 @@
 export class UnreadableJson extends Error {}
 
 /** Stands for an element that is no object, or no JSON by itself. */
-export const unreadable = Symbol('an element that cannot be read')
+export const unreadableElement = Symbol('an element that cannot be read')
 
 type Place = { listUnder: string | null; mostElementBytes: number }
 
@@ -18,11 +18,11 @@ export async function* jsonElements(text: AsyncIterable<Uint8Array>, place: Plac
 
 function parseElement(bytes: Buffer): unknown {
   const text = bytes.toString('utf8').trimStart()
-  if (!text.startsWith('{')) return unreadable
+  if (!text.startsWith('{')) return unreadableElement
   try {
     return JSON.parse(text)
   } catch {
-    return unreadable
+    return unreadableElement
   }
 }
 

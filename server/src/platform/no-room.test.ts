@@ -1,7 +1,7 @@
 import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { openHouse } from '../testing/house.ts'
+import { createTestApp } from '../testing/house.ts'
 import { isOutOfRoom } from './no-room.ts'
 
 const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
@@ -12,7 +12,7 @@ const withPhoto = { ...words, image_url: `data:image/jpeg;base64,${photo.toStrin
 const isFull = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
 
 test('where the disk is full a photo is refused with a sentence, nothing of its entry is kept, and later it works', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const put = vi.spyOn(house.deps.storage, 'put').mockRejectedValue(isFull)
 
@@ -34,7 +34,7 @@ test('where the disk is full a photo is refused with a sentence, nothing of its 
 })
 
 test('where the database has no room the answer is the same', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   vi.spyOn(house.deps.jobs, 'enqueue').mockRejectedValue(Object.assign(new Error('disk full'), { code: '53100' }))
 

@@ -16,7 +16,7 @@ import { readingEase } from './rules/reading-ease.ts'
 import { repetition } from './rules/repetition.ts'
 import { longSentence, meanSentence } from './rules/sentence-length.ts'
 import { spelling } from './rules/spelling.ts'
-import type { ProseSpec, Rule } from './spec.ts'
+import type { ProseSpec, ProseRule } from './spec.ts'
 
 const rules = {
   length,
@@ -47,7 +47,7 @@ const rules = {
   repetition,
   'missing-source': missingSource,
   link,
-} satisfies Record<string, Rule>
+} satisfies Record<string, ProseRule>
 
 export type RuleName = keyof typeof rules
 

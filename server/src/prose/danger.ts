@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { sentencesOf } from './read-prose.ts'
+import { proseSentences } from './read-prose.ts'
 import type { NamesSign } from './spec.ts'
 
 const Pattern = z.object({
@@ -38,7 +38,7 @@ let compiled: ReturnType<typeof compile> | undefined
 export function dangersIn(text: string, namesSign: NamesSign = () => false): Dangers {
   compiled ??= compile()
   const { names, helps, lists, belittles, changes } = compiled
-  const written = sentencesOf(text).flatMap(piecesOf)
+  const written = proseSentences(text).flatMap(piecesOf)
   const sentences = written.map(levelled)
   const isNaming = sentences.map((sentence, at) => names(sentence) || namesSign(written[at] ?? ''))
   const among = (isDangerous: (sentence: string, at: number) => boolean) =>
@@ -58,7 +58,7 @@ export function dangersIn(text: string, namesSign: NamesSign = () => false): Dan
 /** Whether a text says anywhere to stop, or sends to somebody who can help. */
 export function sendsForHelp(text: string): boolean {
   compiled ??= compile()
-  return sentencesOf(text).flatMap(piecesOf).map(levelled).some(compiled.helps)
+  return proseSentences(text).flatMap(piecesOf).map(levelled).some(compiled.helps)
 }
 
 // How far behind a list of signs the help may stand.

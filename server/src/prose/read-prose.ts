@@ -1,5 +1,5 @@
 import { quotableFrom, quotationsIn } from './quotations.ts'
-import type { Prose, ProseSpec } from './spec.ts'
+import type { AnalysedText, ProseSpec } from './spec.ts'
 
 const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const heading = /^#{1,6} .*$/gm
@@ -12,7 +12,7 @@ const emphasis = /[*_`]+/g
 const sentenceEnd = /(?<=[.!?…]["'”’)]?)\s+|\n+/
 
 /** Takes the markup off a text and the quotations out of it. */
-export function readProse(text: string, spec: ProseSpec): Prose {
+export function readProse(text: string, spec: ProseSpec): AnalysedText {
   const body = text.replace(sourceList, '').replace(heading, '')
   const said = unmarked(body.replace(listMark, ''))
   const quotations = quotationsIn(said).filter(quotableFrom(spec))
@@ -21,12 +21,12 @@ export function readProse(text: string, spec: ProseSpec): Prose {
     text,
     said,
     own: withoutThem(said),
-    sentences: sentencesOf(withoutThem(unmarked(body.replace(listItem, '')))),
+    sentences: proseSentences(withoutThem(unmarked(body.replace(listItem, '')))),
   }
 }
 
 const unmarked = (text: string) => text.replace(link, '$1').replace(address, '').replace(emphasis, '').trim()
 
 /** The sentences of a text, as far as its stops and lines tell them apart. */
-export const sentencesOf = (text: string): string[] =>
+export const proseSentences = (text: string): string[] =>
   text.split(sentenceEnd).filter((sentence) => /\p{L}{2}/u.test(sentence))

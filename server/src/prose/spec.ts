@@ -25,10 +25,10 @@ export type ProseSpec = {
 }
 
 /** A rule reads the text and tells what offends it, in the words of the text where there are any. */
-export type Rule = (prose: Prose, spec: ProseSpec) => readonly string[]
+export type ProseRule = (prose: AnalysedText, spec: ProseSpec) => readonly string[]
 
 /** A text as the rules read it. */
-export type Prose = {
+export type AnalysedText = {
   /** As it was written. */
   text: string
   /** What is said: without markup, headings, comments and the list of sources. */

@@ -2,7 +2,7 @@ import { ErrorBody } from '@app/contract/refusal'
 import type { Access, Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { addressOf, declaredRoutes, endsSession } from '../testing/declared-routes.ts'
-import { openHouse, type House } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
 
 // Some thousand calls, on a machine that does other things besides.
 const patienceMs = 120_000
@@ -22,7 +22,7 @@ const expected: Record<Access, string[]> = {
   admin: [missing, missing, missing, awaiting, barred, open],
 }
 
-async function callersOf(house: House) {
+async function callersOf(house: TestApp) {
   const { ana, ben } = await house.members('ana', 'ben')
   const { pip, ed, ada } = await house.editors({ pip: 'pending', ed: 'editor', ada: 'admin' })
   return [house.visitor, ana, ben, pip, ed, ada].map(({ cookie }) => cookie)
@@ -32,7 +32,7 @@ async function callersOf(house: House) {
 const endingOf = (route: Route) => (endsSession(route) ? (route.access === 'nobody' ? 2 : 1) : 0)
 const byEndings = (one: Route, other: Route) => endingOf(one) - endingOf(other)
 
-async function lookIn({ app }: House, method: Route['method'] | 'HEAD', url: string, cookie: string) {
+async function lookIn({ app }: TestApp, method: Route['method'] | 'HEAD', url: string, cookie: string) {
   const { statusCode, body, headers } = await app.inject({ method, url, headers: { ...(cookie && { cookie }) } })
   if (statusCode !== 401 && statusCode !== 403) return open
   // A refusal holds a sentence and nothing of what is behind the door.
@@ -41,7 +41,7 @@ async function lookIn({ app }: House, method: Route['method'] | 'HEAD', url: str
 }
 
 test('every route of the contract is mounted, and nothing that the contract does not declare', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const declared = await declaredRoutes()
   const nameOf = ({ method, path, access }: Route) => `${access} ${method} ${path}`
 
@@ -51,7 +51,7 @@ test('every route of the contract is mounted, and nothing that the contract does
 test(
   'a route opens to the accounts that it names, in any spelling and for its head alone, and to no others',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const cookies = await callersOf(house)
 
     for (const route of house.bindings.map(({ route: one }) => one).toSorted(byEndings)) {
@@ -72,7 +72,7 @@ test(
 )
 
 test('a cookie opens the door of its own kind only, also under the other kind’s name', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { ada } = await house.editors({ ada: 'admin' })
   const swapped = [
@@ -90,7 +90,7 @@ test('a cookie opens the door of its own kind only, also under the other kind’
 const openBeside = ['/api/docs', '/api/docs.css', '/api/openapi.json', '/healthz', '/readyz']
 
 test('beside the contract only these addresses answer, and tell nothing of anybody', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const cookies = await callersOf(house)
   const declared = new Set(house.bindings.map(({ route }) => route.path))
 
@@ -104,7 +104,7 @@ test('beside the contract only these addresses answer, and tell nothing of anybo
 })
 
 /** The addresses that the server itself says it has. */
-function addressesOf({ app }: House): string[] {
+function addressesOf({ app }: TestApp): string[] {
   const lines = app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
   const parents: string[] = []
   const found = new Set<string>()

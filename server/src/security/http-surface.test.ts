@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { jsonShape, type JsonShape } from '../platform/http/docs/json-shape.ts'
 import { addressOf, endsSession } from '../testing/declared-routes.ts'
 import { fitting } from '../testing/fitting-values.ts'
-import { openHouse, type House } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
 import { dial } from '../testing/route-server.ts'
 
 const patienceMs = 120_000
 const elsewhere = 'https://evil.example'
 
-async function openDoors(house: House) {
+async function openDoors(house: TestApp) {
   const { ana, leaver } = await house.members('ana', 'leaver')
   const { ada } = await house.editors({ ada: 'admin' })
   const routes = house.bindings.map(({ route }) => route)
@@ -26,7 +26,7 @@ async function openDoors(house: House) {
 test(
   'no answer behind a door is kept by a cache, opened to another site, or taken for another type',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { routes, send } = await openDoors(house)
 
     for (const route of routes) {
@@ -54,7 +54,7 @@ test(
 test(
   'a change that a browser says comes from another site is refused on every route',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { routes, send } = await openDoors(house)
     const tellings = [
       { origin: elsewhere },
@@ -83,7 +83,7 @@ const unknownKeys = ['is_admin', 'role_', 'member_id', 'is_premium_', 'password_
 test(
   'a body that brings a key which the contract does not name is refused, and nothing of it is taken',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { routes, send } = await openDoors(house)
 
     for (const route of routes) {
@@ -119,7 +119,7 @@ function looseParts(schema: Schema): string[] {
 test(
   'no route is answered under a name that is not the server’s own',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { routes, send } = await openDoors(house)
 
     for (const route of routes) {
@@ -145,7 +145,7 @@ test(
 test(
   'no address sends a browser anywhere, whatever host the caller names',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { routes, send } = await openDoors(house)
     const strange = [
       '//evil.example',
@@ -189,7 +189,7 @@ test.each([
   ['a NUL in a header', post('X-A: b\u0000c', 'Content-Length: 0') + smuggled],
   ['lines that end in no return', post('Content-Length: 0').replaceAll('\r\n', '\n') + smuggled],
 ])('a request with %s ends its connection, and what follows it is never answered', async (_what, bytes) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { socket, received, closed } = await dial(house.app)
   socket.write(bytes, 'latin1')
   await closed
@@ -198,7 +198,7 @@ test.each([
 })
 
 test('a thousand calls down one line are answered in their order, and others are served meanwhile', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { socket, received } = await dial(house.app)
   const calls = Array.from(
     { length: 1000 },

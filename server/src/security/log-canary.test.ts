@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { jsonShape } from '../platform/http/docs/json-shape.ts'
 import { addressOf, endsSession } from '../testing/declared-routes.ts'
 import { fitting } from '../testing/fitting-values.ts'
-import { openHouse, type House } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
 import { scriptedLlm } from '../testing/scripted-llm.ts'
 
 const patienceMs = 120_000
@@ -29,7 +29,7 @@ const exact = /^(tags|symptoms|theme|editorial_theme|country|coach_tone|text_siz
 
 const bodyOf = (schema: Schema) => sung(fc.sample(fitting(jsonShape(schema, 'input')), { numRuns: 1, seed: 3 })[0])
 
-async function sendCanaries({ app }: House, route: Route, cookie: string) {
+async function sendCanaries({ app }: TestApp, route: Route, cookie: string) {
   const headers = {
     cookie: `${cookie}; other=${canary}`,
     authorization: `Bearer ${canary}`,
@@ -52,7 +52,7 @@ async function sendCanaries({ app }: House, route: Route, cookie: string) {
 }
 
 /** The lines that hold the canary, or the key to somebody's session. */
-const caught = ({ log }: House, cookies: readonly string[]) => {
+const caught = ({ log }: TestApp, cookies: readonly string[]) => {
   const secrets = [canary, ...cookies.map((cookie) => cookie.split('=')[1] ?? 'no token')]
   return log.filter((line) => secrets.some((secret) => line.toLowerCase().includes(secret.toLowerCase())))
 }
@@ -61,7 +61,7 @@ test(
   'whatever is sent, in whichever field, header or address, no line of the log holds it at any level',
   async () => {
     const llm = scriptedLlm(() => Promise.reject(new Error(`the provider refused: ${canary}`)))
-    await using house = await openHouse({ llm, environment: nowhere })
+    await using house = await createTestApp({ llm, environment: nowhere })
     const { ana, leaver } = await house.members('ana', 'leaver')
     const { ada } = await house.editors({ ada: 'admin' })
     const cookies = [ana.cookie, ada.cookie, leaver.cookie]
@@ -91,7 +91,7 @@ const failing = (what: string) =>
   Object.assign(new Error(`${what} failed at ${canary}`), { detail: canary, path: canary })
 
 test('what is thrown over somebody’s words is logged as a defect, and without them', async () => {
-  await using house = await openHouse({ environment: nowhere })
+  await using house = await createTestApp({ environment: nowhere })
   const { ana } = await house.members('ana')
   const { ada } = await house.editors({ ada: 'admin' })
   const { pool } = house.database

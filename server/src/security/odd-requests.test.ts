@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '../platform/refusal.ts'
 import { endsSession } from '../testing/declared-routes.ts'
-import { openHouse, type House } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
 import { oddRequests, type OddRequest } from '../testing/odd-requests.ts'
 import { putPackage } from '../testing/packages.ts'
 import { allRows, changed } from '../testing/rows.queries.ts'
@@ -17,7 +17,7 @@ const patienceMs = 120_000
 const countedAnyway = ['rate_counters', 'guess_counters']
 
 /** A browser that every door opens to, something of each kind, and a generation under way, so that no call waits for one. */
-async function furnish(house: House) {
+async function furnish(house: TestApp) {
   const { ana, leaver } = await house.members('ana', 'leaver')
   const { ada } = await house.editors({ ada: 'admin' })
   const hash = await house.deps.passwords.hashNew('canal towpath heron', ana.email)
@@ -44,7 +44,7 @@ async function furnish(house: House) {
 test(
   'whatever is sent to a route, it answers or refuses in the one error shape, and a refusal writes nothing',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ids, cookieFor } = await furnish(house)
     let before = await allRows(house.db, countedAnyway)
     house.statements()
@@ -68,7 +68,7 @@ test(
   patienceMs,
 )
 
-async function isRefusedWell({ app }: House, route: Route, { headers, ...odd }: OddRequest, cookie: string) {
+async function isRefusedWell({ app }: TestApp, route: Route, { headers, ...odd }: OddRequest, cookie: string) {
   const { statusCode, body } = await app.inject({ ...odd, headers: { cookie, ...headers } })
   if (statusCode < 400) return false
   const { code } = ErrorBody.parse(JSON.parse(body))

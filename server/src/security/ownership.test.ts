@@ -6,10 +6,10 @@ import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exportOf, filesIn } from '../testing/archives.ts'
-import type { Answer, Caller } from '../testing/caller.ts'
-import { openHouse, type House } from '../testing/house.ts'
+import type { Answer, TestCaller } from '../testing/caller.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
 import { check, entriesOf, writeJournal } from '../testing/imports.ts'
-import type { Resident } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
 import { putPackage } from '../testing/packages.ts'
 import { allRows } from '../testing/rows.queries.ts'
 
@@ -53,7 +53,7 @@ const asGoodAsDone = new Set([`DELETE ${community}/library/remove/:contentId`])
 
 const isOwned = ({ path, access }: Route) => path.includes('/:') && access !== 'editor' && access !== 'admin'
 
-async function furnish(house: House) {
+async function furnish(house: TestApp) {
   const { ana, ben } = await house.members('ana', 'ben')
   const { ed, eva } = await house.editors({ ed: 'editor', eva: 'editor' })
   await writeJournal(house, ana)
@@ -86,13 +86,13 @@ const photo = () =>
     .png()
     .toBuffer()
 const idAtEnd = (path: string) => path.split('?')[0]?.split('/').at(-1) ?? ''
-const sessionOf = async (resident: Resident, path: string) => {
+const sessionOf = async (resident: TestMember, path: string) => {
   const { body } = await resident.get(path)
   return (body as { sessions: { id: string }[] }).sessions[0]?.id ?? ''
 }
 
 /** Calls a route about one thing. */
-async function callAbout(caller: Caller, route: Route, id: string): Promise<Answer> {
+async function callAbout(caller: TestCaller, route: Route, id: string): Promise<Answer> {
   const url = route.path.replace(':version', '1').replaceAll(/:\w+/g, id)
   const body = bodies[`${route.method} ${route.path}`] ?? (route.body && {})
   if (route.method === 'GET') return caller.get(url)
@@ -107,7 +107,7 @@ function timeless({ status, bytes, headers }: Answer) {
 }
 
 test('each address that names one thing has its owner in the table above', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const owned = house.bindings.map(({ route }) => route).filter(isOwned)
 
   expect([...new Set(owned.map(({ path }) => path))].toSorted()).toEqual(Object.keys(thingAt).toSorted())
@@ -116,7 +116,7 @@ test('each address that names one thing has its owner in the table above', async
 test(
   'what is somebody else’s is answered like what is not there, byte for byte, and stays as it was',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ben, eva, ana, ed, things } = await furnish(house)
     const before = await allRows(house.db, ['rate_counters', 'guess_counters'])
     const routes = house.bindings.map(({ route }) => route).filter((route) => things[thingAt[route.path] ?? ''])
@@ -145,7 +145,7 @@ test(
 test(
   'no list, profile, export or desk shows anything of somebody else’s journal',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ana, ben } = await house.members('ana', 'ben')
     const { ada } = await house.editors({ ada: 'admin' })
     const words = 'heron by the weir'
@@ -172,9 +172,9 @@ test(
 const unpacked = async (bytes: Buffer) => [...(await filesIn(bytes)).values()].map(String).join('\n')
 
 test('an Idempotency-Key is each account’s own: the same key and words are another’s other entry', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
-  const write = (member: Resident) =>
+  const write = (member: TestMember) =>
     member.post(`${community}/journal`, { title: 'Canal loop', content: 'Five miles.' }, { 'idempotency-key': 'k1' })
 
   const [hers, his] = [await write(ana), await write(ben)]

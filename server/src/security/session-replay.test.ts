@@ -5,8 +5,8 @@ import type { AccountKind } from '../platform/auth/session.ts'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import type { Answer } from '../testing/caller.ts'
 import { addressOf } from '../testing/declared-routes.ts'
-import { openHouse, type House } from '../testing/house.ts'
-import type { Resident } from '../testing/members.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
+import type { TestMember } from '../testing/members.ts'
 
 const password = 'canal towpath heron'
 const newPassword = { password, confirmPassword: password }
@@ -19,7 +19,7 @@ const doors = { member: '/api/community/auth', editor: '/api/auth' }
 const patienceMs = 120_000
 
 /** What the routes of a kind say to a cookie, each answer once. */
-async function replay({ app, bindings }: House, { kind, cookie }: Resident, access: Route['access'][]) {
+async function replay({ app, bindings }: TestApp, { kind, cookie }: TestMember, access: Route['access'][]) {
   const answers = new Set<string>()
   const routes = bindings.map(({ route }) => route).filter((route) => access.includes(route.access))
   for (const route of routes) {
@@ -34,14 +34,14 @@ const ofMembers: Route['access'][] = ['member']
 const ofEditors: Route['access'][] = ['any-editor', 'editor', 'admin']
 const missing = ['401 session/missing']
 
-async function resetPassword({ db, clock, deps, visitor }: House, { email, kind }: Resident) {
+async function resetPassword({ db, clock, deps, visitor }: TestApp, { email, kind }: TestMember) {
   const links = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, email)
   const link = links.find((one) => one.includes('#') && one.includes('/newsroom/') === (kind === 'editor'))
   return visitor.post(`${doors[kind]}/reset-password`, { token: link?.split('#')[1], ...newPassword })
 }
 
 /** Gives everybody in the house the same password. */
-async function setPasswords({ db, deps }: House) {
+async function setPasswords({ db, deps }: TestApp) {
   const hash = await deps.passwords.hashNew(password, 'everybody@example.org')
   if (!(hash instanceof Refusal)) await db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
 }
@@ -49,7 +49,7 @@ async function setPasswords({ db, deps }: House) {
 test(
   'a member’s session that has ended opens no route again, however it ended',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { out, reset, changed, gone, elsewhere } = await house.members('out', 'reset', 'changed', 'gone', 'elsewhere')
     await setPasswords(house)
     const signedIn = await house.visitor.post(`${doors.member}/login`, { email: elsewhere.email, password })
@@ -72,7 +72,7 @@ test(
 test(
   'an editor’s session that has ended opens no route again, however it ended',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ada, ...others } = await house.editors({
       ada: 'admin',
       out: 'editor',
@@ -99,7 +99,7 @@ test(
 test(
   'an editor’s session is worth what its account is worth at that moment',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ada, was, pip } = await house.editors({ ada: 'admin', was: 'admin', pip: 'editor' })
 
     await ada.put(`/api/admin/editors/${was.id}/role`, { role: 'editor' })
@@ -114,7 +114,7 @@ test(
 test.each(['member', 'editor'] as const)(
   'a %s’s sign-in takes over no cookie that was given',
   async (kind: AccountKind) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ana, mallory } = await house.members('ana', 'mallory')
     const { ed, eve } = await house.editors({ ed: 'editor', eve: 'editor' })
     const [victim, attacker] = kind === 'member' ? [ana, mallory] : [ed, eve]

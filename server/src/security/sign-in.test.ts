@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
-import { openHouse, type House } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -11,12 +11,12 @@ const doors = ['/api/community/auth', '/api/auth'] as const
 
 const networkOfStranger = (index: number) => `10.${index >> 8}.${index & 255}.1`
 
-async function register({ visitor }: House, door: string, email: string) {
+async function register({ visitor }: TestApp, door: string, email: string) {
   const form = { name: 'Ana', email, password, confirmPassword: password }
   return visitor.post(`${door}/register`, form)
 }
 
-const tryAt = async ({ app }: House, door: string, email: string, tried: string, remoteAddress = '192.0.2.1') => {
+const tryAt = async ({ app }: TestApp, door: string, email: string, tried: string, remoteAddress = '192.0.2.1') => {
   const payload = { email, password: tried }
   const { statusCode, headers } = await app.inject({ method: 'POST', url: `${door}/login`, payload, remoteAddress })
   return { status: statusCode, retryAfter: Number(headers['retry-after'] ?? 0) }
@@ -28,8 +28,8 @@ const howOften = (answers: readonly { status: number }[], status: number) =>
 test.each(doors)(
   'of sixty guesses at once over two servers at %s ten are tried, and the owner is not kept out elsewhere',
   async (door) => {
-    await using house = await openHouse()
-    const other = await openHouse({ beside: house })
+    await using house = await createTestApp()
+    const other = await createTestApp({ beside: house })
     await register(house, door, 'ana@example.org')
     vi.mocked(verify).mockClear()
 
@@ -55,8 +55,8 @@ test.each(doors)(
 test(
   'of seventy emails at once from one household over two servers, fifty are tried',
   async () => {
-    await using house = await openHouse()
-    const other = await openHouse({ beside: house })
+    await using house = await createTestApp()
+    const other = await createTestApp({ beside: house })
 
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_one, index) =>
@@ -73,7 +73,7 @@ test(
 test.each(doors)(
   'at %s each failure costs one hash of the same price, whoever it is that tries',
   async (door) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     await register(house, door, 'ana@example.org')
     const otherDoor = doors.find((one) => one !== door) ?? door
     await register(house, otherDoor, 'ben@example.org')
@@ -93,7 +93,7 @@ test.each(doors)(
 test.each(doors)(
   'guesses at one account at %s from eighty networks are slowed down, and the browser that its owner had is not',
   async (door) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const registered = await register(house, door, 'ana@example.org')
     const cookie = browserOf(registered)
     const answers = []

@@ -5,9 +5,9 @@ import { uploadPicture } from '@app/contract/newsroom/pictures'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Answer, Caller } from '../testing/caller.ts'
+import type { Answer, TestCaller } from '../testing/caller.ts'
 import { addressOf } from '../testing/declared-routes.ts'
-import { openHouse, type House } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/house.ts'
 import {
   gifClaiming,
   jpegWithComment,
@@ -24,10 +24,10 @@ const text = (content: string) => Buffer.from(content, 'latin1')
 const patienceMs = 120_000
 
 /** The four doors by which a picture comes in, each with the name of a file that means harm. */
-async function openDoors(house: House) {
+async function openDoors(house: TestApp) {
   const { ana } = await house.members('ana')
   const { ed } = await house.editors({ ed: 'editor' })
-  const sendTo = (caller: Caller, route: Route) => (bytes: Uint8Array) => {
+  const sendTo = (caller: TestCaller, route: Route) => (bytes: Uint8Array) => {
     const head = `--x\r\ncontent-disposition: form-data; name="${route.upload?.field}"; filename="../../${canary}.svg"\r\ncontent-type: image/svg+xml\r\n\r\n`
     const payload = Buffer.concat([text(head), bytes, text('\r\n--x--\r\n')])
     const headers = { cookie: caller.cookie, 'content-type': 'multipart/form-data; boundary=x' }
@@ -42,7 +42,7 @@ async function openDoors(house: House) {
   return { ana, ed, doors }
 }
 
-async function storedFiles({ deps }: House): Promise<string[]> {
+async function storedFiles({ deps }: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const key of deps.storage.keys()) keys.push(key)
   return keys.toSorted()
@@ -71,7 +71,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a WebP that claims all that a WebP can', unreadable, () => webpClaiming(16_384, 16_384)],
   ['a JPEG that breaks off', unreadable, cutOff],
 ])('%s is refused at every door with %s, and leaves neither row nor file', async (_what, refusal, make) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { doors } = await openDoors(house)
   const before = { rows: await allRows(house.db), files: await storedFiles(house) }
   const bytes = await make()
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<Buffer>]>([
 ])(
   'of %s only the picture comes in, at every door and in both sizes',
   async (_what, make) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ana, ed, doors } = await openDoors(house)
     const bytes = await make()
 
@@ -141,7 +141,7 @@ test.each<[string, () => Promise<Buffer>]>([
 )
 
 /** What members and editors are told of their pictures. */
-async function toldTo(callers: readonly Caller[]): Promise<string[]> {
+async function toldTo(callers: readonly TestCaller[]): Promise<string[]> {
   const answers: Answer[] = []
   for (const caller of callers) {
     for (const path of ['/api/community/journal', '/api/community/profile', '/api/content/generations'])
@@ -167,7 +167,7 @@ const envelopeBytes = 16 * 1024
 test(
   'no call takes more than 256 kB but those of the table above, and nobody’s bytes are taken at all',
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ana } = await house.members('ana')
     const { ada } = await house.editors({ ada: 'admin' })
     const cookies = `${ana.cookie}; ${ada.cookie}`

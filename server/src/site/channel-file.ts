@@ -31,8 +31,8 @@ export const PhotoFile = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\
   error: 'must be the name of a photograph in the folder channel, such as portrait.jpg',
 })
 
-export const topics = ['cycling', 'swimming', 'running'] as const
-export type Topic = (typeof topics)[number]
+export const coverTopics = ['cycling', 'swimming', 'running'] as const
+export type CoverTopic = (typeof coverTopics)[number]
 
 /** What an editor may write into `channel.json`. Whatever is left out keeps the words that come with the product. */
 export const ChannelFile = z.strictObject({

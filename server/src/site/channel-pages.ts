@@ -7,7 +7,7 @@ import type { PageWords } from '../platform/http/fill-in.ts'
 import { sendPlain } from '../platform/http/unknown-paths.ts'
 import { openChannel, type ChannelContent } from './channel.ts'
 import { pageWordsOf, photographPath } from './page-words.ts'
-import { nameOf } from './photographs.ts'
+import { photographName } from './photographs.ts'
 import { drawShareImage } from './share-image.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -50,7 +50,7 @@ export function openChannelPages(deps: Parts, webRoot: string) {
 function openShareImage(channelName: string, webRoot: string) {
   const draw = async () => {
     const svg = await drawShareImage(channelName, await readFile(join(webRoot, 'art', 'hero-wide.svg'), 'utf8'))
-    return { svg, name: `${nameOf(svg)}.png` }
+    return { svg, name: `${photographName(svg)}.png` }
   }
   let drawing: ReturnType<typeof draw> | undefined
   let png: Promise<Uint8Array> | undefined

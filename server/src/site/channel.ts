@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { readChannelFile, topics, type ChannelFile, type Topic } from './channel-file.ts'
+import { readChannelFile, coverTopics, type ChannelFile, type CoverTopic } from './channel-file.ts'
 import { markOf, openPhotographs, type Photograph } from './photographs.ts'
 
 /** The channel's own words and photographs, as its editors have them now. */
 export type ChannelContent = {
   words: ChannelFile
   portrait: Photograph | null
-  covers: Readonly<Record<Topic, Photograph | null>>
+  covers: Readonly<Record<CoverTopic, Photograph | null>>
   /** What is wrong with the file or a photograph, a line a fault. */
   faults: readonly string[]
 }
@@ -115,4 +115,6 @@ async function wordsIn(path: string): Promise<ChannelFile | string> {
 const shown = (found: Photograph | string | null) => (typeof found === 'string' ? null : found)
 
 const sizesOf = (content: ChannelContent | undefined) =>
-  content ? [content.portrait, ...topics.map((topic) => content.covers[topic])].flatMap((one) => one?.sizes ?? []) : []
+  content
+    ? [content.portrait, ...coverTopics.map((topic) => content.covers[topic])].flatMap((one) => one?.sizes ?? [])
+    : []

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts'
 import { escapeHtml, type PageWords } from '../platform/http/fill-in.ts'
 import { nameOfProvider } from '../platform/llm/provider-name.ts'
 import type { ChannelContent } from './channel.ts'
-import { topics } from './channel-file.ts'
+import { coverTopics } from './channel-file.ts'
 import { founderFigures } from './founder-figures.ts'
 import { givenCovers, givenWords } from './given-words.ts'
 import type { Photograph } from './photographs.ts'
@@ -38,7 +38,10 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
       QUOTE: named(words.quote ?? givenWords.quote),
       OPEN_GRAPH_IMAGE: `${publicUrl}${photographPath}${shareImage}`,
       ...Object.fromEntries(
-        topics.map((topic) => [`COVER_${topic.toUpperCase()}`, addressOf(content.covers[topic]) ?? givenCovers[topic]]),
+        coverTopics.map((topic) => [
+          `COVER_${topic.toUpperCase()}`,
+          addressOf(content.covers[topic]) ?? givenCovers[topic],
+        ]),
       ),
     },
     html: {

@@ -11,7 +11,7 @@ export type Photograph = {
   sizes: readonly { width: number; name: string; bytes: Uint8Array }[]
 }
 
-export type Place = 'portrait' | 'cover'
+export type PhotographUse = 'portrait' | 'cover'
 /** In pixels, as the page shows them on a sharp screen. Heads are in the upper part of a portrait. */
 const places = {
   portrait: { width: 960, height: 1200, position: 'top', shares: [0.5, 1] },
@@ -22,7 +22,7 @@ const mostBytes = 40 * 1024 * 1024
 const kinds = 'a JPEG, PNG, WebP or GIF of at most 40 MB, 50 megapixels and 16,384 pixels along its longer side'
 
 /** Finds a photograph by its file's name and cuts it to its place, once; a string is why there is none. */
-export type FindPhotograph = (name: string, place: Place) => Promise<Photograph | string>
+export type FindPhotograph = (name: string, place: PhotographUse) => Promise<Photograph | string>
 
 export function openPhotographs(folder: string, prepareImage: PrepareImage): FindPhotograph {
   const known = new Map<string, { mark: string; found: Photograph | string }>()
@@ -40,7 +40,7 @@ export function openPhotographs(folder: string, prepareImage: PrepareImage): Fin
 }
 
 /** By the door that members' photos take: the kind is known by content, the pixels are counted, no metadata is left. */
-async function cut(prepareImage: PrepareImage, path: string, place: Place): Promise<Photograph | null> {
+async function cut(prepareImage: PrepareImage, path: string, place: PhotographUse): Promise<Photograph | null> {
   const { size } = await stat(path)
   const prepared = size > mostBytes ? null : await prepareImage(await readFile(path), 'channel')
   if (prepared === null || isRefusal(prepared)) return null
@@ -49,13 +49,13 @@ async function cut(prepareImage: PrepareImage, path: string, place: Place): Prom
   const inShare = async (share: number) => {
     const box = { width: width * share, height: height * share, fit: 'cover', position } as const
     const bytes = await sharp(prepared.full).resize(box).webp({ quality }).toBuffer()
-    return { width: box.width, name: `${nameOf(bytes)}.webp`, bytes }
+    return { width: box.width, name: `${photographName(bytes)}.webp`, bytes }
   }
   return { width, height, sizes: await Promise.all(shares.map(inShare)) }
 }
 
 /** A name that no other content has: what lies under it may be kept for ever. */
-export const nameOf = (content: Uint8Array | string) =>
+export const photographName = (content: Uint8Array | string) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 /** What tells one state of a file from the next; null where there is none. */

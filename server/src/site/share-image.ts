@@ -1,5 +1,5 @@
 import { openLettering } from '../drawing/lettering.ts'
-import { lockup } from '../drawing/lockup.ts'
+import { drawLockupSvg } from '../drawing/lockup.ts'
 
 const [width, height] = [1200, 630]
 const [ground, ink, dot] = ['#FFCB52', '#0E2A33', '#D95509']
@@ -14,7 +14,7 @@ const window = `<svg width="${width}" height="${height}" viewBox="0 0 1600 960" 
 /** The picture that stands beside a link to the site: the hero of the landing page, with the channel's name. */
 export async function drawShareImage(channelName: string, heroSvg: string): Promise<string> {
   const write = await openLettering()
-  const name = lockup(write, channelName, { ink, dot })
+  const name = drawLockupSvg(write, channelName, { ink, dot })
   const nameScale = name && Math.min(1, mostLockup / name.width)
   const lines = headline.map((words, index) => {
     const line = write(words, { size: headlineSize, spacing: -0.035, fill: ink })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { exportJournal } from '@app/contract/community/imports'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 
@@ -31,7 +31,7 @@ export async function filesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 /** The export of a member, to be imported elsewhere. */
-export async function exportOf(member: Caller): Promise<File> {
+export async function exportOf(member: TestCaller): Promise<File> {
   const { bytes } = await member.get(exportJournal.path)
   return new File([new Uint8Array(bytes)], 'journal.zip', { type: 'application/zip' })
 }

@@ -14,7 +14,7 @@ import { type JobQueue, openJobs } from '../platform/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 /** A database with the files beside it: for tests to back up, or to restore into. */
-export type Place = TestDatabase & BackupSource & RestoreTarget
+export type BackupSandbox = TestDatabase & BackupSource & RestoreTarget
 
 export const greet = jobKind({ name: 'test/greet', payload: z.object({ name: z.string() }), retries: 0 })
 export const ana = '0195a000-0000-7000-8000-00000000000a'
@@ -23,11 +23,11 @@ export const ben = '0195a000-0000-7000-8000-00000000000b'
 /** A temporary folder with room for one archive and some places; all go at the end of the test. */
 export async function openSandbox() {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  const places: Place[] = []
+  const places: BackupSandbox[] = []
   return {
     folder,
     archive: join(folder, 'backup.tar.gz'),
-    async open(name: string): Promise<Place> {
+    async open(name: string): Promise<BackupSandbox> {
       const database = await createTestDatabase()
       const storage = await openDiskStorage(join(folder, name), systemClock)
       const log = pino({ level: 'silent' })
@@ -46,7 +46,7 @@ export async function openSandbox() {
 // All that COPY's text must escape, and more.
 const awkward = 'tab\t back\\slash \\. line\nbreak \r “quotes” null \\N 🏃🏽‍♀️ é'
 
-export async function writeAccount({ db }: Place, id: string, name: string): Promise<void> {
+export async function writeAccount({ db }: BackupSandbox, id: string, name: string): Promise<void> {
   const created_at = new Date('2026-03-02T06:00:00.123Z')
   const tags = ['Race Day', 'a,b', '', 'NULL', '"']
   const text = { title: name, content: awkward, tags, symptoms: [], is_private: true }
@@ -68,7 +68,7 @@ export async function writeAccount({ db }: Place, id: string, name: string): Pro
 }
 
 /** Does something with the queue of a place, and closes it again. */
-export async function withJobs<T>(place: Place, work: (queue: JobQueue) => Promise<T>): Promise<T> {
+export async function withJobs<T>(place: BackupSandbox, work: (queue: JobQueue) => Promise<T>): Promise<T> {
   const queue = await openJobs(place)
   try {
     return await work(queue)
@@ -77,13 +77,13 @@ export async function withJobs<T>(place: Place, work: (queue: JobQueue) => Promi
   }
 }
 
-export const enqueueGreeting = (place: Place, name: string) =>
+export const enqueueGreeting = (place: BackupSandbox, name: string) =>
   withJobs(place, async (queue) => {
     await queue.declare([greet])
     await inTransaction(place.db, (tx) => queue.enqueue(tx, greet, { name }))
   })
 
-export async function everyRow({ pool }: Place): Promise<Record<string, unknown[]>> {
+export async function everyRow({ pool }: BackupSandbox): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = 'public' and tablename not like 'schema_migrations%' order by 1`,
@@ -95,7 +95,7 @@ export async function everyRow({ pool }: Place): Promise<Record<string, unknown[
   return found
 }
 
-export async function waitingJobs({ pool }: Place) {
+export async function waitingJobs({ pool }: BackupSandbox) {
   const { rows } = await pool.query<{ name: string; payload: unknown }>(
     `select name, data -> 'payload' as payload from pgboss.job order by created_on, id`,
   )

@@ -5,7 +5,7 @@ import { parse } from 'zod'
 /** An answer as it went over the wire; `body` is the JSON, or the text of what is not JSON. */
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; bytes: Buffer }
 
-export type Caller = {
+export type TestCaller = {
   /** The cookie header that it sends. */
   cookie: string
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -20,7 +20,7 @@ type Headers = Record<string, string>
 type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; headers: Headers; payload?: string | Buffer }
 
 /** Somebody who calls the app, with this cookie. */
-export function callerOf(app: FastifyInstance, cookie: string): Caller {
+export function callerOf(app: FastifyInstance, cookie: string): TestCaller {
   const send = async (request: Request): Promise<Answer> => {
     const headers = { ...(cookie && { cookie }), ...request.headers }
     const { statusCode, body, headers: answered, rawPayload } = await app.inject({ ...request, headers })

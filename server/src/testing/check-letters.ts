@@ -1,6 +1,6 @@
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { checkReply } from '../coach/model/check-reply.ts'
-import { instructionsFor } from '../coach/model/instructions.ts'
+import { letterInstructions } from '../coach/model/instructions.ts'
 import type { ReplyFault } from '../coach/model/model-reply.ts'
 import { openReaders } from '../coach/readers.ts'
 import { createReading } from '../coach/model/reading.ts'
@@ -19,7 +19,7 @@ export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => R
       entry,
       context,
       facts: reply.fact_ids.flatMap((id) => knowledge.facts.get(id) ?? []),
-      instructions: instructionsFor(tone, words),
+      instructions: letterInstructions(tone, words),
       marker: 'f00d'.repeat(8),
       words,
       namesSymptom: read(entry, context).namesSymptom,

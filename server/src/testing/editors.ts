@@ -7,7 +7,7 @@ import { insertAccount } from '../platform/auth/accounts.queries.ts'
 import type { SessionAccount } from '../platform/auth/session.ts'
 import { startSession } from '../platform/auth/sessions.ts'
 import { callerOf } from './caller.ts'
-import type { Resident } from './members.ts'
+import type { TestMember } from './members.ts'
 
 const places = {
   pending: { role: 'editor', status: 'pending' },
@@ -17,15 +17,15 @@ const places = {
 export type EditorAs = keyof typeof places
 
 /** Makes editors, each in the place given, without their registration. */
-export async function hire<N extends string>(
+export async function createEditors<N extends string>(
   app: FastifyInstance,
   deps: Deps,
   given: Record<N, EditorAs>,
-): Promise<Record<N, Resident>> {
-  const residents: [string, Resident][] = []
+): Promise<Record<N, TestMember>> {
+  const residents: [string, TestMember][] = []
   for (const [name, as] of Object.entries<EditorAs>(given))
     residents.push([name, await makeEditor(app, deps, name, as)])
-  return Object.fromEntries(residents) as Record<N, Resident>
+  return Object.fromEntries(residents) as Record<N, TestMember>
 }
 
 async function makeEditor(app: FastifyInstance, { db, clock, config }: Deps, name: string, as: EditorAs) {

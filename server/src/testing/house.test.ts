@@ -1,12 +1,12 @@
 import { getEntry, createEntry } from '@app/contract/community/journal'
 import { expect, test, vi } from 'vitest'
 import { writeInsight } from '../community/jobs.ts'
-import { openHouse } from './house.ts'
+import { createTestApp } from './house.ts'
 
 const draft = { title: 'Canal loop', content: 'Five easy miles by the water.', tags: [], symptoms: [] }
 
 test('a member of the house calls the app with a session, and a visitor has none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
   const entry = await ana.call(createEntry, { body: draft })
@@ -17,7 +17,7 @@ test('a member of the house calls the app with a session, and a visitor has none
 })
 
 test('jobs wait until the house works, and then all of them are done', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const entry = await ana.call(createEntry, { body: draft })
   expect(await house.jobs()).toEqual([
@@ -31,7 +31,7 @@ test('jobs wait until the house works, and then all of them are done', async () 
 })
 
 test('the clock of the house stands still, and its ids are in order', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
 
   const ids = [house.clock.newId(), house.clock.newId(), house.clock.newId()]
   house.clock.advance(60_000)
@@ -41,7 +41,7 @@ test('the clock of the house stands still, and its ids are in order', async () =
 })
 
 test('the statements of a call can be counted', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   house.statements()
 
@@ -51,7 +51,7 @@ test('the statements of a call can be counted', async () => {
 })
 
 test('a house fails its test when a job was begun and not finished', async () => {
-  const house = await openHouse()
+  const house = await createTestApp()
   const { ana } = await house.members('ana')
   const { promise: never } = Promise.withResolvers<void>()
   await house.deps.jobs.work([{ kind: writeInsight, concurrency: 1, work: () => never }])

@@ -18,22 +18,22 @@ import type { Llm } from '../platform/llm/llm.ts'
 import { openLog } from '../platform/logging.ts'
 import { openLetterhead } from '../drawing/draw-lockup.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
-import type { Outside } from '../platform/safe-fetch/outside.ts'
+import type { SafeFetch } from '../platform/safe-fetch/outside.ts'
 import { openPasswords } from '../platform/auth/passwords.ts'
 import { findSession } from '../platform/auth/sessions.ts'
 import { quietLog } from './quiet-log.ts'
 import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
 import type { OpenWriters } from '../writer/writers.ts'
-import { callerOf, type Caller } from './caller.ts'
-import { hire, type EditorAs } from './editors.ts'
-import { moveIn, type Resident } from './members.ts'
+import { callerOf, type TestCaller } from './caller.ts'
+import { createEditors, type EditorAs } from './editors.ts'
+import { createMembers, type TestMember } from './members.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './postgres.ts'
 import { recordStatements } from './statements.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { jobsAtWork, waitingJobs } from './waiting-jobs.queries.ts'
 import { workOff } from './work-off.ts'
 
-export type House = {
+export type TestApp = {
   app: FastifyInstance
   /** What the app answers. */
   bindings: readonly Binding[]
@@ -42,11 +42,11 @@ export type House = {
   database: TestDatabase
   clock: TestClock
   /** Signed-in members of these names. */
-  members<N extends string>(...names: N[]): Promise<Record<N, Resident>>
+  members<N extends string>(...names: N[]): Promise<Record<N, TestMember>>
   /** Signed-in editors of these names, each as what is said of them. */
-  editors<N extends string>(given: Record<N, EditorAs>): Promise<Record<N, Resident>>
+  editors<N extends string>(given: Record<N, EditorAs>): Promise<Record<N, TestMember>>
   /** Somebody without a session. */
-  visitor: Caller
+  visitor: TestCaller
   /** The jobs that wait, oldest first. */
   jobs(): Promise<{ name: string; payload: unknown }[]>
   /** Does every job that waits, and what those enqueue, until none is left. */
@@ -69,13 +69,13 @@ type Options = {
   /** In place of the writers that the settings ask for. */
   writers?: OpenWriters
   /** Other people's servers, as a test plays them; without it nothing outside can be reached. */
-  outside?: Outside
+  outside?: SafeFetch
   /** Another server on the database of this house, which must be closed after it. */
-  beside?: House
+  beside?: TestApp
 }
 
 /** The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. */
-export async function openHouse(options: Options = {}): Promise<House> {
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const { now = '2026-03-02T06:00:00Z', environment = {}, llm, writers, outside = null, beside } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
@@ -111,8 +111,8 @@ export async function openHouse(options: Options = {}): Promise<House> {
     db: deps.db,
     database,
     clock,
-    members: (...names) => moveIn(app, deps, names),
-    editors: (given) => hire(app, deps, given),
+    members: (...names) => createMembers(app, deps, names),
+    editors: (given) => createEditors(app, deps, given),
     visitor: callerOf(app, ''),
     jobs: () => waitingJobs(deps.db),
     work: () => workOff(boss, handlers, deps.log),

@@ -5,8 +5,8 @@ import { pinInsight, sayUnhelpful } from '@app/contract/community/insights'
 import { createEntry, type Entry, listEntries } from '@app/contract/community/journal'
 import { saveContent } from '@app/contract/community/library'
 import sharp from 'sharp'
-import type { House } from './house.ts'
-import type { Resident } from './members.ts'
+import type { TestApp } from './house.ts'
+import type { TestMember } from './members.ts'
 import { putPackage } from './packages.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -17,19 +17,19 @@ const image_url = `data:image/png;base64,${png.toString('base64')}`
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 
 /** Has an archive looked through. */
-export const check = (member: Resident, file: File) => member.call(checkImport, { file })
-export const start = (member: Resident, { id: importId }: Import) =>
+export const check = (member: TestMember, file: File) => member.call(checkImport, { file })
+export const start = (member: TestMember, { id: importId }: Import) =>
   member.call(startImport, { params: { importId }, body: {} })
-export const undo = (member: Resident, { id: importId }: Import) => member.call(undoImport, { params: { importId } })
-export const look = (member: Resident, { id: importId }: Import) => member.call(getImport, { params: { importId } })
-export const entriesOf = async (member: Resident): Promise<Entry[]> => {
+export const undo = (member: TestMember, { id: importId }: Import) => member.call(undoImport, { params: { importId } })
+export const look = (member: TestMember, { id: importId }: Import) => member.call(getImport, { params: { importId } })
+export const entriesOf = async (member: TestMember): Promise<Entry[]> => {
   const entries = await member.call(listEntries, { query: {} })
   return Array.isArray(entries) ? entries : entries.entries
 }
 const insightIdOf = ({ aiResponses: [insight] }: Entry) => insight?.id ?? ''
 
 /** Checks, starts and finishes an import. */
-export async function take(house: House, member: Resident, file: File) {
+export async function take(house: TestApp, member: TestMember, file: File) {
   const checked = await check(member, file)
   await start(member, checked)
   await house.work()
@@ -37,7 +37,7 @@ export async function take(house: House, member: Resident, file: File) {
 }
 
 /** A journal with something of every kind in it. */
-export async function writeJournal(house: House, ana: Resident) {
+export async function writeJournal(house: TestApp, ana: TestMember) {
   await ana.call(setGoal, { body: { goal: 'Walk the coast' } })
   house.clock.advance(hourMs)
   await ana.call(archiveGoal, { body: { newGoal: 'Swim the lake' } })

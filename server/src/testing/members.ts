@@ -7,23 +7,23 @@ import { insertAccount } from '../platform/auth/accounts.queries.ts'
 import type { SessionAccount } from '../platform/auth/session.ts'
 import { hashOf, startSession } from '../platform/auth/sessions.ts'
 import { setPasswordGiven } from '../platform/auth/sessions.queries.ts'
-import { callerOf, type Caller } from './caller.ts'
+import { callerOf, type TestCaller } from './caller.ts'
 
 /** Somebody with a session. */
-export type Resident = Caller & SessionAccount
+export type TestMember = TestCaller & SessionAccount
 
 /** Makes members without their registration, which takes its time over the password. */
-export async function moveIn<N extends string>(
+export async function createMembers<N extends string>(
   app: FastifyInstance,
   deps: Deps,
   names: readonly N[],
-): Promise<Record<N, Resident>> {
-  const residents: [N, Resident][] = []
+): Promise<Record<N, TestMember>> {
+  const residents: [N, TestMember][] = []
   for (const name of names) residents.push([name, await makeMember(app, deps, name)])
-  return Object.fromEntries(residents) as Record<N, Resident>
+  return Object.fromEntries(residents) as Record<N, TestMember>
 }
 
-async function makeMember(app: FastifyInstance, { db, clock, config }: Deps, name: string): Promise<Resident> {
+async function makeMember(app: FastifyInstance, { db, clock, config }: Deps, name: string): Promise<TestMember> {
   const account: SessionAccount = { id: clock.newId(), kind: 'member', name, email: `${name}@example.org` }
   const { token } = await inTransaction(db, async (tx) => {
     await insertAccount(tx, { ...account, password_hash: 'no password opens this', created_at: clock.now() })

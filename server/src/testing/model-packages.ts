@@ -1,6 +1,6 @@
-import type { Outline, Revision, Surroundings } from '../writer/model/answers.ts'
+import type { OutlineAnswer, RevisionAnswer, Surroundings } from '../writer/model/answers.ts'
 import type { Module } from '../writer/knowledge/writer-schema.ts'
-import type { Brief, loadWriterKnowledge } from '../writer/writer.ts'
+import type { WritingBrief, loadWriterKnowledge } from '../writer/writer.ts'
 
 type Knowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
 type Material = {
@@ -37,7 +37,7 @@ export function callIn(prompt: string): WriterCall {
 /** What such a prompt holds between its two marker lines. */
 export const writingMaterialIn = (prompt: string): Material => JSON.parse(prompt.split('\n')[2] ?? '{}')
 
-export const modelBrief = (changes: Partial<Brief> = {}): Brief => ({
+export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief => ({
   topic: 'The art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
@@ -60,7 +60,7 @@ export function fairWriter({ pools }: Knowledge) {
   const usable = ({ factIds, derived, headlines }: Module, offered: ReadonlySet<string>) =>
     derived.length === 0 && headlines.length > 0 && factIds.length > 0 && factIds.every((id) => offered.has(id))
 
-  function outline({ facts, formats }: Material, count: number): Outline {
+  function outline({ facts, formats }: Material, count: number): OutlineAnswer {
     const offered = new Set(facts.map(({ id }) => id))
     const chosen = modules.filter((module) => usable(module, offered)).slice(0, count)
     const parts = chosen.map(({ title, tldr, factIds }) => ({ title, about: tldr, fact_ids: factIds }))
@@ -94,7 +94,7 @@ export function fairWriter({ pools }: Knowledge) {
         return surroundings(modules.filter(({ body }) => text.includes(body)))
       }
       case 'edit':
-        return { changes: [] } satisfies Revision
+        return { changes: [] } satisfies RevisionAnswer
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { AiProvider } from '../platform/ai-settings.ts'
 import { readConfig } from '../platform/config.ts'
-import type { Call } from '../platform/llm/calls.ts'
+import type { LlmCall } from '../platform/llm/calls.ts'
 import { openLlm } from '../platform/llm/open-llm.ts'
 import { openLog } from '../platform/logging.ts'
 import { testClock } from './test-clock.ts'
@@ -15,7 +15,7 @@ export async function openTestLlm({ url, provider = 'openai-compatible', environ
   if (!ai) throw new Error('No provider is configured')
   const clock = testClock('2026-03-02T06:00:00Z')
   const log: string[] = []
-  const book: Call[] = []
+  const book: LlmCall[] = []
   const pausesMs: number[] = []
   const stopping = new AbortController()
   const llm = openLlm(ai, {
@@ -28,7 +28,7 @@ export async function openTestLlm({ url, provider = 'openai-compatible', environ
   return { llm, clock, log, book, pausesMs, stop: (reason: Error) => stopping.abort(reason) }
 }
 
-const tokensIn = (book: readonly Call[], moment: Date) =>
+const tokensIn = (book: readonly LlmCall[], moment: Date) =>
   book
     .filter((call) => call.calledAt >= moment)
     .reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)

@@ -1,12 +1,18 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { OutsideFault, openOutside, type Address, type Dial, type Outside } from '../platform/safe-fetch/outside.ts'
+import {
+  OutsideFault,
+  openSafeFetch,
+  type IpAddress,
+  type Connect,
+  type SafeFetch,
+} from '../platform/safe-fetch/outside.ts'
 
 /** How a site answers a request. */
 export type Site = (response: ServerResponse, request: { url: URL; headers: IncomingMessage['headers'] }) => void
 
-const someAddress: readonly Address[] = [{ address: '93.184.216.34', family: 4 }]
+const someAddress: readonly IpAddress[] = [{ address: '93.184.216.34', family: 4 }]
 
 /**
  * Other people's servers, played by one of this machine over real TCP: each host a site. Where a host is said to be is for
@@ -30,7 +36,7 @@ export async function openOutsideWorld(
   const { port } = server.address() as AddressInfo
   const dialed: string[] = []
 
-  const dial: Dial = (url, [first], { headers, signal }) =>
+  const dial: Connect = (url, [first], { headers, signal }) =>
     new Promise((resolve, reject) => {
       dialed.push(`${url.hostname} at ${first?.address}`)
       const path = `${url.pathname}${url.search}`
@@ -44,11 +50,11 @@ export async function openOutsideWorld(
       }
       httpRequest(options).once('response', resolve).once('error', reject).end()
     })
-  const resolve = async (host: string): Promise<readonly Address[]> => {
+  const resolve = async (host: string): Promise<readonly IpAddress[]> => {
     if (!(host in sites) && !(host in at)) throw new OutsideFault('unreachable', 'no such name')
     return at[host]?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })) ?? someAddress
   }
-  const outside: Outside = openOutside({ userAgent: 'Stayer/1.0 (https://journal.example.org)', resolve, dial })
+  const outside: SafeFetch = openSafeFetch({ userAgent: 'Stayer/1.0 (https://journal.example.org)', resolve, dial })
   return {
     outside,
     /** What has come in, oldest first. */

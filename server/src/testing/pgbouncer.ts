@@ -14,12 +14,12 @@ const READY_WITHIN_MS = 10_000
 export const hasPgBouncer = existsSync(program)
 
 /** Where PostgreSQL listens, by a socket in a folder. */
-export type Behind = { host: string; port: number; user: string; database: string }
+export type PostgresSocket = { host: string; port: number; user: string; database: string }
 
 export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> }
 
 /** A PgBouncer of the system in transaction mode, which holds so many connections to PostgreSQL at most. */
-export async function startPgBouncer(behind: Behind, { size }: { size: number }): Promise<PgBouncer> {
+export async function startPgBouncer(behind: PostgresSocket, { size }: { size: number }): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   // Its account is another one where this is root, and so may be its callers'.
   chmodSync(folder, 0o777)
@@ -43,7 +43,7 @@ export async function startPgBouncer(behind: Behind, { size }: { size: number })
   }
 }
 
-const settingsFor = ({ host, port: itsPort, database }: Behind, folder: string, size: number) => `[databases]
+const settingsFor = ({ host, port: itsPort, database }: PostgresSocket, folder: string, size: number) => `[databases]
 ${database} = host=${host} port=${itsPort} dbname=${database}
 [pgbouncer]
 listen_addr =
@@ -59,7 +59,7 @@ log_connections = 0
 log_disconnections = 0
 `
 
-async function untilItAnswers(connection: Behind) {
+async function untilItAnswers(connection: PostgresSocket) {
   for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 20) {
     const client = new Client(connection)
     try {

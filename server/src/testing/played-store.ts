@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { S3Config } from '../platform/storage/storage-settings.ts'
 
 /** An object store where nobody listens. */
-export const nowhere: S3Config = {
+export const unreachableStore: S3Config = {
   bucket: 'files',
   endpoint: 'http://127.0.0.1:1',
   region: 'us-east-1',
@@ -58,7 +58,7 @@ async function opened(server: Server, cutOff: () => void) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    config: { ...nowhere, endpoint: `http://127.0.0.1:${port}` },
+    config: { ...unreachableStore, endpoint: `http://127.0.0.1:${port}` },
     async [Symbol.asyncDispose]() {
       cutOff()
       await new Promise((closed) => server.close(closed))

@@ -1,8 +1,8 @@
-import { loadWriterKnowledge, type Package } from '../writer/writer.ts'
+import { loadWriterKnowledge, type WrittenPackage } from '../writer/writer.ts'
 import type { OpenWriters } from '../writer/writers.ts'
 
 const picture = { alt: 'A lido at dawn', search: ['lido dawn'] }
-const piece: Package = {
+const piece: WrittenPackage = {
   engine: 'built-in',
   label: 'Built-in draft',
   article: '## 1. Start easy',

@@ -1,9 +1,9 @@
 import { loadSigns } from '../coach/coach.ts'
-import { unobserved, type Progress } from '../writer/progress.ts'
-import type { Brief, Package } from '../writer/writer.ts'
+import { silentProgress, type Progress } from '../writer/progress.ts'
+import type { WritingBrief, WrittenPackage } from '../writer/writer.ts'
 import { writersOn, type OpenWriters } from '../writer/writers.ts'
 
-type Script = (progress: Progress, brief: Brief) => Promise<unknown>
+type Script = (progress: Progress, brief: WritingBrief) => Promise<unknown>
 
 // Once a test file: reading the knowledge base takes a while.
 const openBuiltIn = writersOn({ llm: null, loadSigns })
@@ -13,7 +13,7 @@ export const scriptedWriter =
   (script: Script): OpenWriters =>
   async () => {
     const writers = await openBuiltIn()
-    const write = async (brief: Brief, progress = unobserved): Promise<Package> => {
+    const write = async (brief: WritingBrief, progress = silentProgress): Promise<WrittenPackage> => {
       await script(progress, brief)
       return { ...(await writers.builtIn.write(brief)), engine: 'scripted-1', coverage: null }
     }

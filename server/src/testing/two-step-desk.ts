@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { authenticator } from './authenticator.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './house.ts'
 
 const auth = '/api/auth'
 const twoStep = `${auth}/two-step`
@@ -8,10 +8,10 @@ export const password = 'canal towpath heron'
 export const ruth = { email: 'ruth@example.org', password, confirmPassword: password }
 export const stepMs = 30_000
 
-type Answer = Awaited<ReturnType<House['visitor']['post']>>
+type Answer = Awaited<ReturnType<TestApp['visitor']['post']>>
 export const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
 export const tokenOf = (answer: Answer) => (answer.body as { twoStepToken: string }).twoStepToken
-export const logIn = ({ visitor }: House, secret = password) =>
+export const logIn = ({ visitor }: TestApp, secret = password) =>
   visitor.post(`${auth}/login`, { email: ruth.email, password: secret })
 
 export const wrongCode = { code: 'two-step/wrong-code', error: expect.stringContaining('not right') }
@@ -24,7 +24,7 @@ export const isKept = (rows: readonly object[], secret: string | Buffer) =>
 const bytesOf = (value: unknown) => (Buffer.isBuffer(value) ? value : Buffer.from(String(value)))
 
 /** Ruth, signed in, as someone who calls about her own account. */
-export async function openDesk(house: House) {
+export async function openDesk(house: TestApp) {
   const cookie = cookieOf(await house.visitor.post(`${auth}/register`, ruth))
   const post = (call: string, body: object) => house.visitor.post(`${twoStep}/${call}`, body, { cookie })
   const state = async () => (await house.visitor.get(twoStep, { cookie })).body
@@ -32,7 +32,7 @@ export async function openDesk(house: House) {
 }
 
 /** The same with two-step sign-in turned on; the code that did it is used up. */
-export async function openDeskWithApp(house: House) {
+export async function openDeskWithApp(house: TestApp) {
   const desk = await openDesk(house)
   const { secret } = (await desk.post('set-up', { password })).body as { secret: string }
   const app = authenticator(secret)

@@ -1,13 +1,13 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { JobHandler } from '../platform/jobs/job.ts'
-import { giveUp, perform } from '../platform/jobs/perform.ts'
+import { giveUp, runJob } from '../platform/jobs/perform.ts'
 import { givenUpQueue } from '../platform/jobs/queues.ts'
-import type { StoredJob, Work } from '../platform/jobs/workers.ts'
+import type { StoredJob, RunStoredJob } from '../platform/jobs/workers.ts'
 
 /** Does every job that waits, its second attempts and what those jobs enqueue too, until none is left. */
 export async function workOff(boss: PgBoss, handlers: readonly JobHandler[], log: Logger): Promise<void> {
-  const queues = new Map<string, Work>(handlers.map((handler) => [handler.kind.name, perform(handler, log)]))
+  const queues = new Map<string, RunStoredJob>(handlers.map((handler) => [handler.kind.name, runJob(handler, log)]))
   queues.set(givenUpQueue, giveUp(handlers, log))
   let found = true
   while (found) {
@@ -21,7 +21,7 @@ export async function workOff(boss: PgBoss, handlers: readonly JobHandler[], log
   }
 }
 
-async function settle(boss: PgBoss, job: JobWithMetadata<StoredJob>, work: Work) {
+async function settle(boss: PgBoss, job: JobWithMetadata<StoredJob>, work: RunStoredJob) {
   try {
     await work(job)
     await boss.complete(job.name, job)

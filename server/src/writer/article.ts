@@ -1,8 +1,12 @@
 import type { Format, Module, Role } from './knowledge/writer-schema.ts'
-import type { Source } from './package.ts'
+import type { ArticleSource } from './package.ts'
 
 /** A long read: the lead, a section for each further module, the sources. */
-export function articleOf(format: Format, [lead, ...modules]: readonly Module[], sources: readonly Source[]): string {
+export function articleOf(
+  format: Format,
+  [lead, ...modules]: readonly Module[],
+  sources: readonly ArticleSource[],
+): string {
   const seen = new Map<Role, number>()
   const sections = modules.map((module) => {
     const place = seen.get(module.role) ?? 0
@@ -14,7 +18,7 @@ export function articleOf(format: Format, [lead, ...modules]: readonly Module[],
   return [lead?.body ?? '', ...sections, sourceListOf(sources)].join('\n\n')
 }
 
-export const sourceListOf = (sources: readonly Source[]): string =>
+export const sourceListOf = (sources: readonly ArticleSource[]): string =>
   `## Sources\n\n${[...new Set(sources.map(sourceLine))].join('\n')}`
 
 function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions, watch }: Module): string[] {
@@ -24,4 +28,4 @@ function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions,
   ]
 }
 
-const sourceLine = ({ source, link }: Source) => (link === null ? `- ${source}` : `- [${source}](${link})`)
+const sourceLine = ({ source, link }: ArticleSource) => (link === null ? `- ${source}` : `- [${source}](${link})`)

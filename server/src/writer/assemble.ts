@@ -1,16 +1,16 @@
 import { articleOf } from './article.ts'
-import type { Brief } from './brief.ts'
-import type { Choice } from './choose-modules.ts'
+import type { WritingBrief } from './brief.ts'
+import type { ChosenModules } from './choose-modules.ts'
 import { coverageOf } from './coverage.ts'
 import { deckOf, headlinesFor, tagsOf, tldrOf } from './front-matter.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { notesOn } from './notes.ts'
-import type { Package } from './package.ts'
+import type { WrittenPackage } from './package.ts'
 import { picturesFor } from './pictures.ts'
-import type { Reading } from './reading.ts'
+import type { BriefReading } from './reading.ts'
 import { repurposedFrom } from './repurposed.ts'
 import { roadmapOf } from './roadmap.ts'
-import { sourcesOf } from './sources.ts'
+import { articleSources } from './sources.ts'
 
 const maker = {
   engine: 'built-in',
@@ -18,16 +18,16 @@ const maker = {
 }
 
 /** Puts the chosen modules together. No word of the topic enters the text: only reviewed words do. */
-export function assemble(
-  brief: Brief,
-  reading: Reading,
-  choice: Choice,
+export function assemblePackage(
+  brief: WritingBrief,
+  reading: BriefReading,
+  choice: ChosenModules,
   { pools, vocabulary, pictures, facts }: WriterKnowledge,
-): Package {
+): WrittenPackage {
   const { lexicon, fit, home, askedFormat, seed } = reading
   const subject = reading.topicWords.all
   const { format, modules } = choice
-  const sources = sourcesOf(modules, facts)
+  const sources = articleSources(modules, facts)
   return {
     ...maker,
     article: brief.stream === 'weekly' ? articleOf(format, modules, sources) : roadmapOf(modules),

@@ -3,7 +3,7 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 /** The weekly stream is read as an article, the premium stream as a roadmap of cards. */
 export type Stream = 'weekly' | 'premium'
 
-export type Brief = {
+export type WritingBrief = {
   topic: string
   /** Null where an editor gave a topic and nothing else: then the pool nearest to the topic is drawn on. */
   theme: EditorialTheme | null

@@ -1,15 +1,15 @@
 import { hash } from '../platform/hash.ts'
-import type { Brief } from './brief.ts'
-import { earlierOn, type Choice } from './choose-modules.ts'
+import type { WritingBrief } from './brief.ts'
+import { earlierOn, type ChosenModules } from './choose-modules.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { Fit } from './topic.ts'
+import type { TopicFit } from './topic.ts'
 
 /** Packages on a theme before a format comes back. */
 const formatsApart = 3
 
 /** The formats of the last packages on the theme, newest first. */
-export const formatsLately = (brief: Brief, home: Pool): string[] =>
+export const formatsLately = (brief: WritingBrief, home: Pool): string[] =>
   earlierOn(brief, home)
     .slice(0, formatsApart)
     .map(({ format }) => format)
@@ -36,7 +36,12 @@ const plain = (text: string) =>
  * Choices in the order in which to try them: what repeats no module, then what
  * comes in another form than lately, speaks most to the topic and borrows least.
  */
-export function inOrder(choices: readonly Choice[], fit: Fit, lately: readonly string[], seed: string): Choice[] {
+export function inOrder(
+  choices: readonly ChosenModules[],
+  fit: TopicFit,
+  lately: readonly string[],
+  seed: string,
+): ChosenModules[] {
   return choices
     .map((choice) => ({
       choice,

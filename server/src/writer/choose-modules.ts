@@ -1,13 +1,13 @@
 import { hash } from '../platform/hash.ts'
-import type { Brief, PastPackage } from './brief.ts'
+import type { WritingBrief, PastPackage } from './brief.ts'
 import { lendingPool } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { Fit, TopicWords } from './topic.ts'
+import type { TopicFit, TopicWords } from './topic.ts'
 
 /** The modules of one piece, in their order, and what they cost. */
-export type Choice = {
+export type ChosenModules = {
   format: Format
   modules: readonly Module[]
   /** Those of another pool that the topic did not ask for. */
@@ -24,7 +24,7 @@ type Stock = {
   /** It stood in the last package that drew on the same pool, in either stream. */
   isRecent(module: Module): boolean
   packagesSince(module: Module): number
-  fit: Fit
+  fit: TopicFit
   /** How many parts of other pools may stand in the piece. */
   mostLent: number
 }
@@ -34,12 +34,12 @@ const asides = 2
 
 /** Fills the places of a format from the pool of the theme, and from all pools with what is about the topic. */
 export function moduleChooser(
-  brief: Brief,
-  { home, fit, topicWords }: { home: Pool; fit: Fit; topicWords: TopicWords },
+  brief: WritingBrief,
+  { home, fit, topicWords }: { home: Pool; fit: TopicFit; topicWords: TopicWords },
   { pools }: WriterKnowledge,
 ) {
   const stock = stockFor(brief, home, pools, fit, topicWords.namesTheme ? asides : Infinity)
-  return (format: Format, salt: string): Choice => {
+  return (format: Format, salt: string): ChosenModules => {
     const first: Module[] = []
     for (const roles of placesFor(brief, format, stock)) {
       const best = firstFresh(
@@ -59,7 +59,7 @@ export function moduleChooser(
 }
 
 /** Earlier packages on the same theme, newest first; without a theme, those that drew on the same pool. */
-export function earlierOn({ theme, ledger }: Brief, home: Pool): readonly PastPackage[] {
+export function earlierOn({ theme, ledger }: WritingBrief, home: Pool): readonly PastPackage[] {
   const ids = new Set(home.modules.map(({ id }) => id))
   return ledger.filter((past) => (theme === null ? past.moduleIds.some((id) => ids.has(id)) : past.theme === theme))
 }
@@ -109,7 +109,13 @@ const isReplaceable = ({ fit }: Stock, there: Module, modules: readonly Module[]
   return fit.covers(there).every((word) => others.has(word))
 }
 
-function stockFor(brief: Brief, home: Pool, pools: ReadonlyMap<string, Pool>, fit: Fit, mostLent: number): Stock {
+function stockFor(
+  brief: WritingBrief,
+  home: Pool,
+  pools: ReadonlyMap<string, Pool>,
+  fit: TopicFit,
+  mostLent: number,
+): Stock {
   const own = new Set(home.modules)
   const ownIds = new Set(home.modules.map(({ id }) => id))
   const barred = new Set(earlierOn(brief, home)[0]?.moduleIds)
@@ -142,7 +148,7 @@ function stockFor(brief: Brief, home: Pool, pools: ReadonlyMap<string, Pool>, fi
 const leastDrawn = 5
 
 /** A roadmap has nine cards and a recap, an article eleven parts: a roadmap leaves out its last piece of evidence. */
-function rolesFor({ stream }: Brief, { roles }: Format): readonly Role[] {
+function rolesFor({ stream }: WritingBrief, { roles }: Format): readonly Role[] {
   return stream === 'weekly' ? roles : roles.toSpliced(roles.lastIndexOf('evidence'), 1)
 }
 
@@ -156,7 +162,11 @@ const closers: readonly Role[] = ['how', 'special', 'evidence', 'myth']
  * The roles that may fill each place, the likeliest first. A piece does not end on the subject of another pool: where
  * the theme's own close stood in the last package, it ends with its plan, and something more stands before that.
  */
-function placesFor(brief: Brief, format: Format, { modules, isHome, isBarred }: Stock): readonly (readonly Role[])[] {
+function placesFor(
+  brief: WritingBrief,
+  format: Format,
+  { modules, isHome, isBarred }: Stock,
+): readonly (readonly Role[])[] {
   const roles = rolesFor(brief, format)
   const hasClose = modules.some((module) => module.role === 'close' && isHome(module) && !isBarred(module))
   if (hasClose) return roles.map((role) => [role])

@@ -1,6 +1,6 @@
 import type { Module, Pool } from './knowledge/writer-schema.ts'
 import type { Coverage } from './package.ts'
-import type { Fit, TopicWords } from './topic.ts'
+import type { TopicFit, TopicWords } from './topic.ts'
 
 const leastShare = 0.4
 const namedMissing = 8
@@ -9,7 +9,7 @@ const storyWords = 12
 const leastOnSubject = 5
 const thin = 'Little reviewed material on this topic'
 
-type Asked = { topicWords: TopicWords; isOnTheme: boolean; fit: Fit }
+type Asked = { topicWords: TopicWords; isOnTheme: boolean; fit: TopicFit }
 
 /** Measures how much of a topic these modules cover: the words that they are about, not those they happen to mention. */
 export function coverageOf(asked: Asked, modules: readonly Module[], pools: Iterable<Pool>): Coverage {
@@ -43,7 +43,7 @@ function isStoryOnSubject({ topicWords: { heads }, fit }: Asked, modules: readon
 }
 
 /** The pool whose modules fit a topic best; null where none has anything on it. */
-export function nearestPool(pools: Iterable<Pool>, fit: Fit): Pool | null {
+export function nearestPool(pools: Iterable<Pool>, fit: TopicFit): Pool | null {
   const [best] = [...pools]
     .map((pool) => ({ pool, about: pool.modules.filter((module) => fit.covers(module).length > 0) }))
     .map(({ pool, about }) => ({ pool, fit: about.reduce((sum, module) => sum + fit.of(module), 0) }))

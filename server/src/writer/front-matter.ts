@@ -2,8 +2,8 @@ import { hash } from '../platform/hash.ts'
 import { headlineCount, headlineLength } from '../prose/limits.ts'
 import type { Module, Vocabulary } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { Reading } from './reading.ts'
-import type { Fit, Lexicon } from './topic.ts'
+import type { BriefReading } from './reading.ts'
+import type { TopicFit, Lexicon } from './topic.ts'
 
 const tagCount = 6
 const prominent = ['lead', 'evidence', 'myth']
@@ -14,7 +14,7 @@ const prominent = ['lead', 'evidence', 'myth']
  */
 export function headlinesFor(
   modules: readonly Module[],
-  { topicWords, lexicon, fit, home, seed }: Reading,
+  { topicWords, lexicon, fit, home, seed }: BriefReading,
   recentTitles: readonly string[],
 ): string[] {
   const recent = new Set(recentTitles.map(levelled))
@@ -74,7 +74,7 @@ function headlinesOn(subject: string, seed: string): string[] {
 export const deckOf = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''
 
 /** Three lines: what is known, what to do, what to keep; of each, the one that fits the topic best. */
-export function tldrOf(modules: readonly Module[], fit: Fit): string {
+export function tldrOf(modules: readonly Module[], fit: TopicFit): string {
   const best = (...roles: string[]) =>
     modules
       .filter(({ role }) => roles.includes(role))

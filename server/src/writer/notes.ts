@@ -1,11 +1,11 @@
-import type { Brief } from './brief.ts'
-import type { Choice } from './choose-modules.ts'
+import type { WritingBrief } from './brief.ts'
+import type { ChosenModules } from './choose-modules.ts'
 import type { Format } from './knowledge/writer-schema.ts'
 
 /** What an editor should know before reading. */
 export function notesOn(
-  { customPrompt }: Brief,
-  { modules, borrowed, repeated }: Choice,
+  { customPrompt }: WritingBrief,
+  { modules, borrowed, repeated }: ChosenModules,
   asked: Format | null,
 ): string[] {
   const isPrompted = customPrompt !== null && customPrompt.trim() !== ''

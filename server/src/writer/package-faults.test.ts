@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { draftFaults, packageFaults, type Draft } from './package-faults.ts'
-import { builtInWriter, loadWriterKnowledge, type Brief } from './writer.ts'
+import { draftFaults, packageFaults, type PackageDraft } from './package-faults.ts'
+import { builtInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
-const brief: Brief = {
+const brief: WritingBrief = {
   topic: 'The art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
@@ -15,7 +15,7 @@ const brief: Brief = {
 }
 const made = await builtInWriter(knowledge).write(brief)
 const material = { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }
-const edited = (change: Partial<Draft>) => draftFaults({ ...made, ...change }, 'weekly', material, knowledge)
+const edited = (change: Partial<PackageDraft>) => draftFaults({ ...made, ...change }, 'weekly', material, knowledge)
 
 test('a package that nobody has changed has no fault', () => {
   expect(packageFaults(made, 'weekly', knowledge)).toEqual([])
@@ -31,7 +31,7 @@ test.each([
   ['deck', { deck: 'Age is just a number, they say.' }, 'ageism', 'Age is just a number'],
   ['tldr', { tldr: 'Training [SOURCE NEEDED]' }, 'missing-source', '[SOURCE NEEDED]'],
   ['repurposed', { repurposed: { ...made.repurposed, tips: '- Take aspirin' } }, 'medicine', 'Take aspirin'],
-] satisfies [string, Partial<Draft>, string, string][])(
+] satisfies [string, Partial<PackageDraft>, string, string][])(
   'what an edit breaks in %s is found in its place: %o',
   (place, change, rule, found) => {
     expect(edited(change)).toContainEqual({ place, rule, found })

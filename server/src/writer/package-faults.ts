@@ -2,11 +2,11 @@ import { check, type Fault } from '../prose/check.ts'
 import { limits } from '../prose/limits.ts'
 import type { Stream } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { Package } from './package.ts'
+import type { WrittenPackage } from './package.ts'
 import { givenBy } from './sources.ts'
 
 /** The words of a package, as its writer made them or as an editor left them. */
-export type Draft = {
+export type PackageDraft = {
   article: string
   headlines: readonly string[]
   deck: string
@@ -15,7 +15,7 @@ export type Draft = {
 }
 
 /** What a package stands on: the facts that it cites, and the modules that it is made of, where it is. */
-export type Material = { factIds: readonly string[]; moduleIds: readonly string[] }
+export type PackageMaterial = { factIds: readonly string[]; moduleIds: readonly string[] }
 
 export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
 export type DraftFault = Fault & { place: DraftPlace }
@@ -25,9 +25,9 @@ const measures: readonly string[] = ['length', 'reading-ease', 'mean-sentence']
 
 /** Holds a package to the check, whoever wrote it: the piece by itself, and all that stands around it. */
 export function draftFaults(
-  draft: Draft,
+  draft: PackageDraft,
   stream: Stream,
-  material: Material,
+  material: PackageMaterial,
   { pools, facts, namesSign }: Pick<WriterKnowledge, 'pools' | 'facts' | 'namesSign'>,
 ): DraftFault[] {
   const { article, headlines, deck } = draft
@@ -53,10 +53,10 @@ export function draftFaults(
 }
 
 /** The faults of a package as its writer made it. */
-export const packageFaults = (made: Package, stream: Stream, knowledge: WriterKnowledge): DraftFault[] =>
+export const packageFaults = (made: WrittenPackage, stream: Stream, knowledge: WriterKnowledge): DraftFault[] =>
   draftFaults(made, stream, { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }, knowledge)
 
-const partsAround = ({ headlines, deck, tldr, repurposed }: Draft): [DraftPlace, string][] => [
+const partsAround = ({ headlines, deck, tldr, repurposed }: PackageDraft): [DraftPlace, string][] => [
   ['headlines', headlines.join('.\n')],
   ['deck', deck],
   ['tldr', tldr],

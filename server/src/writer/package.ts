@@ -1,7 +1,7 @@
-import type { Picture } from './knowledge/writer-schema.ts'
+import type { PictureIdea } from './knowledge/writer-schema.ts'
 
 /** What an editor gets for a topic: a draft, whole, and what is to be known about it. */
-export type Package = {
+export type WrittenPackage = {
   engine: string
   /** Says what made it, and what it needs. */
   label: string
@@ -13,8 +13,8 @@ export type Package = {
   tldr: string
   repurposed: { tips: string; opinion: string; interview: string }
   metadata: { section: string; format: string; tags: readonly string[] }
-  images: { cover: Picture; inline: readonly [Picture, Picture] }
-  sources: readonly Source[]
+  images: { cover: PictureIdea; inline: readonly [PictureIdea, PictureIdea] }
+  sources: readonly ArticleSource[]
   /** For the ledger of later packages. */
   formatId: string
   moduleIds: readonly string[]
@@ -24,7 +24,7 @@ export type Package = {
   notes: readonly string[]
 }
 
-export type Source = { factId: string; source: string; link: string | null }
+export type ArticleSource = { factId: string; source: string; link: string | null }
 
 /** How much of the topic the package speaks to. */
 export type Coverage = {

@@ -1,6 +1,6 @@
 import { hash } from '../platform/hash.ts'
-import type { Picture, Pool, SubjectPicture } from './knowledge/writer-schema.ts'
-import type { Package } from './package.ts'
+import type { PictureIdea, Pool, SubjectPicture } from './knowledge/writer-schema.ts'
+import type { WrittenPackage } from './package.ts'
 
 /** Wishes for three pictures: of what the topic names where there is one, else of the pool's own. */
 export function picturesFor(
@@ -8,10 +8,10 @@ export function picturesFor(
   home: Pool,
   subjectPictures: readonly SubjectPicture[],
   seed: string,
-): Package['images'] {
+): WrittenPackage['images'] {
   const named = subjectPictures.filter((picture) => subject.has(picture.subject))
   const own = home.images.toSorted((one, other) => hash(seed + one.alt) - hash(seed + other.alt))
-  const [cover, first, second] = [...named, ...own].map(({ alt, search }): Picture => ({ alt, search }))
+  const [cover, first, second] = [...named, ...own].map(({ alt, search }): PictureIdea => ({ alt, search }))
   if (!cover || !first || !second) throw new Error(`${home.id} has fewer than three pictures`)
   return { cover, inline: [first, second] }
 }

@@ -15,7 +15,7 @@ export type Progress = {
 }
 
 /** For whoever has nobody to tell. */
-export const unobserved: Progress = {
+export const silentProgress: Progress = {
   begin: () => Promise.resolve(),
   kept: () => undefined,
   keep: () => Promise.resolve(),

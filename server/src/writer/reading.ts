@@ -1,18 +1,18 @@
-import type { Brief } from './brief.ts'
+import type { WritingBrief } from './brief.ts'
 import { formatAskedFor } from './choose-format.ts'
 import { nearestPool } from './coverage.ts'
 import { poolOfTheme } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
-import { createFitter, createLexicon, type Fit, type Lexicon, type TopicWords } from './topic.ts'
+import { createFitter, createLexicon, type TopicFit, type Lexicon, type TopicWords } from './topic.ts'
 
 /** What a brief comes to before a module is chosen. */
-export type Reading = {
+export type BriefReading = {
   lexicon: Lexicon
   topicWords: TopicWords
   /** Whether a topic that names no subject is about its theme, or about what a pool is called by. */
   isOnTheme: boolean
-  fit: Fit
+  fit: TopicFit
   home: Pool
   askedFormat: Format | null
   /** Settles what the brief leaves open. */
@@ -24,7 +24,7 @@ export function briefReader({
   formats,
   vocabulary,
   subjects,
-}: WriterKnowledge): (brief: Pick<Brief, 'topic' | 'theme'> & Partial<Brief>) => Reading {
+}: WriterKnowledge): (brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>) => BriefReading {
   const lexicon = createLexicon(vocabulary, pools.values())
   const fitterFor = createFitter(lexicon, pools.values(), subjects)
   const poolOfWord = new Map(

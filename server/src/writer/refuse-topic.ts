@@ -1,10 +1,10 @@
-import type { Brief } from './brief.ts'
+import type { WritingBrief } from './brief.ts'
 import { withoutDeclined } from './choose-format.ts'
 import { createClosedTopics, type FindClosedTopic } from './closed-topics.ts'
 import { coverageOf } from './coverage.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ClosedTopic, Subject } from './knowledge/writer-schema.ts'
-import { briefReader, type Reading } from './reading.ts'
+import { briefReader, type BriefReading } from './reading.ts'
 
 /** Why nothing is written about a topic: the contract's code, and a sentence that says what to do instead. */
 export type TopicRefusal = { code: 'writing/closed-topic' | 'writing/not-covered'; sentence: string }
@@ -19,7 +19,7 @@ export class TopicRefused extends Error {
   }
 }
 
-export type RefuseTopic = (brief: Pick<Brief, 'topic' | 'theme' | 'customPrompt'>) => TopicRefusal | null
+export type RefuseTopic = (brief: Pick<WritingBrief, 'topic' | 'theme' | 'customPrompt'>) => TopicRefusal | null
 
 const mostNear = 3
 const mostMissing = 4
@@ -48,7 +48,7 @@ const closedInPrompt = (closedBy: FindClosedTopic, customPrompt: string | null) 
   customPrompt === null ? null : closedBy(withoutDeclined(customPrompt))
 
 /** Subjects that can be written about: those that the topic names as well, then those that its pool holds most of. */
-function nearSubjects(open: readonly Subject[], { fit, home }: Reading): string[] {
+function nearSubjects(open: readonly Subject[], { fit, home }: BriefReading): string[] {
   const ids = new Set(home.modules.map(({ id }) => id))
   const heldAtHome = ({ modules }: Subject) => modules.filter((id) => ids.has(id)).length
   const ofPool = open.toSorted((one, other) => heldAtHome(other) - heldAtHome(one))

@@ -1,13 +1,13 @@
 import { hash } from '../platform/hash.ts'
 import type { Module, Pool } from './knowledge/writer-schema.ts'
-import type { Package } from './package.ts'
+import type { WrittenPackage } from './package.ts'
 
 const tipCount = 6
 const questionCount = 7
 const propositionCount = 3
 
 /** The same material for other places: points, propositions to argue, questions to ask. */
-export function repurposedFrom(modules: readonly Module[], home: Pool, seed: string): Package['repurposed'] {
+export function repurposedFrom(modules: readonly Module[], home: Pool, seed: string): WrittenPackage['repurposed'] {
   return {
     tips: tipsFrom(modules),
     opinion: opinionFrom(modules, home, seed),

@@ -108,7 +108,7 @@ function stem(word: string): string {
 }
 
 /** How well modules fit a topic. */
-export type Fit = {
+export type TopicFit = {
   /** 0 where a module has nothing to do with the topic. */
   of(module: Module): number
   /** Which of the words that must be covered a module is about. */
@@ -148,7 +148,7 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
     return Math.log(1 + read.size / (1 + everyday * (mentioned.get(word) ?? 0)))
   }
 
-  return ({ all, heads }: TopicWords): Fit => {
+  return ({ all, heads }: TopicWords): TopicFit => {
     const named = names.filter(
       ({ words }) => words.length > 0 && words.every((word) => all.has(word)) && words.some((word) => heads.has(word)),
     )

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { packageFaults } from './package-faults.ts'
 import { briefReader } from './reading.ts'
-import { builtInWriter, loadWriterKnowledge, type Brief, type Package, type PastPackage } from './writer.ts'
+import {
+  builtInWriter,
+  loadWriterKnowledge,
+  type WritingBrief,
+  type WrittenPackage,
+  type PastPackage,
+} from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = builtInWriter(knowledge)
 const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
 
-const brief: Brief = {
+const brief: WritingBrief = {
   topic: 'Recovery',
   theme: 'Recovery & Longevity',
   stream: 'weekly',
@@ -18,9 +24,9 @@ const brief: Brief = {
   ledger: [],
   seed: 'first',
 }
-const write = (changes: Partial<Brief> = {}) => writer.write({ ...brief, ...changes })
-const faultsOf = (made: Package) => packageFaults(made, 'weekly', knowledge)
-const past = (made: Package, theme: EditorialTheme): PastPackage => ({
+const write = (changes: Partial<WritingBrief> = {}) => writer.write({ ...brief, ...changes })
+const faultsOf = (made: WrittenPackage) => packageFaults(made, 'weekly', knowledge)
+const past = (made: WrittenPackage, theme: EditorialTheme): PastPackage => ({
   theme,
   format: made.formatId,
   moduleIds: made.moduleIds,
@@ -92,7 +98,7 @@ test('what the other stream has just taken from a pool stays away, while there i
     ledger,
   })
   const alone = await write({ topic: 'Nutrition Optimization', theme: 'Nutrition Optimization', stream: 'premium' })
-  const shared = (made: Package) => made.moduleIds.filter((id) => weekly.moduleIds.includes(id)).length
+  const shared = (made: WrittenPackage) => made.moduleIds.filter((id) => weekly.moduleIds.includes(id)).length
   expect(shared(daily)).toBeLessThanOrEqual(2)
   expect(shared(daily)).toBeLessThan(shared(alone))
 })

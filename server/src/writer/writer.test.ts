@@ -1,13 +1,19 @@
 import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
 import { packageFaults } from './package-faults.ts'
-import { builtInWriter, loadWriterKnowledge, type Brief, type Package, type PastPackage } from './writer.ts'
+import {
+  builtInWriter,
+  loadWriterKnowledge,
+  type WritingBrief,
+  type WrittenPackage,
+  type PastPackage,
+} from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = builtInWriter(knowledge)
 const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
 
-const brief: Brief = {
+const brief: WritingBrief = {
   topic: 'Create content for Recovery & Longevity - Week 3',
   theme: 'Recovery & Longevity',
   stream: 'weekly',
@@ -17,19 +23,20 @@ const brief: Brief = {
   ledger: [],
   seed: 'first',
 }
-const write = (changes: Partial<Brief> = {}) => writer.write({ ...brief, ...changes })
+const write = (changes: Partial<WritingBrief> = {}) => writer.write({ ...brief, ...changes })
 
-const faultsOf = (made: Package, { stream }: Pick<Brief, 'stream'> = brief) => packageFaults(made, stream, knowledge)
+const faultsOf = (made: WrittenPackage, { stream }: Pick<WritingBrief, 'stream'> = brief) =>
+  packageFaults(made, stream, knowledge)
 
-const past = (made: Package, theme: EditorialTheme | null = brief.theme): PastPackage => ({
+const past = (made: WrittenPackage, theme: EditorialTheme | null = brief.theme): PastPackage => ({
   theme,
   format: made.formatId,
   moduleIds: made.moduleIds,
 })
 
 /** Packages on one theme, each told of those before it. */
-async function writeInARow(count: number, changes: Partial<Brief>): Promise<Package[]> {
-  const made: Package[] = []
+async function writeInARow(count: number, changes: Partial<WritingBrief>): Promise<WrittenPackage[]> {
+  const made: WrittenPackage[] = []
   for (let at = 0; at < count; at++) {
     const before = made.toReversed()
     const recentTitles = before.flatMap(({ headlines }) => headlines)

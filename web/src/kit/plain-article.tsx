@@ -1,4 +1,4 @@
-import { keyed } from './keyed.ts'
+import { withUniqueKeys } from './keyed.ts'
 import styles from './plain-article.module.css'
 
 /** An article as plain text: a blank line between two paragraphs, other line ends as they are. */
@@ -6,7 +6,7 @@ export function PlainArticle({ text }: { text: string }) {
   const paragraphs = text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <div className={styles.article}>
-      {keyed(paragraphs, (paragraph) => paragraph).map(({ key, item }) => (
+      {withUniqueKeys(paragraphs, (paragraph) => paragraph).map(({ key, item }) => (
         <p key={key}>{item.trim()}</p>
       ))}
     </div>

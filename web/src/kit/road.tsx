@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { keyed } from './keyed.ts'
+import { withUniqueKeys } from './keyed.ts'
 import styles from './road.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -55,7 +55,7 @@ export function MileWords({ number, title, lines, draw = (text) => text, action 
         </h3>
         {action}
       </div>
-      {keyed(runsOf(lines), ([first]) => first?.text ?? '').map(({ key, item: run }) => (
+      {withUniqueKeys(runsOf(lines), ([first]) => first?.text ?? '').map(({ key, item: run }) => (
         <Run key={key} lines={run} draw={draw} />
       ))}
     </>
@@ -63,7 +63,7 @@ export function MileWords({ number, title, lines, draw = (text) => text, action 
 }
 
 function Run({ lines, draw }: { lines: readonly Line[]; draw: (text: string) => ReactNode }) {
-  const texts = keyed(lines, ({ text }) => text)
+  const texts = withUniqueKeys(lines, ({ text }) => text)
   if (lines[0]?.kind === 'text') return texts.map(({ key, item }) => <p key={key}>{draw(item.text)}</p>)
   return (
     <ul>

@@ -5,7 +5,7 @@ import styles from './about.module.css'
 import { BibPicture } from './bib-picture.tsx'
 import section from './section.module.css'
 import { storyIds } from './story-dialog.tsx'
-import { When, type Place } from './when.tsx'
+import { When, type FigureRank } from './when.tsx'
 import { words } from './words.ts'
 
 export function About() {
@@ -41,7 +41,7 @@ export function About() {
   )
 }
 
-function Figure({ at }: { at: Place }) {
+function Figure({ at }: { at: FigureRank }) {
   return (
     <When fact={`FIGURE_${at}`}>
       <div>

@@ -1,12 +1,12 @@
 import styles from './cover.module.css'
-import type { Topic } from './topics.ts'
+import type { LandingTopic } from './topics.ts'
 
 type CoverProps = {
   kind: string
   title: string
   subtitle: string
   image: string
-  block: Topic['block']
+  block: LandingTopic['block']
 }
 
 /** A picture over a solid block of words. Words are never on the picture. */

@@ -3,11 +3,11 @@ import { Cover } from './cover.tsx'
 import styles from './magazine.module.css'
 import { Phone } from './phone.tsx'
 import section from './section.module.css'
-import { topics } from './topics.ts'
+import { landingTopics } from './topics.ts'
 
 const SHOWN_TOPICS = 3
 
-const listed = new Intl.ListFormat('en-GB').format(topics.map(({ subject }) => subject.toLowerCase()))
+const listed = new Intl.ListFormat('en-GB').format(landingTopics.map(({ subject }) => subject.toLowerCase()))
 
 export function Magazine() {
   return (
@@ -32,7 +32,7 @@ export function Magazine() {
           <Phone />
         </div>
         <div className={styles.topics}>
-          {topics.slice(0, SHOWN_TOPICS).map(({ subject, title, subtitle, backgroundImage, block }) => (
+          {landingTopics.slice(0, SHOWN_TOPICS).map(({ subject, title, subtitle, backgroundImage, block }) => (
             <Cover
               key={subject}
               kind={subject}

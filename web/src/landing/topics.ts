@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-export type Topic = {
+export type LandingTopic = {
   subject: string
   title: string
   subtitle: string
@@ -10,7 +10,7 @@ export type Topic = {
 }
 
 /** What every issue is built from. */
-export const topics: readonly Topic[] = [
+export const landingTopics: readonly LandingTopic[] = [
   {
     subject: 'Cycling',
     title: 'Ride long on Sunday, walk downstairs on Monday',

@@ -9,11 +9,11 @@ type FounderFact =
   | 'BIB_GROUP'
   | 'MEDALS'
   | 'FIGURES'
-  | `FIGURE_${Place}`
-  | `FIGURE_${Place}_FROM`
+  | `FIGURE_${FigureRank}`
+  | `FIGURE_${FigureRank}_FROM`
 
 /** Of the figures beside the founder's teaser. */
-export type Place = 'FIRST' | 'SECOND' | 'THIRD'
+export type FigureRank = 'FIRST' | 'SECOND' | 'THIRD'
 
 type WhenProps = { fact: SettingsFact | FounderFact; children: ReactNode; otherwise?: ReactNode }
 

@@ -5,7 +5,7 @@ import { newKey } from './new-key.ts'
  * Names one piece of work towards the server: pressed twice, or tried again after an answer that never came,
  * it is done once. Other words are other work; so is anything after `finish`.
  */
-export function useAttempt() {
+export function useIdempotencyKey() {
   const held = useRef<{ work: string; key: string }>(null)
   return {
     keyOf(work: unknown): string {

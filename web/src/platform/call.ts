@@ -96,7 +96,7 @@ async function send(url: string, init: RequestInit) {
   try {
     return await fetch(url, init)
   } catch (error) {
-    throw unanswered(error)
+    throw unansweredCall(error)
   }
 }
 
@@ -104,12 +104,12 @@ async function textOf(response: Response) {
   try {
     return await response.text()
   } catch (error) {
-    throw unanswered(error)
+    throw unansweredCall(error)
   }
 }
 
 /** A call that was never answered, as the failure that it is. */
-export function unanswered(error?: unknown) {
+export function unansweredCall(error?: unknown) {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   const sentence = isLate
     ? 'The answer took too long. Please try again.'

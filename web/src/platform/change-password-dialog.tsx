@@ -11,11 +11,11 @@ import styles from './password-forms.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useMutationOnce } from './use-mutation-once.ts'
 
-export type Passwords = { currentPassword: string; password: string; confirmPassword: string }
+export type PasswordChangeInput = { currentPassword: string; password: string; confirmPassword: string }
 
 type ChangePasswordDialogProps = {
   onClose: () => void
-  change: (passwords: Passwords) => Promise<unknown>
+  change: (passwords: PasswordChangeInput) => Promise<unknown>
   /** Their other sessions have ended. */
   onChanged?: () => void
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeviceStorage } from './device-storage.ts'
-import { draftKey, dropDraftsOf, hasDraftsOf, keepDraft, otherDrafts, readDraft, type Draft } from './drafts.ts'
+import { draftKey, dropDraftsOf, hasDraftsOf, keepDraft, otherDrafts, readDraft, type DraftContent } from './drafts.ts'
 
 /** A storage that holds so many characters, and refuses more as browsers do. */
 function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, string> } {
@@ -24,7 +24,7 @@ function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, st
 
 const keyOf = (owner: string, form: string) => draftKey(owner, form, 'tab-1')
 const goal = keyOf('ana', 'goal/new')
-const draft = (words: Draft, id = 'draft-1') => ({ words, id })
+const draft = (words: DraftContent, id = 'draft-1') => ({ words, id })
 
 test('words come back as they were left', () => {
   const storage = storageOf()

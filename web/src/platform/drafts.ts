@@ -1,7 +1,7 @@
 import type { DeviceStorage } from './device-storage.ts'
 
 /** What a form may keep: one text, or a flat record of its fields. */
-export type Draft = string | Readonly<Record<string, string | boolean | readonly string[]>>
+export type DraftContent = string | Readonly<Record<string, string | boolean | readonly string[]>>
 
 const PREFIX = 'stayer.draft.'
 const MOST_DRAFTS = 30
@@ -9,7 +9,7 @@ const MOST_DRAFTS = 30
 const LONGEST_DRAFT = 300_000
 
 /** A draft as it is kept. */
-export type KeptDraft<D extends Draft> = {
+export type KeptDraft<D extends DraftContent> = {
   words: D
   /** Names the draft wherever it is copied to: by this it is known again, and sent once. */
   id: string
@@ -18,16 +18,16 @@ export type KeptDraft<D extends Draft> = {
   /** The last sending of it, with the key that names it towards the server. */
   attempt?: { work: string; key: string } | undefined
 }
-type DatedDraft<D extends Draft> = KeptDraft<D> & { keptAt: number }
+type DatedDraft<D extends DraftContent> = KeptDraft<D> & { keptAt: number }
 
 /** A draft that another tab has kept for the same form; `tab` is empty for one of an earlier version of the app. */
-export type LeftDraft<D extends Draft> = DatedDraft<D> & { key: string; tab: string }
+export type LeftDraft<D extends DraftContent> = DatedDraft<D> & { key: string; tab: string }
 
 /** Each tab keeps its own draft of a form, so that none takes the place of another's. */
 export const draftKey = (ownerId: string, form: string, tab: string): string => `${PREFIX}${ownerId}.${form}@${tab}`
 
 /** The draft kept under `key`, if it still has the shape of `initial`. */
-export function readDraft<D extends Draft>(
+export function readDraft<D extends DraftContent>(
   storage: DeviceStorage | undefined,
   key: string,
   initial: D,
@@ -43,7 +43,7 @@ export function isDraftOf({ ownerId, form }: { ownerId: string; form: string }, 
 }
 
 /** The drafts that other tabs have kept for a form, newest first. */
-export function otherDrafts<D extends Draft>(
+export function otherDrafts<D extends DraftContent>(
   storage: DeviceStorage | undefined,
   { ownerId, form, tab: own }: { ownerId: string; form: string; tab: string },
   initial: D,
@@ -66,7 +66,7 @@ export function otherDrafts<D extends Draft>(
 export function keepDraft(
   storage: DeviceStorage | undefined,
   key: string,
-  draft: KeptDraft<Draft>,
+  draft: KeptDraft<DraftContent>,
   keptAt: number,
 ): void {
   if (storage === undefined) return
@@ -145,7 +145,7 @@ function jsonIn(record: string): unknown {
 }
 
 // The shape is that of the form's own initial words: a draft of an older version of the form is not worth a broken form.
-function hasShapeOf<D extends Draft>(words: unknown, initial: D): words is D {
+function hasShapeOf<D extends DraftContent>(words: unknown, initial: D): words is D {
   if (typeof initial === 'string' || typeof words !== 'object' || words === null) return typeof words === typeof initial
   const fields: Readonly<Record<string, unknown>> = { ...words }
   return Object.entries(initial).every(([name, value]) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { forgetMissing, PartMissing } from '../kit/lazy-part.ts'
 import { Notice } from '../kit/notice.tsx'
-import { CallError, unanswered } from './call.ts'
+import { CallError, unansweredCall } from './call.ts'
 import { passFocusToHeading } from './page.ts'
 
 /** Keeps a fault inside one part of a screen: a notice with Try again stands in its place. */
@@ -41,6 +41,6 @@ export function FaultNotice({ error, reset }: ErrorComponentProps) {
 }
 
 function sentenceOf(error: unknown) {
-  if (error instanceof PartMissing) return unanswered().sentence
+  if (error instanceof PartMissing) return unansweredCall().sentence
   return error instanceof CallError ? error.sentence : 'Something went wrong on this page. What you wrote is kept.'
 }

@@ -26,7 +26,7 @@ export function textsOf(form: HTMLFormElement): (name: string) => string {
 }
 
 /** Says `sentence` at every field of a form that holds nothing. */
-export function blanks(form: Readonly<Record<string, string>>, sentence: string): Faults {
+export function blankFieldFaults(form: Readonly<Record<string, string>>, sentence: string): Faults {
   const names = Object.keys(form).filter((name) => form[name]?.trim() === '')
   return Object.fromEntries(names.map((name) => [name, sentence]))
 }

@@ -1,9 +1,9 @@
 import { deviceStorage } from './device-storage.ts'
-import { type Draft, type KeptDraft, readDraft } from './drafts.ts'
+import { type DraftContent, type KeptDraft, readDraft } from './drafts.ts'
 import { newKey } from './new-key.ts'
 
 /** A draft as its form holds it. */
-export type Held<D extends Draft> = KeptDraft<D> & {
+export type DraftRecord<D extends DraftContent> = KeptDraft<D> & {
   key: string
   /** These words came back from an earlier visit. */
   isRestored: boolean
@@ -12,12 +12,16 @@ export type Held<D extends Draft> = KeptDraft<D> & {
 }
 
 /** The draft of this tab, or a new one. */
-export function openDraft<D extends Draft>(key: string, initial: D, seen: string | undefined): Held<D> {
+export function openDraft<D extends DraftContent>(key: string, initial: D, seen: string | undefined): DraftRecord<D> {
   const kept = readDraft(deviceStorage(), key, initial)
   return kept ? { ...recordOf(kept), key, isRestored: true, isSentElsewhere: false } : emptyDraft(key, initial, seen)
 }
 
-export const emptyDraft = <D extends Draft>(key: string, initial: D, seen: string | undefined): Held<D> => ({
+export const emptyDraft = <D extends DraftContent>(
+  key: string,
+  initial: D,
+  seen: string | undefined,
+): DraftRecord<D> => ({
   key,
   words: initial,
   id: newKey(),
@@ -27,7 +31,7 @@ export const emptyDraft = <D extends Draft>(key: string, initial: D, seen: strin
 })
 
 /** A draft as it is stored. */
-export const recordOf = <D extends Draft>({ words, id, seen, attempt }: KeptDraft<D>): KeptDraft<D> => ({
+export const recordOf = <D extends DraftContent>({ words, id, seen, attempt }: KeptDraft<D>): KeptDraft<D> => ({
   words,
   id,
   seen,
@@ -38,9 +42,9 @@ export const recordOf = <D extends Draft>({ words, id, seen, attempt }: KeptDraf
  * The sending of a draft. The first has the draft's own name, which a copy of it in another tab has too; the same words
  * again are the same sending, and others are another.
  */
-export function attemptOf({ id, attempt }: KeptDraft<Draft>, work: string): { work: string; key: string } {
+export function attemptOf({ id, attempt }: KeptDraft<DraftContent>, work: string): { work: string; key: string } {
   if (attempt === undefined) return { work, key: id }
   return attempt.work === work ? attempt : { work, key: newKey() }
 }
 
-export const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: DraftContent, other: DraftContent) => JSON.stringify(one) === JSON.stringify(other)

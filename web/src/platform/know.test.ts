@@ -1,6 +1,6 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { know } from './know.ts'
+import { applyServerAnswer } from './know.ts'
 import { createQueryClient } from './query-client.ts'
 
 const client = createQueryClient({ onSessionEnded: vi.fn() })
@@ -20,7 +20,7 @@ test('an answer outlives a read that began before it', async () => {
   const { options, answers, shown } = slow()
   const leave = new QueryObserver(client, options).subscribe(vi.fn())
 
-  know(client, options.queryKey, ['signed in'])
+  applyServerAnswer(client, options.queryKey, ['signed in'])
   answers[0]?.(['nobody'])
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
 
@@ -33,7 +33,7 @@ test('what was not known yet is read anew, for the answer says only a part of it
   const { options, answers, shown } = slow()
   const leave = new QueryObserver(client, options).subscribe(vi.fn())
 
-  know(client, options.queryKey, (words) => words && [...words, 'new'])
+  applyServerAnswer(client, options.queryKey, (words) => words && [...words, 'new'])
   answers[0]?.(['old'])
   answers[1]?.(['old', 'new'])
 
@@ -48,7 +48,7 @@ test('what was out of date is read anew', async () => {
   await vi.waitFor(() => expect(shown()).toEqual(['first']))
   void client.invalidateQueries(options)
 
-  know(client, options.queryKey, (words) => words && [...words, 'second'])
+  applyServerAnswer(client, options.queryKey, (words) => words && [...words, 'second'])
   expect(shown()).toEqual(['first', 'second'])
   answers[1]?.(['first'])
   answers[2]?.(['first', 'second', 'third'])

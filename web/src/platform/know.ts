@@ -10,7 +10,7 @@ import {
  * What the server has just answered is what is known under `queryKey` from now on. A read on its way began before
  * that and does not undo it: it is given up, and begun anew where more than this was to be read.
  */
-export function know<K extends QueryKey>(
+export function applyServerAnswer<K extends QueryKey>(
   client: QueryClient,
   queryKey: K,
   next: Updater<InferDataFromTag<unknown, K> | undefined, InferDataFromTag<unknown, K> | undefined>,

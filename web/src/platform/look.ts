@@ -2,9 +2,9 @@ import type { TextSize, Theme } from '@app/contract/community/appearance'
 import { deviceStorage } from './device-storage.ts'
 
 /** How the screens look. The account keeps it, and the device a copy, which `look.js` shows before the first paint. */
-export type Look = { theme: Theme; text_size: TextSize }
+export type Appearance = { theme: Theme; text_size: TextSize }
 
-export function showLook({ theme, text_size }: Look): void {
+export function applyAppearance({ theme, text_size }: Appearance): void {
   const { dataset } = document.documentElement
   dataset['theme'] = theme
   dataset['textSize'] = text_size

@@ -3,4 +3,4 @@ const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** Numbers up to nine in words, the others in figures. */
 export const inWords = (count: number): string => small[count] ?? String(count)
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

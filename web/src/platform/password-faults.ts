@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { blanks, type Faults } from './form-faults.ts'
+import { blankFieldFaults, type Faults } from './form-faults.ts'
 import { isRefused } from './call.ts'
 
 /** What is wrong with a form for a new password, at its fields; what is missing comes first. */
@@ -7,7 +7,7 @@ export function passwordFaults(schema: z.ZodMiniType, form: Readonly<Record<stri
   const wrong = schema.safeParse(form).error?.issues ?? []
   const rules = Object.fromEntries(wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
   const differs = form.password === form.confirmPassword ? {} : { confirmPassword: "Passwords don't match" }
-  return { ...rules, ...differs, ...blanks(form, 'Please fill in all required fields') }
+  return { ...rules, ...differs, ...blankFieldFaults(form, 'Please fill in all required fields') }
 }
 
 /** What a failed change of a password is headed by: an answer that was lost is no news of how things stand. */

@@ -1,5 +1,5 @@
 import type { ReplyOf, Route } from '@app/contract/route'
-import { LONGEST_WAIT_MS, readAnswer, unanswered } from './call.ts'
+import { LONGEST_WAIT_MS, readAnswer, unansweredCall } from './call.ts'
 
 type UploadRoute = Route & { upload: { field: string } }
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
  * Sends a large file, and says how far it has come; every failure is a `CallError`.
  * However long it takes as a whole, it is given up once nothing has moved for the longest wait.
  */
-export async function sendFile<const R extends UploadRoute>(
+export async function uploadFile<const R extends UploadRoute>(
   route: R,
   file: File,
   options: Options,
@@ -37,9 +37,9 @@ function send({ method, path }: Route, form: FormData, { signal, onProgress }: O
       const { responseText, status, statusText } = request
       resolve(new Response(responseText, { status, statusText }))
     })
-    request.addEventListener('error', () => reject(unanswered()))
-    request.addEventListener('abort', () => reject(unanswered()))
-    request.addEventListener('timeout', () => reject(unanswered(new DOMException('Nothing moved', 'TimeoutError'))))
+    request.addEventListener('error', () => reject(unansweredCall()))
+    request.addEventListener('abort', () => reject(unansweredCall()))
+    request.addEventListener('timeout', () => reject(unansweredCall(new DOMException('Nothing moved', 'TimeoutError'))))
     signal.addEventListener('abort', () => request.abort())
     request.open(method, path)
     request.send(form)

@@ -22,7 +22,7 @@ const weeklyBlocks: readonly BlockTone[] = [
 const premiumBlocks: readonly BlockTone[] = ['heather', 'lido', 'moss', 'brick', 'moss', 'ink', 'lido', 'brick', 'lido']
 
 /** The colour that stands under a theme's drawing. */
-export function blockOf(theme: string | null): BlockTone {
+export function themeTone(theme: string | null): BlockTone {
   const { week, day } = placeOf(theme)
   return premiumBlocks[day] ?? weeklyBlocks[week] ?? 'heather'
 }

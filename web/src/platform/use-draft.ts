@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { deviceStorage } from './device-storage.ts'
-import { draftKey, dropDraft, keepDraft, otherDrafts, readDraft, type Draft, type KeptDraft } from './drafts.ts'
-import { attemptOf, emptyDraft, type Held, isSame, openDraft, recordOf } from './held-draft.ts'
+import { draftKey, dropDraft, keepDraft, otherDrafts, readDraft, type DraftContent, type KeptDraft } from './drafts.ts'
+import { attemptOf, emptyDraft, type DraftRecord, isSame, openDraft, recordOf } from './held-draft.ts'
 import { newKey } from './new-key.ts'
 import { thisTab } from './tab.ts'
 import { type ShownForm, useLeftDrafts } from './use-left-drafts.ts'
@@ -41,8 +41,8 @@ export type HeldDraft<D> = {
  * `form` names the form: `goal/new`, or `goal/<id>` for one of many. `seen` is written down with words that are begun now.
  */
 export function useDraft(form: string, initial: string, seen?: string): HeldDraft<string>
-export function useDraft<D extends Draft>(form: string, initial: D, seen?: string): HeldDraft<D>
-export function useDraft<D extends Draft>(form: string, initial: D, seen?: string): HeldDraft<D> {
+export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): HeldDraft<D>
+export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): HeldDraft<D> {
   const ownerId = use(DraftOwner)
   if (ownerId === undefined) throw new Error('useDraft stands outside DraftOwner: whose words are these?')
   const place = { ownerId, form, tab: thisTab() }
@@ -104,7 +104,7 @@ export function useDraft<D extends Draft>(form: string, initial: D, seen?: strin
 }
 
 /** The words of a form. */
-function useHeld<D extends Draft>(key: string, initial: D, seen: string | undefined) {
+function useHeld<D extends DraftContent>(key: string, initial: D, seen: string | undefined) {
   const [held, setHeld] = useState(() => openDraft(key, initial, seen))
   // Another form in the same place: its own words, not those of the form before.
   const current = held.key === key ? held : openDraft(key, initial, seen)
@@ -113,9 +113,9 @@ function useHeld<D extends Draft>(key: string, initial: D, seen: string | undefi
 }
 
 /** Keeps a copy in another tab from sending the same draft again. */
-function dropCopies<D extends Draft>(
+function dropCopies<D extends DraftContent>(
   place: { ownerId: string; form: string; tab: string },
-  sent: Held<D>,
+  sent: DraftRecord<D>,
   initial: D,
 ): void {
   for (const { id, words, key } of otherDrafts(deviceStorage(), place, initial)) {

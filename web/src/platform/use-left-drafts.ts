@@ -1,19 +1,23 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { deviceStorage } from './device-storage.ts'
-import { type Draft, dropDraft, isDraftOf, type LeftDraft, otherDrafts } from './drafts.ts'
-import { type Held, isSame } from './held-draft.ts'
+import { type DraftContent, dropDraft, isDraftOf, type LeftDraft, otherDrafts } from './drafts.ts'
+import { type DraftRecord, isSame } from './held-draft.ts'
 import { openTabs, untilClosed } from './tab.ts'
 
 /** A form as it is on the screen. */
-export type ShownForm<D extends Draft> = { held: Held<D>; initial: D; adopt: (draft: LeftDraft<D>) => void }
-type Shown<D extends Draft> = RefObject<ShownForm<D> | undefined>
+export type ShownForm<D extends DraftContent> = {
+  held: DraftRecord<D>
+  initial: D
+  adopt: (draft: LeftDraft<D>) => void
+}
+type Shown<D extends DraftContent> = RefObject<ShownForm<D> | undefined>
 type Place = { ownerId: string; form: string; tab: string }
 
 /**
  * The drafts of a form that closed tabs have left, newest first, and what can be done with them. The newest comes into a form in
  * which nothing is written. Drafts of open tabs are theirs, until they are closed.
  */
-export function useLeftDrafts<D extends Draft>({ ownerId, form, tab }: Place, shown: Shown<D>) {
+export function useLeftDrafts<D extends DraftContent>({ ownerId, form, tab }: Place, shown: Shown<D>) {
   const [left, setLeft] = useState<readonly LeftDraft<D>[]>([])
   const lookAt = useCallback(
     (open: ReadonlySet<string> | undefined) => {

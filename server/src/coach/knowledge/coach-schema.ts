@@ -16,7 +16,7 @@ const tones = z.array(CoachTone).min(1).optional()
 const sorrows = z.array(Sorrow).min(1).optional()
 const MoodOrAny = z.enum([...Mood.options, 'any'])
 
-export const Theme = z.object({
+export const CoachTheme = z.object({
   ...part,
   theme: ThemeId,
   words: z.array(z.string().min(1)),
@@ -51,7 +51,7 @@ export const InsightPart = z.object({
 })
 export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny, tones, about, sorrows })
 export const NextStep = z.object({ ...part, theme: ThemeId, about, unless, sorrows })
-export const Question = z.object({ ...part, theme: ThemeId, about, sorrows })
+export const CoachQuestion = z.object({ ...part, theme: ThemeId, about, sorrows })
 export const ContextLine = z.object({
   ...part,
   when: z.enum(['goal', 'goalReached', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
@@ -60,10 +60,10 @@ export const ContextLine = z.object({
   tones,
 })
 
-export type Theme = z.infer<typeof Theme>
+export type CoachTheme = z.infer<typeof CoachTheme>
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 export type InsightPart = z.infer<typeof InsightPart>
 export type ForYou = z.infer<typeof ForYou>
 export type NextStep = z.infer<typeof NextStep>
-export type Question = z.infer<typeof Question>
+export type CoachQuestion = z.infer<typeof CoachQuestion>
 export type ContextLine = z.infer<typeof ContextLine>

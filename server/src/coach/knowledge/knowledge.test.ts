@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { countries, Country, standingLine } from '@app/contract/community/countries'
 import { symptoms } from '@app/contract/community/symptoms'
 import { expect, test } from 'vitest'
-import { fill } from '../text/fill.ts'
+import { fillTemplate } from '../text/fill.ts'
 import { loadKnowledge } from './knowledge.ts'
 
 const knowledge = await loadKnowledge()
@@ -29,7 +29,7 @@ test('the countries and their numbers are those of the knowledge base', () => {
 test('the standing line is the authored one, with the numbers of each country', () => {
   for (const country of Country.options) {
     const numbers = knowledge.safety.countries.find(({ code }) => code === country)
-    expect(standingLine(country)).toBe(fill(knowledge.safety.standing, { ...numbers, note: '' }))
+    expect(standingLine(country)).toBe(fillTemplate(knowledge.safety.standing, { ...numbers, note: '' }))
   }
 })
 

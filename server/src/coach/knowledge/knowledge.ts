@@ -2,18 +2,26 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
-import { Acknowledgement, ContextLine, ForYou, InsightPart, NextStep, Question, Theme } from './coach-schema.ts'
+import {
+  Acknowledgement,
+  ContextLine,
+  ForYou,
+  InsightPart,
+  NextStep,
+  CoachQuestion,
+  CoachTheme,
+} from './coach-schema.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
 /** The reviewed material from which the coach works, as it stands in the files of the knowledge base. */
 export type Knowledge = {
   safety: SafetyKnowledge
-  themes: readonly Theme[]
+  themes: readonly CoachTheme[]
   acknowledgements: readonly Acknowledgement[]
   insights: readonly InsightPart[]
   forYou: readonly ForYou[]
   steps: readonly NextStep[]
-  questions: readonly Question[]
+  questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
   facts: ReadonlyMap<string, Fact>
 }
@@ -24,12 +32,12 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
     await Promise.all([
       read(folder, 'safety-texts.json', SafetyTexts),
       read(folder, 'safety-lexicon.json', SafetyLexicon),
-      read(folder, 'coach/themes.json', z.array(Theme)),
+      read(folder, 'coach/themes.json', z.array(CoachTheme)),
       read(folder, 'coach/acknowledgements.json', z.array(Acknowledgement)),
       read(folder, 'coach/insights.json', z.array(InsightPart)),
       read(folder, 'coach/forYou.json', z.array(ForYou)),
       read(folder, 'coach/steps.json', z.array(NextStep)),
-      read(folder, 'coach/questions.json', z.array(Question)),
+      read(folder, 'coach/questions.json', z.array(CoachQuestion)),
       read(folder, 'coach/context.json', z.array(ContextLine)),
       loadFacts(folder),
     ])

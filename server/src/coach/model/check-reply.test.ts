@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { diaryContext, diaryEntry, fairReply } from '../../testing/model-letters.ts'
 import { loadKnowledge } from '../coach.ts'
-import { checkReply, type Sent } from './check-reply.ts'
-import { instructionsFor } from './instructions.ts'
+import { checkReply, type ReplyContext } from './check-reply.ts'
+import { letterInstructions } from './instructions.ts'
 import type { ModelReply } from './model-reply.ts'
 
 const { facts } = await loadKnowledge()
@@ -12,17 +12,17 @@ const arthritis = ['F57', 'F21', 'F70'].flatMap((id) => facts.get(id) ?? [])
 const prompt = ['', '', JSON.stringify({ facts: arthritis })].join('\n')
 const fair = fairReply(prompt)
 
-function rulesBroken(changes: Partial<ModelReply>, sent: Partial<Sent> = {}): string[] {
+function rulesBroken(changes: Partial<ModelReply>, sent: Partial<ReplyContext> = {}): string[] {
   const faults = checkReply({ ...fair, ...changes }, sentWith(sent))
   return [...new Set(faults.map(({ rule }) => rule))]
 }
 
-function sentWith(sent: Partial<Sent>): Sent {
+function sentWith(sent: Partial<ReplyContext>): ReplyContext {
   return {
     entry: diaryEntry(),
     context: diaryContext({ goal: 'Ride the Fred Whitton again' }),
     facts: arthritis,
-    instructions: instructionsFor('plain', words),
+    instructions: letterInstructions('plain', words),
     marker,
     words,
     namesSymptom: (text) => /faint/i.test(text),
@@ -38,7 +38,7 @@ const quoting = (quotation: string) => ({
   quotation,
   acknowledgement: `You wrote "${quotation}". ${fair.acknowledgement}`,
 })
-const diary = (content: string): Partial<Sent> => ({ entry: diaryEntry({ content }) })
+const diary = (content: string): Partial<ReplyContext> => ({ entry: diaryEntry({ content }) })
 
 test('a fair reply breaks no rule', () => {
   expect(rulesBroken({})).toEqual([])
@@ -96,7 +96,7 @@ test.each<[what: string, changes: Partial<ModelReply>, rule: string]>([
   expect(rulesBroken(changes)).toContain(rule)
 })
 
-test.each<[what: string, changes: Partial<ModelReply>, sent: Partial<Sent>]>([
+test.each<[what: string, changes: Partial<ModelReply>, sent: Partial<ReplyContext>]>([
   [
     'a clause of the story, with another kind of apostrophe and space',
     quoting('it’s the bike of my life'),

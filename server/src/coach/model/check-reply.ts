@@ -8,7 +8,7 @@ import { echoFaults, leakFaults } from './echoes.ts'
 import { evidenceFaults } from './evidence.ts'
 import type { Length } from './instructions.ts'
 import { limitFaults } from './limits.ts'
-import { partsOf, textOf, type ModelReply, type ReplyFault } from './model-reply.ts'
+import { replyParts, replyText, type ModelReply, type ReplyFault } from './model-reply.ts'
 import { namedFaults } from './named-things.ts'
 import { plainnessFaults } from './plainness.ts'
 import { historyAsSent } from './prompt.ts'
@@ -16,7 +16,7 @@ import { pretenceFaults } from './pretence.ts'
 import { quotableSentencesOf, quotationFaults, withoutQuotations } from './quotations.ts'
 
 /** What a reply is held against. */
-export type Sent = {
+export type ReplyContext = {
   entry: CoachEntry
   context: CoachContext
   facts: readonly Fact[]
@@ -40,17 +40,17 @@ const insightAt = 1
 const fewestBeside = 50
 
 /** Holds a model's reply to what is asked of every reply, and to what only a model could break. Empty is a pass. */
-export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
+export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] {
   const { entry, context, facts, words, mayBeBare } = sent
   const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
   const sources = cited.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`).join('\n')
   const written = [entry.title, entry.content]
-  const parts = partsOf(reply).map(withoutQuotations)
+  const parts = replyParts(reply).map(withoutQuotations)
   const own = parts.join('\n')
   const told = [...written, `My goal: ${context.goal}`].flatMap(quotableSentencesOf).join('\n')
   return [
     ...shapeFaults(reply, parts, sent),
-    ...checked(textOf(reply, null), {
+    ...checked(replyText(reply, null), {
       kind: 'reply',
       words: { ...words, min: mayBeBare ? Math.min(words.min, fewestBeside) : words.min },
       sources,
@@ -75,7 +75,7 @@ export function checkReply(reply: ModelReply, sent: Sent): ReplyFault[] {
   ]
 }
 
-function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, mayBeBare }: Sent): ReplyFault[] {
+function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, mayBeBare }: ReplyContext): ReplyFault[] {
   const known = new Set(facts.map(({ id }) => id))
   const foreign = reply.fact_ids.filter((id) => !known.has(id))
   const isBare = mayBeBare && parts[insightAt] === ''

@@ -1,5 +1,5 @@
 import type { ReplyFault } from './model-reply.ts'
-import { sentencesOf } from './sentences.ts'
+import { replySentences } from './sentences.ts'
 
 const research =
   /\b(?:stud(?:y|ies)(?! groups?)|trials?|research\w*|scientists?|survey\w*|experts?|professors?|laborator\w+|universit\w+|(?:team|group) (?:\w+ ){0,3}(?:found|saw|showed|reported))\b/i
@@ -16,7 +16,7 @@ const vague =
 /** A study has a place, a name and a time only where the cited fact has them, or where the member brought them up. */
 export function evidenceFaults(text: string, facts: string, told: string): ReplyFault[] {
   const known = `${facts}\n${told}`.toLowerCase()
-  return sentencesOf(text)
+  return replySentences(text)
     .flatMap((sentence) =>
       [vague, ...(research.test(sentence) ? [country, name, newness] : [])].flatMap(
         (pattern) => sentence.match(pattern) ?? [],

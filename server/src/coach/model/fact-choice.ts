@@ -1,6 +1,6 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { CoachContext } from '../advice.ts'
-import type { Fit } from '../fit.ts'
+import type { PartFit } from '../fit.ts'
 import type { Fact } from '../../knowledge/facts.ts'
 import type { InsightPart } from '../knowledge/coach-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
@@ -18,12 +18,12 @@ export function chooseFacts(
   { insights, facts }: Knowledge,
   ranked: readonly ThemeId[],
   recent: CoachContext['recent'],
-  { seed, fitOf, isMeant }: { seed: string; fitOf: Fit; isMeant(insight: InsightPart): boolean },
+  { seed, fitOf, isMeant }: { seed: string; fitOf: PartFit; isMeant(insight: InsightPart): boolean },
 ): FactChoice {
   const cited = recent.map(({ partIds }) => ({ partIds: factsOf(insights, partIds) }))
   const ledger = ledgerOf(cited)
   // A fact fits an entry as well as the best of the parts that tell it.
-  const fitOfFact: Fit = ({ id }) => Math.max(...insights.filter(({ factIds }) => factIds.includes(id)).map(fitOf))
+  const fitOfFact: PartFit = ({ id }) => Math.max(...insights.filter(({ factIds }) => factIds.includes(id)).map(fitOf))
   const chosen = new Map<string, Fact>()
   for (const [rank, share] of sharesByRank.entries()) {
     const onTheme = insights

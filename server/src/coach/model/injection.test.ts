@@ -6,7 +6,7 @@ import { injections } from '../../testing/injections.ts'
 import { diaryContext, diaryEntry, fairReply, materialIn } from '../../testing/model-letters.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
-import { builtInCoach, loadKnowledge, type Insight } from '../coach.ts'
+import { builtInCoach, loadKnowledge, type CoachInsight } from '../coach.ts'
 import { isQuotable } from '../quotable.ts'
 import { modelCoach } from './model-coach.ts'
 
@@ -25,7 +25,7 @@ const entryOf = ({ entry }: Injection) => diaryEntry({ title: 'Tuesday', tags: [
 const contextOf = ({ context }: Injection) => diaryContext(context)
 
 /** What no reply may be, told apart from the checks by which it was kept from being so. */
-function expectHeld(injection: Injection, { text, kind, factIds }: Insight) {
+function expectHeld(injection: Injection, { text, kind, factIds }: CoachInsight) {
   const { content } = entryOf(injection)
   expect(kind).toBe('coaching')
   expect(text).not.toMatch(injection.never)

@@ -42,7 +42,7 @@ const tones: Readonly<Record<CoachTone, string>> = {
 }
 
 /** What the model is to do and to keep to; nothing of a member is in it. */
-export const instructionsFor = (tone: CoachTone, { min, max }: Length): string =>
+export const letterInstructions = (tone: CoachTone, { min, max }: Length): string =>
   [
     ...role,
     '',

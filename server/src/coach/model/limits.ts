@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences.ts'
+import { replySentences } from './sentences.ts'
 import type { ReplyFault } from './model-reply.ts'
 
 /** A sentence breaks a rule that it matches; what `except` matches is not held against it. */
@@ -127,7 +127,7 @@ const limits: readonly Limit[] = [
 ]
 
 export const limitFaults = (text: string): ReplyFault[] =>
-  sentencesOf(text).flatMap((sentence) =>
+  replySentences(text).flatMap((sentence) =>
     limits.flatMap(({ rule, pattern, except }) => {
       // A stop in its place, so that no pattern reaches across it.
       const found = pattern.exec(except ? sentence.replace(except, '.') : sentence)?.[0]

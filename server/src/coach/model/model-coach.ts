@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { randomMarker } from '../../platform/llm/between-markers.ts'
 import { LlmFault, type Llm } from '../../platform/llm/llm.ts'
-import type { Coach, CoachContext, CoachEntry, Insight, StandIn } from '../advice.ts'
+import type { Coach, CoachContext, CoachEntry, CoachInsight, StandIn } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
-import type { Readers } from '../readers.ts'
+import type { EntryReaders } from '../readers.ts'
 import { CallCutShort, createWriting } from './writing.ts'
 
 export type ModelCoachParts = {
@@ -11,7 +11,7 @@ export type ModelCoachParts = {
   llm: Llm
   knowledge: Knowledge
   /** Those of the built-in coach, where they are at hand. */
-  readers?: Readers
+  readers?: EntryReaders
   log: Pick<Logger, 'error'>
   newMarker?: () => string
 }
@@ -23,7 +23,7 @@ export type ModelCoachParts = {
 export function modelCoach({ builtIn, log, newMarker = randomMarker, ...parts }: ModelCoachParts): Coach {
   const write = createWriting({ ...parts, newMarker })
 
-  async function adviseOn(entry: CoachEntry, context: CoachContext): Promise<Insight> {
+  async function adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight> {
     const { symptoms, title, content } = entry
     const alarm = builtIn.safetyFor({ symptoms, words: `${title}. ${content}` }, context.country)
     if (alarm) return alarm

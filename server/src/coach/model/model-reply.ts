@@ -40,14 +40,14 @@ function withoutGaps(answer: unknown): unknown {
 export type ReplyFault = { rule: string; found: string; limit?: string }
 
 /** The parts in the order of the reply, each on one line. */
-export function partsOf(reply: ModelReply): string[] {
+export function replyParts(reply: ModelReply): string[] {
   const { acknowledgement, insight, for_you, next_step, question } = reply
   return [acknowledgement, insight, for_you, next_step, question].map((part) => part.replace(/\s+/g, ' ').trim())
 }
 
 /** Four paragraphs, or three beside a sorrow; a reminder of a warning sign long over stands in the first. */
-export function textOf(reply: ModelReply, reminder: string | null): string {
-  const [acknowledgement, insight, forYou, step, question] = partsOf(reply)
+export function replyText(reply: ModelReply, reminder: string | null): string {
+  const [acknowledgement, insight, forYou, step, question] = replyParts(reply)
   const opening = reminder ? `${acknowledgement} ${reminder}` : acknowledgement
   return [opening, insight, forYou, `${step} ${question}`].filter((paragraph) => paragraph !== '').join('\n\n')
 }

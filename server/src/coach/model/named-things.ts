@@ -1,5 +1,5 @@
 import type { ReplyFault } from './model-reply.ts'
-import { sentencesOf } from './sentences.ts'
+import { replySentences } from './sentences.ts'
 
 const condition =
   /\b(?!(?:dia|pro)gnosis)(?:\w+(?:itis|osis|opathy|aemia|penia|algia)|tendin\w+|arthrit\w+|osteo\w+|fractures?|sciatica|infections?|ana?emi\w+|diabet\w+|fibrillation|arrhythmias?|concussion|angina|depression|cancer|pneumonia|covid|asthma\w*|hernia|meniscus|syndrome|stress reaction|heart (?:disease|attack|condition|valves?)|gout|shingles|sprains?|(?:slipped|bulging|herniated) discs?|(?:torn|ruptured) \w+|parkinson\w*|dementia|thyroid\w*|inflam(?:mation|ed)|deficien\w+|(?:are|be) (?:\w+ )?low in|low (?:iron|testosterone|ferritin|sodium|blood \w+))\b/gi
@@ -30,7 +30,7 @@ type Allowed = { facts: string; told: string }
 export function namedFaults(text: string, facts: string, told: string): ReplyFault[] {
   const allowed = { facts: measured(facts), told: measured(told) }
   const named = (rule: string, pattern: RegExp, isAllowed: (found: string, sentence: string) => boolean) =>
-    sentencesOf(measured(text)).flatMap((sentence) =>
+    replySentences(measured(text)).flatMap((sentence) =>
       (sentence.match(pattern) ?? [])
         .filter((found) => !holds(allowed.facts, found) && !isAllowed(found, sentence))
         .map((found) => ({ rule, found })),

@@ -2,11 +2,11 @@ import { createEntry, getEntry } from '@app/contract/community/journal'
 import { getPreferences, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import type { AiProvider } from '../../platform/ai-settings.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { injections } from '../../testing/injections.ts'
 import { llmAnswer } from '../../testing/llm-answers.ts'
 import { openFaultServer, refuses, sends, type Turn } from '../../testing/llm-fault-server.ts'
-import type { Resident } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { diaryContext, diaryEntry, fairReply, materialIn } from '../../testing/model-letters.ts'
 import { openTestLlm } from '../../testing/open-test-llm.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
@@ -62,7 +62,7 @@ const providerAt = (url: string) => ({
   AI_MODEL: 'model-1',
 })
 
-async function letterFor(house: House, member: Resident, content: string) {
+async function letterFor(house: TestApp, member: TestMember, content: string) {
   const { ai_provider: provider } = await member.call(getPreferences, {})
   await member.call(setPreferences, { body: { ai_consent: { provider: provider?.name ?? '', entries: 'all' } } })
   const { id } = await member.call(createEntry, { body: { title: 'Tuesday', content } })
@@ -73,7 +73,7 @@ async function letterFor(house: House, member: Resident, content: string) {
 
 test('a member who agreed gets the model’s letter, and the provider never learns who they are', async () => {
   await using server = await openFaultServer(answers('openai-compatible', () => ({})))
-  await using house = await openHouse({ environment: providerAt(server.url) })
+  await using house = await createTestApp({ environment: providerAt(server.url) })
   const { ana } = await house.members('ana')
   const letter = await letterFor(house, ana, 'I slept badly and rode slowly, and ana@example.org can vouch for it.')
   expect(letter).toMatchObject({ engine: 'model-1', kind: 'coaching', stand_in: null })
@@ -90,7 +90,7 @@ test.each([
 ])('a model that %s, twice, is kept from the member', async (_, sentence) => {
   const dangerous = ({ prompt }: Asked) => ({ for_you: `${fairReply(prompt).for_you} ${sentence}` })
   await using server = await openFaultServer(answers('openai-compatible', dangerous))
-  await using house = await openHouse({ environment: providerAt(server.url) })
+  await using house = await createTestApp({ environment: providerAt(server.url) })
   const { ana } = await house.members('ana')
   const letter = await letterFor(house, ana, 'I slept badly and rode slowly.')
   expect(letter).toMatchObject({ engine: 'built-in', kind: 'coaching', stand_in: 'unsuitable' })
@@ -100,7 +100,7 @@ test.each([
 
 test('an entry on a condition under care is sent, and goes with the next one', async () => {
   await using server = await openFaultServer(answers('openai-compatible', () => ({})))
-  await using house = await openHouse({ environment: providerAt(server.url) })
+  await using house = await createTestApp({ environment: providerAt(server.url) })
   const { ana } = await house.members('ana')
   const content = 'Yearly review for my atrial fibrillation today, all stable, cleared to race.'
   expect(await letterFor(house, ana, content)).toMatchObject({ engine: 'model-1', kind: 'coaching' })
@@ -112,7 +112,7 @@ test('an entry on a condition under care is sent, and goes with the next one', a
 
 test('a member whose provider is down gets the built-in coach’s letter, which says so', async () => {
   await using server = await openFaultServer(refuses(500))
-  await using house = await openHouse({ environment: providerAt(server.url) })
+  await using house = await createTestApp({ environment: providerAt(server.url) })
   const { ana } = await house.members('ana')
   const letter = await letterFor(house, ana, 'I slept badly and rode slowly.')
   expect(letter).toMatchObject({ engine: 'built-in', kind: 'coaching', stand_in: 'unavailable' })

@@ -1,6 +1,6 @@
 import { englishShareOf, isForeign } from '../text/english.ts'
 import type { ReplyFault } from './model-reply.ts'
-import { sentencesOf } from './sentences.ts'
+import { replySentences } from './sentences.ts'
 
 // Letters of Latin script, figures and the marks of ordinary prose: what is not among them writes markup, addresses or
 // code. A quotation mark that is left over has no pair.
@@ -24,7 +24,7 @@ export function plainnessFaults(parts: readonly string[]): ReplyFault[] {
     ...found('telephone', telephone, text),
     ...found('capitals', shouted, text),
     ...text.split(/[\s–—/]+/).flatMap((word) => (word.length > longestWord ? [{ rule: 'word', found: word }] : [])),
-    ...sentencesOf(text).flatMap((each) => (isForeign(each) ? [{ rule: 'language', found: each }] : [])),
+    ...replySentences(text).flatMap((each) => (isForeign(each) ? [{ rule: 'language', found: each }] : [])),
     ...parts.flatMap((part) =>
       part.split(/\s+/).length > fewWords && englishShareOf(part) < leastEnglish
         ? [{ rule: 'language', found: part }]

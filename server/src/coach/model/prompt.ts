@@ -7,7 +7,7 @@ import { betweenMarkers } from '../../platform/llm/between-markers.ts'
 import { redactorFor } from './redact.ts'
 
 /** An answer that would not do, and why. */
-export type Rejected = { reply: ModelReply | null; faults: readonly ReplyFault[] }
+export type RejectedReply = { reply: ModelReply | null; faults: readonly ReplyFault[] }
 
 const dayMs = 86_400_000
 const mostHistory = 10
@@ -19,7 +19,7 @@ export function promptFor(
   context: CoachContext,
   choice: FactChoice,
   marker: string,
-  rejected: Rejected | null,
+  rejected: RejectedReply | null,
 ): string {
   const material = { ...materialOf(entry, context, choice), ...(rejected && correctionOf(rejected)) }
   const task = rejected
@@ -58,4 +58,4 @@ const shortened = (story: string) =>
 
 const asSent = ({ id, claim, population, caveat }: Fact) => ({ id, claim, population, caveat })
 
-const correctionOf = ({ reply, faults }: Rejected) => ({ previous_answer: reply, faults: faults.map(withLimit) })
+const correctionOf = ({ reply, faults }: RejectedReply) => ({ previous_answer: reply, faults: faults.map(withLimit) })

@@ -1,7 +1,7 @@
 import { quotationsIn } from '../../prose/quotations.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { isQuotable } from '../quotable.ts'
-import { partsOf, type ModelReply, type ReplyFault } from './model-reply.ts'
+import { replyParts, type ModelReply, type ReplyFault } from './model-reply.ts'
 
 const quotableWords = { min: 3, max: 14 }
 
@@ -14,7 +14,7 @@ export function quotationFaults(
   const sentences = quotableSentencesOf(story)
   const mayStand = (quotation: string) =>
     hasLength(quotation) && !namesSymptom(quotation) && sentences.some((each) => each.includes(quotation))
-  const inMarks = quotationsIn(partsOf(reply).join('\n')).map(levelled)
+  const inMarks = quotationsIn(replyParts(reply).join('\n')).map(levelled)
   const claimed = reply.quotation === null ? [] : [levelled(reply.quotation)]
   const wrong = [...new Set([...inMarks, ...claimed])].filter((each) => !mayStand(each))
   const missing = claimed.filter((each) => !inMarks.includes(each))

@@ -2,7 +2,7 @@ import type { ThemeId } from '@app/contract/community/themes'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { ledgerOf } from '../ledger.ts'
-import type { Readers } from '../readers.ts'
+import type { EntryReaders } from '../readers.ts'
 import { meantFor, themeOfSorrow } from '../sorrow.ts'
 import { findingsIn, namesSymptom, namesTrouble } from '../safety/judge.ts'
 import { reminderFor, type Reminder } from '../safety/reply.ts'
@@ -11,7 +11,7 @@ import { rankThemes } from '../themes.ts'
 import { chooseFacts, type FactChoice } from './fact-choice.ts'
 
 /** What our own readers make of an entry, before any model sees it. */
-export type Reading = {
+export type EntryReading = {
   theme: ThemeId | null
   choice: FactChoice
   /** The line on a warning sign long over. */
@@ -25,8 +25,8 @@ export type Reading = {
 
 export function createReading(
   knowledge: Knowledge,
-  { net, themes, fitIn, sorrowIn }: Readers,
-): (entry: CoachEntry, context: CoachContext) => Reading {
+  { net, themes, fitIn, sorrowIn }: EntryReaders,
+): (entry: CoachEntry, context: CoachContext) => EntryReading {
   const { safety } = knowledge
   const tokens = (text: string) => tokenise(text, net.spelling)
   return ({ id, title, content, tags }, { memberId, country, recent }) => {

@@ -1,2 +1,2 @@
 /** The sentences of a text, as far as its stops and lines tell them apart. */
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/).filter(Boolean)
+export const replySentences = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/).filter(Boolean)

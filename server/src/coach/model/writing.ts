@@ -1,37 +1,42 @@
 import { countWords } from '../../prose/count-words.ts'
 import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
-import type { CoachContext, CoachEntry, Insight } from '../advice.ts'
+import type { CoachContext, CoachEntry, CoachInsight } from '../advice.ts'
 import type { AlarmLevel } from '../knowledge/safety-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { checkReply } from './check-reply.ts'
 import { partsTelling } from './fact-choice.ts'
-import { instructionsFor, type Length } from './instructions.ts'
-import { ModelReply, textOf } from './model-reply.ts'
-import { promptFor, type Rejected } from './prompt.ts'
-import { createReading, type Reading } from './reading.ts'
-import { openReaders, type Readers } from '../readers.ts'
+import { letterInstructions, type Length } from './instructions.ts'
+import { ModelReply, replyText } from './model-reply.ts'
+import { promptFor, type RejectedReply } from './prompt.ts'
+import { createReading, type EntryReading } from './reading.ts'
+import { openReaders, type EntryReaders } from '../readers.ts'
 import type { Reminder } from '../safety/reply.ts'
 
 type Flag = { level: AlarmLevel }
 
 /** A reply; or the level of a warning sign that the model saw; or null where neither of its two answers would do. */
-export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<Insight | Flag | null>
+export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<CoachInsight | Flag | null>
 
 // The answer is a tenth of this; a model that thinks first needs the rest.
 const maxOutputTokens = 4000
 const replyWords = { min: 120, max: 200 }
-const unreadable: Rejected = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
+const unreadable: RejectedReply = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
 
-export type WritingParts = { llm: Llm; knowledge: Knowledge; readers?: Readers; newMarker: () => string }
+export type WritingParts = { llm: Llm; knowledge: Knowledge; readers?: EntryReaders; newMarker: () => string }
 
 export function createWriting({ llm, knowledge, readers = openReaders(knowledge), newMarker }: WritingParts): Writing {
   const read = createReading(knowledge, readers)
 
-  async function attempt(entry: CoachEntry, context: CoachContext, reading: Reading, rejected: Rejected | null) {
+  async function attempt(
+    entry: CoachEntry,
+    context: CoachContext,
+    reading: EntryReading,
+    rejected: RejectedReply | null,
+  ) {
     const marker = newMarker()
     const { maySendNow } = context
     const words = wordsBeside(reading.reminder)
-    const instructions = instructionsFor(context.tone, words)
+    const instructions = letterInstructions(context.tone, words)
     const prompt = promptFor(entry, context, reading.choice, marker, rejected)
     const answer = await answerOrNull(llm, { instructions, prompt, ...(maySendNow && { maySend: maySendNow }) })
     if (!answer) return unreadable
@@ -46,12 +51,12 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
   }
 
-  function insightFrom(reply: ModelReply, engine: string, { theme, reminder }: Reading): Insight {
+  function insightFrom(reply: ModelReply, engine: string, { theme, reminder }: EntryReading): CoachInsight {
     const factIds = [...new Set(reply.fact_ids)]
     return {
       kind: 'coaching',
       safetyLevel: reminder ? 'past' : null,
-      text: textOf(reply, reminder?.text ?? null),
+      text: replyText(reply, reminder?.text ?? null),
       theme,
       partIds: [...(reminder ? [reminder.id] : []), ...partsTelling(knowledge, factIds)],
       factIds,

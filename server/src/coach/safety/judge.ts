@@ -1,7 +1,7 @@
 import type { AlarmLevel, GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
-import type { Span } from '../text/text-index.ts'
-import { firstAt, mostMentions, readText, type Mention, type Reading } from './mentions.ts'
+import type { TokenSpan } from '../text/text-index.ts'
+import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
 import type { SafetyNet } from './net.ts'
@@ -40,13 +40,13 @@ export function namesTrouble(net: SafetyNet, text: string): boolean {
   return mentions.some((mention) => !isName(mention))
 }
 
-function judgeOf(net: SafetyNet, reading: Reading): (mention: Mention) => Finding['level'] | null {
+function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Finding['level'] | null {
   const connecting = connectingIn(net, reading)
   const isNegated = negationIn(net, reading, connecting)
   const isSomebodyElses = somebodyElseIn(net, reading)
   const isKnownCondition = knownConditionIn(net, reading)
   const within = finderIn(reading)
-  const has = (guard: GuardName, span: Span) => within(net.guards[guard], span).length > 0
+  const has = (guard: GuardName, span: TokenSpan) => within(net.guards[guard], span).length > 0
   const wordCount = reading.index.tokens.words.length
   const isOnBehalf = has('behalf', [0, wordCount])
 
@@ -54,12 +54,12 @@ function judgeOf(net: SafetyNet, reading: Reading): (mention: Mention) => Findin
   const isHypothetical = ({ start }: Mention, from: number) =>
     within(net.guards.hypothetical, [from, start]).some(([, end]) => connecting.lastOther(start) < end)
 
-  function isLesson(sentence: Span): boolean {
+  function isLesson(sentence: TokenSpan): boolean {
     return has('lesson', sentence) && !hasOwnExperience(reading, sentence)
   }
 
   // "It was only the cold air" is the writer's own reading, unless somebody examined them.
-  const isSettled = (span: Span) => has('cleared', span) || (has('explained', span) && has('examined', span))
+  const isSettled = (span: TokenSpan) => has('cleared', span) || (has('explained', span) && has('examined', span))
 
   function levelOf(mention: Mention): Finding['level'] | null {
     const { rule, start, end, unless } = mention
@@ -85,12 +85,12 @@ function judgeOf(net: SafetyNet, reading: Reading): (mention: Mention) => Findin
 }
 
 /** From the start of the sentence of the first word to the end of the sentence of the last. */
-function sentenceOf({ index, sentenceBounds }: Reading, start: number, end: number): Span {
+function sentenceOf({ index, sentenceBounds }: ScannedText, start: number, end: number): TokenSpan {
   const { sentences } = index.tokens
   return [sentenceBounds[sentences[start] ?? 0]?.[0] ?? start, sentenceBounds[sentences[end - 1] ?? 0]?.[1] ?? end]
 }
 
-function hasOwnExperience({ index }: Reading, [from, to]: Span): boolean {
+function hasOwnExperience({ index }: ScannedText, [from, to]: TokenSpan): boolean {
   const { words } = index.tokens
   for (let at = from; at < to - 1; at++)
     if (words[at] === 'i' && /^(had|have|felt|got|was|went)$/.test(words[at + 1] ?? '')) return true
@@ -98,12 +98,12 @@ function hasOwnExperience({ index }: Reading, [from, to]: Span): boolean {
 }
 
 /** Finds the occurrences of any of some patterns inside a span, looking through the text once for each list. */
-function finderIn({ index }: Reading) {
-  const found = new Map<readonly Pattern[], Span[]>()
-  return (patterns: readonly Pattern[], [from, to]: Span): Span[] => {
+function finderIn({ index }: ScannedText) {
+  const found = new Map<readonly Pattern[], TokenSpan[]>()
+  return (patterns: readonly Pattern[], [from, to]: TokenSpan): TokenSpan[] => {
     const all = found.get(patterns) ?? patterns.flatMap(index.find).toSorted((a, b) => a[0] - b[0])
     found.set(patterns, all)
-    const inside: Span[] = []
+    const inside: TokenSpan[] = []
     for (let at = firstAt(all, from); at < all.length; at++) {
       const span = all[at]
       if (!span || span[0] >= to) break

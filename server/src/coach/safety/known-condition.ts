@@ -1,5 +1,5 @@
 import type { Pattern } from '../text/pattern.ts'
-import type { Mention, Reading } from './mentions.ts'
+import type { Mention, ScannedText } from './mentions.ts'
 import type { SafetyNet } from './net.ts'
 
 const reach = 4
@@ -8,7 +8,7 @@ const reach = 4
  * Tells whether a mention is no more than the name of a condition that the writer lives with: the entry says that it
  * is known and looked after, and nowhere that something is wrong today.
  */
-export function knownConditionIn(net: SafetyNet, { index }: Reading): (mention: Mention) => boolean {
+export function knownConditionIn(net: SafetyNet, { index }: ScannedText): (mention: Mention) => boolean {
   const { conditions, kept, today } = net.known
   const isFound = (patterns: readonly Pattern[]) => patterns.some((pattern) => index.find(pattern).length > 0)
   const isNamed = nameIn(net, index)
@@ -23,7 +23,7 @@ export function knownConditionIn(net: SafetyNet, { index }: Reading): (mention: 
 }
 
 /** Tells whether a mention has the name of a condition in it, and nothing else that means anything. */
-export function nameIn({ known }: SafetyNet, index: Reading['index']): (mention: Mention) => boolean {
+export function nameIn({ known }: SafetyNet, index: ScannedText['index']): (mention: Mention) => boolean {
   const names = known.conditions.flatMap((pattern) => index.find(pattern))
   return ({ start, end, parts }) => {
     if (parts.length > 0) return false

@@ -1,20 +1,20 @@
-import { indexText, type Span, type TextIndex } from '../text/text-index.ts'
+import { indexText, type TokenSpan, type TextIndex } from '../text/text-index.ts'
 import { tokenise } from '../text/tokenise.ts'
-import type { NearRule, Rule, SafetyNet } from './net.ts'
+import type { NearRule, SafetyRule, SafetyNet } from './net.ts'
 import type { Pattern } from '../text/pattern.ts'
 
 /** A place where the words of a rule stand, before asking whether the writer means it of themselves, and now. */
 export type Mention = {
-  rule: Rule
+  rule: SafetyRule
   start: number
   end: number
   /** The parts of a `near` rule in the order of the text; empty for a single pattern. */
-  parts: readonly Span[]
+  parts: readonly TokenSpan[]
   unless: readonly Pattern[]
 }
 
 /** A text read for warning signs. */
-export type Reading = { index: TextIndex; sentenceBounds: readonly Span[]; mentions: readonly Mention[] }
+export type ScannedText = { index: TextIndex; sentenceBounds: readonly TokenSpan[]; mentions: readonly Mention[] }
 
 // Nobody writes a symptom so often: the bound keeps an entry made of repetition from costing seconds.
 export const mostMentions = 300
@@ -22,7 +22,7 @@ export const mostMentions = 300
 const stopCost = 4
 const shortSentence = 7
 
-export function readText(net: SafetyNet, text: string): Reading {
+export function readText(net: SafetyNet, text: string): ScannedText {
   const index = indexText(net.lexis, tokenise(text, net.spelling))
   const { clauses } = index.tokens
   for (const mask of net.masks)
@@ -35,10 +35,10 @@ export function readText(net: SafetyNet, text: string): Reading {
 }
 
 // Most texts have the words of hardly any rule.
-const mayApply = ({ any, near }: Rule, { mayHold }: TextIndex) =>
+const mayApply = ({ any, near }: SafetyRule, { mayHold }: TextIndex) =>
   any.some(mayHold) || near.some(({ parts }) => parts.every(mayHold))
 
-function* mentionsOf(rule: Rule, index: TextIndex, bounds: readonly Span[]): Generator<Mention> {
+function* mentionsOf(rule: SafetyRule, index: TextIndex, bounds: readonly TokenSpan[]): Generator<Mention> {
   for (const pattern of rule.any)
     for (const [start, end] of index.find(pattern)) yield { rule, start, end, parts: [], unless: [] }
   for (const near of rule.near)
@@ -50,7 +50,11 @@ function* mentionsOf(rule: Rule, index: TextIndex, bounds: readonly Span[]): Gen
 }
 
 /** Every choice of one occurrence of each part in which the parts stand near each other. */
-function* groupsOf({ parts, within }: NearRule, index: TextIndex, bounds: readonly Span[]): Generator<Span[]> {
+function* groupsOf(
+  { parts, within }: NearRule,
+  index: TextIndex,
+  bounds: readonly TokenSpan[],
+): Generator<TokenSpan[]> {
   const [first = [], second = [], third] = parts.map((part) => index.find(part))
   const distance = distanceIn(index.tokens.sentences, bounds)
   if (third?.length === 0) return
@@ -66,7 +70,7 @@ function* groupsOf({ parts, within }: NearRule, index: TextIndex, bounds: readon
 }
 
 /** The spans that could be within reach of those given; spans are in order of their starts. */
-function* around(spans: readonly Span[], anchors: readonly Span[], within: number): Generator<Span> {
+function* around(spans: readonly TokenSpan[], anchors: readonly TokenSpan[], within: number): Generator<TokenSpan> {
   const from = Math.min(...anchors.map(([start]) => start)) - within
   const to = Math.max(...anchors.map(([, end]) => end)) + within
   const longest = spans.reduce((most, [start, end]) => Math.max(most, end - start), 0)
@@ -78,7 +82,7 @@ function* around(spans: readonly Span[], anchors: readonly Span[], within: numbe
 }
 
 /** The place of the first span that starts at or after a word; spans are in order of their starts. */
-export function firstAt(spans: readonly Span[], word: number): number {
+export function firstAt(spans: readonly TokenSpan[], word: number): number {
   let low = 0
   let high = spans.length
   while (low < high) {
@@ -90,12 +94,12 @@ export function firstAt(spans: readonly Span[], word: number): number {
 }
 
 /** Words between two spans. A full stop counts as several and is crossed only beside a fragment of a sentence. */
-function distanceIn(sentences: readonly number[], bounds: readonly Span[]) {
+function distanceIn(sentences: readonly number[], bounds: readonly TokenSpan[]) {
   const lengthOf = (sentence: number) => {
     const [start, end] = bounds[sentence] ?? [0, 0]
     return end - start
   }
-  return (a: Span, b: Span): number => {
+  return (a: TokenSpan, b: TokenSpan): number => {
     const [left, right] = a[0] <= b[0] ? [a, b] : [b, a]
     if (right[0] < left[1]) return Infinity
     const [before, after] = [sentences[left[1] - 1] ?? 0, sentences[right[0]] ?? 0]
@@ -106,8 +110,8 @@ function distanceIn(sentences: readonly number[], bounds: readonly Span[]) {
   }
 }
 
-function boundsOf(sentences: readonly number[]): Span[] {
-  const bounds: Span[] = []
+function boundsOf(sentences: readonly number[]): TokenSpan[] {
+  const bounds: TokenSpan[] = []
   sentences.forEach((sentence, at) => {
     bounds[sentence] = [bounds[sentence]?.[0] ?? at, at + 1]
   })

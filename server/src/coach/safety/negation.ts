@@ -1,8 +1,8 @@
-import type { Mention, Reading } from './mentions.ts'
+import type { Mention, ScannedText } from './mentions.ts'
 import type { SafetyNet } from './net.ts'
 
 /** Tells whether the writer says that they did not have it: "no chest pain", "chest fine, pain nil". */
-export function negationIn(net: SafetyNet, reading: Reading, connecting: Connecting) {
+export function negationIn(net: SafetyNet, reading: ScannedText, connecting: ConnectingWords) {
   const { words, sentences, clauses } = reading.index.tokens
   const isNegator = (at: number) =>
     net.negators.has(words[at] ?? '') && !net.notNegating.has(`${words[at]} ${words[at + 1]}`)
@@ -43,13 +43,13 @@ export function negationIn(net: SafetyNet, reading: Reading, connecting: Connect
 }
 
 /** The words that may stand between a negator or an "if" and the symptom it governs: fillers, and other symptoms. */
-export type Connecting = {
+export type ConnectingWords = {
   isConnecting(at: number): boolean
   /** The last word before `at` that does not connect, or -1. */
   lastOther(at: number): number
 }
 
-export function connectingIn(net: SafetyNet, { index, mentions }: Reading): Connecting {
+export function connectingIn(net: SafetyNet, { index, mentions }: ScannedText): ConnectingWords {
   const { words } = index.tokens
   const isSymptom = new Uint8Array(words.length)
   for (const { start, end } of mentions) isSymptom.fill(1, start, end)

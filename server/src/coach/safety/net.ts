@@ -6,7 +6,7 @@ import type { AlarmLevel, GuardName, SafetyKnowledge } from '../knowledge/safety
 export type SafetyNet = {
   lexis: Lexis
   spelling: Spelling
-  rules: readonly Rule[]
+  rules: readonly SafetyRule[]
   /** Idiom and sport talk in which the words of a symptom mean nothing of the kind: "chest press". */
   masks: readonly Pattern[]
   guards: Readonly<Record<GuardName, readonly Pattern[]>>
@@ -25,7 +25,7 @@ export type SafetyNet = {
 }
 
 /** A sign of the safety texts, and the words by which it is known. */
-export type Rule = {
+export type SafetyRule = {
   id: string
   level: AlarmLevel
   why: string

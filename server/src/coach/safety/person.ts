@@ -1,4 +1,4 @@
-import type { Mention, Reading } from './mentions.ts'
+import type { Mention, ScannedText } from './mentions.ts'
 import { lastWhere } from './negation.ts'
 import type { SafetyNet } from './net.ts'
 
@@ -12,7 +12,7 @@ const inTrouble =
   /^(who|whod|whos|whose|having|with|suffering|needing|looking|being|lying|collapsing|passing|fainting|clutching|holding)\b/
 
 /** Tells whether a symptom is somebody else's: the nearest person named before it, or in it, is not the writer. */
-export function somebodyElseIn(net: SafetyNet, { index }: Reading) {
+export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
   const { words } = index.tokens
   // A person is one to three words: "my training partner".
   const people = new Set(index.find(net.person).flatMap(([start, end]) => (end <= start + 3 ? [start] : [])))

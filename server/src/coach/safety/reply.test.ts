@@ -1,7 +1,7 @@
 import { Country } from '@app/contract/community/countries'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { expect, test } from 'vitest'
-import type { CoachContext, CoachEntry, Insight } from '../coach.ts'
+import type { CoachContext, CoachEntry, CoachInsight } from '../coach.ts'
 import { builtInCoach, loadKnowledge } from '../coach.ts'
 import { overlapWith } from '../../prose/overlap.ts'
 
@@ -123,7 +123,7 @@ test.each([
   ['In 2011 I had chest pain on this climb. Today I felt calm and steady and enjoyed the view from the top.', 'past'],
   ['Ten years ago I wanted to kill myself. Today I felt calm by the sea and I enjoyed the cold.', 'past-crisis'],
 ])('a reminder is given in other words until ten replies have passed: %s', async (content, fullest) => {
-  const replies: Insight[] = []
+  const replies: CoachInsight[] = []
   for (let day = 0; day < 12; day++) {
     const recent = replies.toReversed().map((each) => ({ ...each, writtenAt: new Date('2026-03-01T08:00:00Z') }))
     replies.push(await reply({ id: `entry-${day}`, content }, 'GB', recent))

@@ -1,7 +1,7 @@
 import type { Country } from '@app/contract/community/countries'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import { alarmLevels, type AlarmLevel, type CountryLines, type SafetyKnowledge } from '../knowledge/safety-schema.ts'
-import { fill } from '../text/fill.ts'
+import { fillTemplate } from '../text/fill.ts'
 import type { Finding } from './judge.ts'
 
 export type Alarm = { level: AlarmLevel; text: string }
@@ -21,8 +21,8 @@ export function alarmFor(
     return own.length ? own : findings.filter((sign) => sign.level === at).slice(0, 1)
   }
   const write = (at: AlarmLevel) =>
-    fill(levelOf(safety, at).text, {
-      ...linesOf(safety, country),
+    fillTemplate(levelOf(safety, at).text, {
+      ...safetyLines(safety, country),
       why: signsOf(at)
         .map(({ why }) => why)
         .join('; and '),
@@ -36,7 +36,7 @@ export function alarmFor(
 /** The authored text of a level for which no sign of ours is known. */
 export function alarmAt(safety: SafetyKnowledge, level: AlarmLevel, country: Country): Alarm {
   const { text, flagged } = levelOf(safety, level)
-  return { level, text: fill(text, { ...linesOf(safety, country), why: flagged }) }
+  return { level, text: fillTemplate(text, { ...safetyLines(safety, country), why: flagged }) }
 }
 
 /** A sentence of safety that is to stand inside an ordinary reply. */
@@ -57,7 +57,9 @@ export function reminderFor(
   const [fullest] = lines
   const isDue = fullest && repliesSince(fullest.id) >= repliesBeforeFullest
   const line = isDue ? fullest : lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))[0]
-  return line ? { id: line.id, text: fill(line.text, { ...linesOf(safety, country), why: past.why }) } : null
+  return line
+    ? { id: line.id, text: fillTemplate(line.text, { ...safetyLines(safety, country), why: past.why }) }
+    : null
 }
 
 /** The line on where to turn for an entry that may hold more than training: of several, the one given longest ago. */
@@ -67,10 +69,10 @@ export function whereToTurn(
   repliesSince: (id: string) => number,
 ): Reminder | null {
   const [line] = safety.withheld.lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))
-  return line ? { id: line.id, text: fill(line.text, { ...linesOf(safety, country) }) } : null
+  return line ? { id: line.id, text: fillTemplate(line.text, { ...safetyLines(safety, country) }) } : null
 }
 
-export function linesOf({ countries }: SafetyKnowledge, country: Country): CountryLines {
+export function safetyLines({ countries }: SafetyKnowledge, country: Country): CountryLines {
   const lines = countries.find(({ code }) => code === country)
   if (!lines) throw new Error(`the knowledge base has no numbers for ${country}`)
   return lines

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { alarmLevels, type CountryLines, type SafetyTexts } from '../knowledge/safety-schema.ts'
-import { fill } from '../text/fill.ts'
+import { fillTemplate } from '../text/fill.ts'
 
 export const reviewPageFile = new URL('../../../../docs/safety-texts.md', import.meta.url)
 
@@ -40,7 +40,7 @@ function levelSection(texts: SafetyTexts, level: SafetyTexts['levels'][number], 
 
 **The text**, for "${example}":
 
-${quoted(fill(level.text, { ...home, why: example }))}
+${quoted(fillTemplate(level.text, { ...home, why: example }))}
 
 Where an AI provider gives the level and no sign, "${example}" reads "${level.flagged}".
 
@@ -53,11 +53,11 @@ const pastSection = ({ past }: SafetyTexts, home: CountryLines) => `## 4. A sign
 
 **After a physical sign**, for "${pastExample.sign}":
 
-${past.sign.map(({ text }) => `- ${fill(text, { ...home, why: pastExample.sign })}`).join('\n')}
+${past.sign.map(({ text }) => `- ${fillTemplate(text, { ...home, why: pastExample.sign })}`).join('\n')}
 
 **After thoughts of self-harm**:
 
-${past.crisis.map(({ text }) => `- ${fill(text, { ...home, why: pastExample.crisis })}`).join('\n')}
+${past.crisis.map(({ text }) => `- ${fillTemplate(text, { ...home, why: pastExample.crisis })}`).join('\n')}
 
 ${verdict}`
 
@@ -73,13 +73,13 @@ const withheldSection = (
 
 **When it is used.** ${withheld.when}
 
-${withheld.lines.map(({ text }) => `- ${fill(text, { ...home })}`).join('\n')}
+${withheld.lines.map(({ text }) => `- ${fillTemplate(text, { ...home })}`).join('\n')}
 
 ${verdict}`
 
 const standingSection = ({ standing }: SafetyTexts, home: CountryLines) => `## 6. The line beside every form and reply
 
-${quoted(fill(standing, { ...home }))}
+${quoted(fillTemplate(standing, { ...home }))}
 
 ${verdict}`
 

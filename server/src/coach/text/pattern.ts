@@ -3,8 +3,8 @@
  * `word`, `wor*` (a beginning), `a|b_c|d*` (any of; `_` joins the words of a phrase), `word?` (may be missing),
  * `~` or `~6` (a gap of up to 3 or 6 words), `@set|@other` (any pattern of those sets), `#` (a number in digits).
  */
-export type Pattern = { id: number; steps: readonly Step[] }
-export type Step = { gap: number } | { term: Term; isOptional: boolean }
+export type Pattern = { id: number; steps: readonly PatternStep[] }
+export type PatternStep = { gap: number } | { term: Term; isOptional: boolean }
 
 /** One place in a pattern: any of some words (known to the lexis by the term's id), or any of some phrases. */
 export type Term = { id: number; phrases: readonly Pattern[] }
@@ -55,7 +55,7 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
     return { id: needs.add(steps, owner), steps }
   }
 
-  function stepOf(source: string): Step {
+  function stepOf(source: string): PatternStep {
     const gap = /^~(\d*)$/.exec(source)
     if (gap) return { gap: gap[1] ? Number(gap[1]) : defaultGap }
     const isOptional = source.length > 1 && source.endsWith('?')
@@ -80,7 +80,7 @@ function createNeeds() {
   // The terms of a phrase without any word that it needs: such a phrase is possible in every text.
   const always: number[] = []
 
-  function add(steps: readonly Step[], owner: number | null): number {
+  function add(steps: readonly PatternStep[], owner: number | null): number {
     const id = counts.length
     const needed = new Set(steps.flatMap((step) => ('gap' in step || step.isOptional ? [] : [step.term.id])))
     counts.push(needed.size)

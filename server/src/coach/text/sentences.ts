@@ -3,7 +3,7 @@ const readAtMost = 4000
 const longestSentence = 400
 
 /** The sentences near the start of a text, each on one line; endless ones are left out. */
-export function sentencesOf(content: string): string[] {
+export function splitSentences(content: string): string[] {
   return content
     .slice(0, readAtMost)
     .split(/\r?\n|(?<=[.!?])\s+/)

@@ -1,29 +1,29 @@
 import type { Lexis, Pattern, Term } from './pattern.ts'
-import type { Tokens } from './tokenise.ts'
+import type { TokenisedText } from './tokenise.ts'
 
 /** Words `start` up to but not including `end`. */
-export type Span = readonly [start: number, end: number]
+export type TokenSpan = readonly [start: number, end: number]
 
 /** A text made ready for finding many patterns in it. */
 export type TextIndex = {
-  tokens: Tokens
+  tokens: TokenisedText
   /** Whether every word that a pattern needs is somewhere in the text: a quick no. */
   mayHold(pattern: Pattern): boolean
   /** Where a pattern occurs, in order, with the shortest reading from each start. */
-  find(pattern: Pattern): readonly Span[]
+  find(pattern: Pattern): readonly TokenSpan[]
   /** Takes words out of the text without moving the others. */
-  blank(span: Span): void
+  blank(span: TokenSpan): void
 }
 
 const blankWord = '·'
 const noTerms: ReadonlySet<number> = new Set()
-const nowhere: readonly Span[] = []
+const nowhere: readonly TokenSpan[] = []
 
 /** Indexes a text for the patterns that the lexis has compiled so far. */
-export function indexText(lexis: Lexis, text: Tokens): TextIndex {
+export function indexText(lexis: Lexis, text: TokenisedText): TextIndex {
   const tokens = { ...text, words: [...text.words] }
   const looked: LookedUp = { ...lookUp(lexis, tokens.words), sentences: tokens.sentences, phraseEnds: new Map() }
-  const found = new Map<Pattern, readonly Span[]>()
+  const found = new Map<Pattern, readonly TokenSpan[]>()
   return {
     tokens,
     mayHold: looked.isPossible,
@@ -42,7 +42,7 @@ export function indexText(lexis: Lexis, text: Tokens): TextIndex {
   }
 }
 
-const spansOf = (looked: LookedUp, pattern: Pattern): Span[] =>
+const spansOf = (looked: LookedUp, pattern: Pattern): TokenSpan[] =>
   startsOf(looked, pattern).flatMap((start) => {
     const ends = endsFrom(looked, pattern, 0, start, null)
     return ends.length ? [[start, Math.min(...ends)] as const] : []

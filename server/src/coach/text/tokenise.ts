@@ -1,5 +1,5 @@
 /** The words of a text, each with the number of its sentence and of its clause. */
-export type Tokens = { words: string[]; sentences: number[]; clauses: number[] }
+export type TokenisedText = { words: string[]; sentences: number[]; clauses: number[] }
 
 /** How spellings are brought together before words are compared: "couldnae" is read as "couldnt". */
 export type Spelling = {
@@ -10,8 +10,8 @@ export type Spelling = {
 
 const wordsAndStops = /[a-z0-9£%\u00e0-\u00ff]+|[.!?\n]+|[,;:()"\u201c\u201d]+/g
 
-export function tokenise(text: string, spelling: Spelling): Tokens {
-  const tokens: Tokens = { words: [], sentences: [], clauses: [] }
+export function tokenise(text: string, spelling: Spelling): TokenisedText {
+  const tokens: TokenisedText = { words: [], sentences: [], clauses: [] }
   let sentence = 0
   let clause = 0
   for (const [piece] of normalise(text, spelling).matchAll(wordsAndStops)) {

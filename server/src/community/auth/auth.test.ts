@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 
 const auth = '/api/community/auth'
 const helen = {
@@ -12,7 +12,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
 test('registering makes an account, signs in and says who one is', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const registered = await house.visitor.post(`${auth}/register`, helen)
 
@@ -30,7 +30,7 @@ test('registering makes an account, signs in and says who one is', async () => {
 })
 
 test('the password is stored as a hash only, and no answer and no log line holds it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const registered = await house.visitor.post(`${auth}/register`, helen)
 
@@ -55,7 +55,7 @@ test.each([
   ['a short password', { ...helen, password: 'heron', confirmPassword: 'heron' }, 'password', /at least 8 characters/],
   ['a confirmation that differs', { ...helen, confirmPassword: 'canal' }, 'confirmPassword', "Passwords don't match"],
 ])('%s is refused at its field, and nothing is written', async (_what, form, field, sentence) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const refused = await house.visitor.post(`${auth}/register`, form)
 
@@ -70,7 +70,7 @@ test.each([
 test.each(['Password123', helen.email])(
   '%s is refused as a password with a sentence that says what to do',
   async (password) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
 
     const form = { ...helen, password, confirmPassword: password }
     const refused = await house.visitor.post(`${auth}/register`, form)
@@ -82,7 +82,7 @@ test.each(['Password123', helen.email])(
 )
 
 test('an email is taken whatever its case, also when two register at once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const answers = await Promise.all([
     house.visitor.post(`${auth}/register`, helen),
@@ -95,7 +95,7 @@ test('an email is taken whatever its case, also when two register at once', asyn
 })
 
 test('signing in needs the right password, and every failure gets the same answer', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, helen)
 
   const right = await house.visitor.post(`${auth}/login`, { email: 'helen@EXAMPLE.org', password: helen.password })
@@ -114,7 +114,7 @@ test('signing in needs the right password, and every failure gets the same answe
 })
 
 test('signing in is written down with its time; a wrong password is not', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, helen)
   const signIn = (password: string) => house.visitor.post(`${auth}/login`, { email: helen.email, password })
   await signIn(helen.password)
@@ -135,7 +135,7 @@ test.each([
   ['with an empty email', { email: '', password: helen.password }],
   ['with an empty password', { email: helen.email, password: '' }],
 ])('signing in %s asks for all fields, and is no wrong password', async (_what, form) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const refused = await house.visitor.post(`${auth}/login`, form)
 
@@ -144,7 +144,7 @@ test.each([
 })
 
 test('after ten wrong passwords the account answers 429 until its quarter of an hour is over', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, helen)
   const signIn = (password: string) => house.visitor.post(`${auth}/login`, { email: helen.email, password })
   for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong')
@@ -158,7 +158,7 @@ test('after ten wrong passwords the account answers 429 until its quarter of an 
 })
 
 test('signing out ends the session on the server: its cookie opens nothing any more', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const out = await ana.post(`${auth}/logout`)
@@ -169,7 +169,7 @@ test('signing out ends the session on the server: its cookie opens nothing any m
 })
 
 test('signing in or registering ends the session that the browser had, and a wrong password does not', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const statusOf = async (cookie: string) => (await house.visitor.get(`${auth}/me`, { cookie })).status
   const registered = cookieOf(await house.visitor.post(`${auth}/register`, helen))
 
@@ -186,7 +186,7 @@ test('signing in or registering ends the session that the browser had, and a wro
 })
 
 test('a session ends after 14 days without a call, and after 30 days at most', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const day = 24 * 60 * 60_000
 

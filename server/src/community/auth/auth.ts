@@ -17,7 +17,7 @@ type MemberRow = Awaited<ReturnType<typeof findMember>>
 type Credentials = InputOf<typeof auth.login>['body']
 
 /** Creates account, member and session in one transaction; where mail is set up, a link to the address does that. */
-export async function register(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
+export async function registerMember(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
   const passwordHash = await beginRegistration(deps, 'member', visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
   const { email, name } = form
@@ -28,7 +28,12 @@ export async function register(deps: Deps, visitor: Visitor, form: Registration,
 }
 
 /** Lets somebody in who opened the link that their registration was answered with. */
-export const finish = (deps: Deps, visitor: Visitor, given: LinkGiven, registrationToken: string | undefined) =>
+export const finishMemberRegistration = (
+  deps: Deps,
+  visitor: Visitor,
+  given: LinkGiven,
+  registrationToken: string | undefined,
+) =>
   finishRegistration(deps, 'member', { ...visitor, registrationToken }, given, async (tx, newcomer) => {
     const holder = await lockHolder(tx, 'member', newcomer.email)
     if (holder?.email_confirmed_at) return refuse('auth/email-taken')
@@ -44,7 +49,7 @@ async function admit({ clock, config }: Deps, tx: Tx, visitor: Visitor, newcomer
   return { session, user: await memberOf({ db: tx, config }, account.id) }
 }
 
-export async function login(deps: Deps, visitor: Visitor, form: Credentials) {
+export async function loginMember(deps: Deps, visitor: Visitor, form: Credentials) {
   const opened = await signIn(deps, 'member', visitor, form)
   if (opened instanceof Refusal) return opened
   return { session: opened.session, user: await memberOf(deps, opened.account.id) }

@@ -1,7 +1,7 @@
 import * as auth from '@app/contract/community/auth'
 import { changePassword } from '@app/contract/community/password-reset'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 
 const [password, newPassword] = ['canal towpath heron', 'quiet lido morning']
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
@@ -10,13 +10,13 @@ const change = { currentPassword: password, password: newPassword, confirmPasswo
 const cookieOf = ({ headers }: { headers: object }) =>
   String('set-cookie' in headers && headers['set-cookie']).split(';')[0] ?? ''
 
-async function logIn({ visitor }: House, secret: string) {
+async function logIn({ visitor }: TestApp, secret: string) {
   const answer = await visitor.post(auth.login.path, { email: helen.email, password: secret })
   return { status: answer.status, cookie: cookieOf(answer) }
 }
 
 /** Helen's own browser, just registered. */
-async function openHelens(house: House) {
+async function openHelens(house: TestApp) {
   const cookie = cookieOf(await house.visitor.post(auth.register.path, helen))
   return {
     cookie,
@@ -26,7 +26,7 @@ async function openHelens(house: House) {
 }
 
 test('a member changes their password: this session goes on under a new cookie, the others end', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const helens = await openHelens(house)
   const elsewhere = await logIn(house, password)
 
@@ -52,7 +52,7 @@ test.each([
   ],
   ['their email', { ...change, password: 'helen1958', confirmPassword: 'helen1958' }, 400, 'auth/common-password'],
 ])('%s changes nothing', async (_what, form, status, code) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const helens = await openHelens(house)
 
   expect(await helens.change(form)).toMatchObject({ status, body: { code } })
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('guessing today’s password is limited like signing in', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const helens = await openHelens(house)
   const guess = () => helens.change({ ...change, currentPassword: 'a guess' })
   for (let guessed = 0; guessed < 10; guessed++) expect((await guess()).status).toBe(403)
@@ -71,7 +71,7 @@ test('guessing today’s password is limited like signing in', async () => {
 })
 
 test('an editor’s session changes no member’s password, and neither does none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   for (const caller of [ada, house.visitor]) {

@@ -1,13 +1,13 @@
 import * as confirm from '@app/contract/community/confirm-password'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { askForPassword, givePassword } from '../../platform/auth/fresh-password.ts'
 
 export const confirmPasswordRoutes = (deps: Deps) => [
-  answer(confirm.getPasswordNeed, async ({ cookies }) => ({
+  bind(confirm.getPasswordNeed, async ({ cookies }) => ({
     isNeeded: (await askForPassword(deps, cookies.read('member'))) !== null,
   })),
-  answer(confirm.confirmPassword, ({ account, body, cookies }) =>
+  bind(confirm.confirmPassword, ({ account, body, cookies }) =>
     givePassword(deps, account, { ...body, sessionToken: cookies.read('member') }),
   ),
 ]

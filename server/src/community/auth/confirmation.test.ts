@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLink } from '../../platform/auth/mailed-links.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/community/auth'
@@ -16,7 +16,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()
@@ -62,7 +62,7 @@ test('the letter is sent again on demand, three times an hour, and not to somebo
 })
 
 test('a link confirms for seven days, and one for a new password confirms nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const parts = { db: house.db, clock: house.clock, publicUrl: 'http://localhost:3000' }
   const links = [await makeLink(parts, ana, 'reset-password'), await makeLink(parts, ana, 'confirm-email')]
@@ -75,7 +75,7 @@ test('a link confirms for seven days, and one for a new password confirms nothin
 })
 
 test('without a mail server nobody is asked to confirm', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const cookie = cookieOf(await house.visitor.post(`${auth}/register`, helen))
 
   expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({ isAwaited: false })
@@ -84,7 +84,7 @@ test('without a mail server nobody is asked to confirm', async () => {
 })
 
 test('only members are told about their confirmation', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   for (const caller of [house.visitor, ada]) {
     expect((await caller.get(`${auth}/confirmation`)).status).toBe(401)

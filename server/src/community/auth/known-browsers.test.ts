@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 
 const auth = '/api/community/auth'
 const password = 'canal towpath heron'
@@ -8,14 +8,14 @@ const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPass
 type Answer = { headers: Record<string, unknown> }
 const cookieCalled = (name: string, { headers }: Answer) =>
   new RegExp(`${name}=[^;,]*`).exec(String(headers['set-cookie']))?.[0] ?? ''
-const logIn = ({ visitor }: House, cookie = '', tried = password) =>
+const logIn = ({ visitor }: TestApp, cookie = '', tried = password) =>
   visitor.post(`${auth}/login`, { email: helen.email, password: tried }, cookie ? { cookie } : {})
-const lockOut = async (house: House) => {
+const lockOut = async (house: TestApp) => {
   for (let count = 0; count < 11; count++) await logIn(house, '', 'a guess')
 }
 
 test('a browser that was signed in gets in while others of its network are kept waiting, also after signing out', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const registered = await house.visitor.post(`${auth}/register`, helen)
   const browser = cookieCalled('stayer_browser', registered)
   await house.visitor.post(`${auth}/logout`, undefined, { cookie: cookieCalled('stayer_member', registered) })
@@ -33,7 +33,7 @@ test('a browser that was signed in gets in while others of its network are kept 
 })
 
 test('it is known to the accounts that were signed in with it, and to no other', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, { ...helen, email: 'ben@example.org' })
   const helens = await house.visitor.post(`${auth}/register`, helen)
   const bens = await house.visitor.post(`${auth}/login`, { email: 'ben@example.org', password })
@@ -44,7 +44,7 @@ test('it is known to the accounts that were signed in with it, and to no other',
 })
 
 test('who is signed in can change the password meanwhile, and a browser is known no more after a new one', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const phone = cookieCalled('stayer_browser', await house.visitor.post(`${auth}/register`, helen))
   const cookie = cookieCalled('stayer_member', await logIn(house))
   await lockOut(house)
@@ -60,7 +60,7 @@ test('who is signed in can change the password meanwhile, and a browser is known
 })
 
 test('an account knows the ten browsers that it was signed in with last, each for 400 days', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const browsers = [cookieCalled('stayer_browser', await house.visitor.post(`${auth}/register`, helen))]
   for (let count = 0; count < 10; count++) {
     house.clock.advance(60_000)

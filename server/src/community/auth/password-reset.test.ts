@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { replacePassword } from '../../platform/auth/accounts.ts'
 import { resetLinks } from '../../platform/auth/reset-links.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/community/auth'
@@ -12,7 +12,7 @@ const newPassword = { password, confirmPassword: password }
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()
@@ -20,12 +20,12 @@ async function openMailedHouse() {
   return { house, mail, [Symbol.asyncDispose]: dispose }
 }
 
-const ask = ({ visitor }: House, email: string) => visitor.post(`${auth}/request-reset`, { email })
-const reset = ({ visitor }: House, link: string, form: object = newPassword) =>
+const ask = ({ visitor }: TestApp, email: string) => visitor.post(`${auth}/request-reset`, { email })
+const reset = ({ visitor }: TestApp, link: string, form: object = newPassword) =>
   visitor.post(`${auth}/reset-password`, { token: link.split('#')[1], ...form })
-const signIn = async ({ visitor }: House, email: string) =>
+const signIn = async ({ visitor }: TestApp, email: string) =>
   (await visitor.post(`${auth}/login`, { email, password })).status
-const linkFor = async ({ db, clock, deps }: House, email: string) =>
+const linkFor = async ({ db, clock, deps }: TestApp, email: string) =>
   (await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, email))[1] ?? ''
 
 test('a member who lost their password gets a link by mail, sets a new one, and is signed out everywhere', async () => {
@@ -77,7 +77,7 @@ test('an editor’s email is unknown at the members’ door, and a link of one d
 })
 
 test('a link is good once, also for two who use it at once, and its sisters die with it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.members('ana')
   const [link, sister] = [await linkFor(house, 'ana@example.org'), await linkFor(house, 'ana@example.org')]
 
@@ -94,7 +94,7 @@ test('a link is good once, also for two who use it at once, and its sisters die 
 })
 
 test('a link is good for 30 minutes', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.members('ana')
   const link = await linkFor(house, 'ana@example.org')
 
@@ -106,7 +106,7 @@ test('a link is good for 30 minutes', async () => {
 })
 
 test('a link opens nothing once the email is another, or the password was replaced otherwise', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const links = [await linkFor(house, ana.email), await linkFor(house, ben.email)]
   await house.db.updateTable('accounts').set({ email: 'ana@example.com' }).where('id', '=', ana.id).execute()
@@ -119,7 +119,7 @@ test.each([
   ['a token that nobody was sent', 'x'.repeat(43), newPassword, 404, 'auth/old-link'],
   ['no token', '', newPassword, 400, 'request/invalid'],
 ])('%s is refused', async (_what, token, form, status, code) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   expect(await reset(house, `#${token}`, form)).toMatchObject({ status, body: { code } })
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['a well-known one', { password: 'Password123', confirmPassword: 'Password123' }, 'auth/common-password', /three/],
   ['their email', { password: 'Ana19581958', confirmPassword: 'Ana19581958' }, 'auth/common-password', /your email/],
 ])('%s is refused as at registration, and the link stays good', async (_what, form, code, sentence) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.members('ana')
   const link = await linkFor(house, 'ana@example.org')
 
@@ -140,7 +140,7 @@ test.each([
 })
 
 test('asking is limited for each email, known or not, and for each address', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.members('ana')
   for (const email of ['ana@example.org', 'nobody@example.org']) {
     for (let asked = 0; asked < 5; asked++) expect((await ask(house, email)).status).toBe(200)
@@ -155,7 +155,7 @@ test('asking is limited for each email, known or not, and for each address', asy
 })
 
 test('invented emails past the limit of an address leave no rows', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const answers = []
   for (let asked = 0; asked < 30; asked++) answers.push((await ask(house, `invented-${asked}@example.org`)).status)
 
@@ -164,13 +164,13 @@ test('invented emails past the limit of an address leave no rows', async () => {
 })
 
 test('trying links is limited for each address', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   for (let tried = 0; tried < 50; tried++) await reset(house, '#guess')
   expect((await reset(house, '#guess')).status).toBe(429)
 })
 
 test('an email that is none is refused at its field', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   expect(await ask(house, 'ana at example')).toMatchObject({
     status: 400,
     body: { fields: { email: expect.any(String) } },
@@ -195,7 +195,7 @@ test('with a mail server no log, no job and no row holds a link, also when the l
 })
 
 test('a mail server that is away delays a letter and no answer: the job fails and is tried again', async () => {
-  await using house = await openHouse({
+  await using house = await createTestApp({
     environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.org' },
   })
   await house.members('ana')
@@ -211,7 +211,7 @@ test('a mail server that is away delays a letter and no answer: the job fails an
 test('a mail server across the network without encryption gets no link: the job fails, and says why to who looks', async () => {
   await using mail = await openMailServer()
   const SMTP_URL = mail.url.replace('127.0.0.1', '0.0.0.0')
-  await using house = await openHouse({ environment: { SMTP_URL, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({ environment: { SMTP_URL, MAIL_FROM: 'post@example.org' } })
   await house.members('ana')
 
   expect((await ask(house, 'ana@example.org')).status).toBe(200)
@@ -226,7 +226,7 @@ test('a mail server across the network without encryption gets no link: the job 
 })
 
 test('without a mail server the link is written to the log, and the answer says that nothing was mailed', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.members('ana')
 
   expect(await ask(house, 'ana@example.org')).toMatchObject({ status: 200, body: { isMailed: false } })

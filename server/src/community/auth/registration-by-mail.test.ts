@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeEndedRegistrations } from '../../platform/auth/registrations.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/community/auth'
@@ -10,7 +10,7 @@ const chosen = { password: 'quiet lido morning', confirmPassword: 'quiet lido mo
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()
@@ -21,10 +21,10 @@ async function openMailedHouse() {
 type Answer = { headers: Record<string, unknown> }
 const cookieCalled = (name: string, { headers }: Answer) =>
   new RegExp(`${name}=[^;,]*`).exec(String(headers['set-cookie']))?.[0] ?? ''
-const register = ({ visitor }: House, form: object = helen) => visitor.post(`${auth}/register`, form)
-const finish = ({ visitor }: House, body: object, cookie = '') =>
+const register = ({ visitor }: TestApp, form: object = helen) => visitor.post(`${auth}/register`, form)
+const finish = ({ visitor }: TestApp, body: object, cookie = '') =>
   visitor.post(`${auth}/finish-registration`, body, cookie ? { cookie } : {})
-const accounts = ({ db }: House) => db.selectFrom('accounts').select(['id', 'email', 'email_confirmed_at']).execute()
+const accounts = ({ db }: TestApp) => db.selectFrom('accounts').select(['id', 'email', 'email_confirmed_at']).execute()
 
 test('an email that is taken and one that is free get one answer; the letter tells its reader which it is', async () => {
   await using open = await openMailedHouse()

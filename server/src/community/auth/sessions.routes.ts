@@ -1,12 +1,10 @@
 import * as sessions from '@app/contract/community/sessions'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from '../../platform/auth/session-list.ts'
 
-export const sessionRoutes = (deps: Deps) => [
-  answer(sessions.listSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('member'))),
-  answer(sessions.endSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
-  answer(sessions.endOtherSessions, ({ account, cookies }) =>
-    endOtherSessionsOf(deps, account, cookies.read('member')),
-  ),
+export const memberSessionRoutes = (deps: Deps) => [
+  bind(sessions.listSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('member'))),
+  bind(sessions.endSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
+  bind(sessions.endOtherSessions, ({ account, cookies }) => endOtherSessionsOf(deps, account, cookies.read('member'))),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 
 const auth = '/api/community/auth'
 const list = `${auth}/sessions`
@@ -11,7 +11,7 @@ const notFound = { status: 404, body: { code: 'sessions/not-found', error: 'This
 
 type Listed = { id: string; device: string; is_current: boolean }
 
-async function signIn({ visitor }: House, agent: string, call = 'login') {
+async function signIn({ visitor }: TestApp, agent: string, call = 'login') {
   const body = call === 'login' ? { email: helen.email, password } : helen
   const answer = await visitor.post(`${auth}/${call}`, body, { 'user-agent': agent })
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
@@ -30,7 +30,7 @@ const idOf = (sessions: readonly Listed[], device: string) =>
   sessions.find((session) => session.device === device)?.id ?? ''
 
 test('a member sees where they are signed in, this browser first, and nothing that opens a session', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const laptop = await signIn(house, firefox, 'register')
   house.clock.advance(60_000)
   const phone = await signIn(house, iphone)
@@ -63,7 +63,7 @@ test('a member sees where they are signed in, this browser first, and nothing th
 })
 
 test('a session that is over, or idle for too long, is not in the list', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await signIn(house, firefox, 'register')
   house.clock.advance(14 * 24 * 60 * 60_000)
 
@@ -73,8 +73,8 @@ test('a session that is over, or idle for too long, is not in the list', async (
 })
 
 test('one browser is signed out, at once on every server, and only that one', async () => {
-  await using house = await openHouse()
-  await using other = await openHouse({ beside: house })
+  await using house = await createTestApp()
+  await using other = await createTestApp({ beside: house })
   const laptop = await signIn(house, firefox, 'register')
   const phone = await signIn(house, iphone)
   expect((await other.visitor.get(`${auth}/me`, { cookie: phone.cookie })).status).toBe(200)
@@ -90,7 +90,7 @@ test('one browser is signed out, at once on every server, and only that one', as
 })
 
 test('everywhere else is signed out in one go; this browser, and other people, stay', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ben } = await house.members('ben')
   const laptop = await signIn(house, firefox, 'register')
   const others = [await signIn(house, iphone), await signIn(house, 'curl/8.5.0')]
@@ -105,7 +105,7 @@ test('everywhere else is signed out in one go; this browser, and other people, s
 })
 
 test('somebody else’s session, one that there is not, and no id are the same 404, and end nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const [bens] = ((await ben.get(list)).body as { sessions: Listed[] }).sessions
 
@@ -116,7 +116,7 @@ test('somebody else’s session, one that there is not, and no id are the same 4
 })
 
 test('this browser may sign itself out by its id', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const laptop = await signIn(house, firefox, 'register')
 
   expect((await laptop.end(idOf(await laptop.sessions(), 'Firefox on Windows'))).status).toBe(200)
@@ -125,7 +125,7 @@ test('this browser may sign itself out by its id', async () => {
 })
 
 test('an editor’s session and no session see nothing here, and end nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ed } = await house.editors({ ed: 'editor' })
   for (const caller of [ed, house.visitor]) {
     expect((await caller.get(list)).status).toBe(401)
@@ -135,7 +135,7 @@ test('an editor’s session and no session see nothing here, and end nothing', a
 })
 
 test('a browser that calls itself anything is stored in a few words of ours', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const odd = await signIn(house, `<img src=x onerror=alert(1)> ${'x'.repeat(5_000)}`, 'register')
 

@@ -1,12 +1,12 @@
-import { Fact, listFacts } from '@app/contract/community/coach'
+import { MemoryFact, listFacts } from '@app/contract/community/coach'
 import { createEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { parse } from 'zod'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { toFact } from './facts.ts'
 
 test('every fact that a reply cites can be read, with its source, its caveat and where to find it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const draft = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care.' }
   const { id } = await ana.call(createEntry, { body: draft })
@@ -36,5 +36,5 @@ test.each([
   ['no number', undefined, null],
 ])('a finding with %s is shown with the page it has', (_, doi, url) => {
   const finding = { id: 'F1', claim: 'c', source: 's', population: 'p', caveat: 'c', themes: [], certainty: 'verified' }
-  expect(parse(Fact, toFact({ ...finding, ...(doi !== undefined && { doi }) })).url).toBe(url)
+  expect(parse(MemoryFact, toFact({ ...finding, ...(doi !== undefined && { doi }) })).url).toBe(url)
 })

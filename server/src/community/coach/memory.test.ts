@@ -2,8 +2,8 @@ import { clearMemory, correctMemory, forgetMemory, listMemory } from '@app/contr
 import { createEntry, deleteEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../coach/coach.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { planOf } from '../../testing/plan.queries.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
@@ -12,7 +12,7 @@ const hill = { title: 'A grumpy hill', content: 'Slept badly, awake from three. 
 const memories = '/api/community/coach/memory'
 
 /** An entry with its reply, a minute after the one before. */
-async function answered(house: House, member: Resident, draft: object = {}) {
+async function answered(house: TestApp, member: TestMember, draft: object = {}) {
   house.clock.advance(60_000)
   const { id } = await member.call(createEntry, { body: { ...hill, ...draft } })
   await house.work()
@@ -21,7 +21,7 @@ async function answered(house: House, member: Resident, draft: object = {}) {
 }
 
 /** What the coach is told when the member writes another entry. */
-async function nextContext(house: House, member: Resident): Promise<CoachContext> {
+async function nextContext(house: TestApp, member: TestMember): Promise<CoachContext> {
   const contexts: CoachContext[] = []
   const coach: Coach = {
     ...builtIn,
@@ -39,7 +39,7 @@ async function nextContext(house: House, member: Resident): Promise<CoachContext
 }
 
 test('what the coach remembers is listed, newest first: which entry, what it was about, what was cited', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const first = await answered(house, ana)
   const second = await answered(house, ana, { title: 'A sign', symptoms: ['chest'] })
@@ -66,7 +66,7 @@ test('what the coach remembers is listed, newest first: which entry, what it was
 })
 
 test('the list is as long as the ledger: sixty replies', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   for (let count = 0; count < 61; count++) {
     house.clock.advance(60_000)
@@ -82,7 +82,7 @@ test('the list is as long as the ledger: sixty replies', async () => {
 })
 
 test('a corrected subject is what the coach takes the entry to have been about from then on', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { insightId } = await answered(house, ana)
 
@@ -94,7 +94,7 @@ test('a corrected subject is what the coach takes the entry to have been about f
 })
 
 test('a safety message has no subject to correct, and there is no subject that is not known', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const safety = await answered(house, ana, { symptoms: ['chest'] })
   const coaching = await answered(house, ana)
@@ -108,7 +108,7 @@ test('a safety message has no subject to correct, and there is no subject that i
 })
 
 test('a forgotten reply is in no list and no ledger, and stays in the journal; forgetting twice changes nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const kept = await answered(house, ana, { title: 'Kept' })
   const forgotten = await answered(house, ana)
@@ -126,7 +126,7 @@ test('a forgotten reply is in no list and no ledger, and stays in the journal; f
 })
 
 test('clearing forgets every reply so far, twice as well as once, and nobody else’s', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await answered(house, ana)
   await answered(house, ana)
@@ -141,7 +141,7 @@ test('clearing forgets every reply so far, twice as well as once, and nobody els
 })
 
 test('a deleted entry is no longer remembered', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { entryId } = await answered(house, ana)
 
@@ -151,7 +151,7 @@ test('a deleted entry is no longer remembered', async () => {
 })
 
 test('somebody else’s reply and no reply get the same 404, and nothing is forgotten', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { insightId } = await answered(house, ana)
 
@@ -163,7 +163,7 @@ test('somebody else’s reply and no reply get the same 404, and nothing is forg
 })
 
 test('the memory is read along an index of what is remembered, however much was forgotten', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   house.statements()
 
@@ -176,7 +176,7 @@ test('the memory is read along an index of what is remembered, however much was 
 })
 
 test('the ledger looks each reply’s entry up by itself, even by a plan that was made while the tables were empty', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   house.statements()
 

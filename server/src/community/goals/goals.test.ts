@@ -1,12 +1,12 @@
 import { archiveGoal, editGoal, getGoal, goalHistory, setGoal } from '@app/contract/community/goals'
 import { createEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 
 const path = '/api/community/goals'
 
 test('a member without a goal has none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   expect(await ana.call(getGoal, {})).toEqual({ goal: null, id: null, created_at: null, since: null })
@@ -14,7 +14,7 @@ test('a member without a goal has none', async () => {
 })
 
 test('a goal is trimmed, set, and counts what was written since', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { title: 'Before', content: 'An easy swim.' } })
   house.clock.advance(1000)
@@ -33,7 +33,7 @@ test('a goal is trimmed, set, and counts what was written since', async () => {
 })
 
 test('setting or archiving puts the old goal into the history, newest first', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(setGoal, { body: { goal: 'First' } })
   house.clock.advance(60_000)
@@ -51,7 +51,7 @@ test('setting or archiving puts the old goal into the history, newest first', as
 })
 
 test('eight goals set at once leave one active', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -63,7 +63,7 @@ test('eight goals set at once leave one active', async () => {
 })
 
 test('any goal, current or past, can be reworded', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { goal: past } = await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
   await ana.call(archiveGoal, { body: { newGoal: 'Row the lake' } })
@@ -80,7 +80,7 @@ test.each([
   ['no text', { goal: 7 }, 'Your goal must be text.'],
   ['with a key that is not known', { goal: 'Swim', is_active: true }, /./],
 ])('a goal that is %s is refused, and the current one stays', async (_what, body, sentence) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
 
@@ -91,7 +91,7 @@ test.each([
 })
 
 test('somebody else’s goal and no goal get the same 404', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { goal } = await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
 
@@ -107,7 +107,7 @@ test('somebody else’s goal and no goal get the same 404', async () => {
 })
 
 test('the current goal is read in two statements, the session’s among them', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
   house.statements()

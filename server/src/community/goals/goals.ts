@@ -1,11 +1,11 @@
 import type * as contract from '@app/contract/community/goals'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/http/answer.ts'
+import type { RouteCaller } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { archiveActiveGoal, findActiveGoal, insertGoal, listGoals, updateGoalText } from './goals.queries.ts'
 
-type SetOnce = Caller<typeof contract.setGoal | typeof contract.archiveGoal>['once']
+type SetOnce = RouteCaller<typeof contract.setGoal | typeof contract.archiveGoal>['once']
 type GoalRow = { id: string; goal: string; created_at: Date; archived_at: Date | null }
 
 const toGoal = (row: GoalRow) => ({ ...row, is_active: row.archived_at === null })

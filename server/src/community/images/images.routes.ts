@@ -1,11 +1,11 @@
 import { getImage } from '@app/contract/community/images'
 import type { Deps } from '../../platform/deps.ts'
-import { answer, type FileAnswer } from '../../platform/http/answer.ts'
+import { bind, type FileAnswer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readImage } from './images.ts'
 
 export const imageRoutes = (deps: Deps) => [
-  answer(getImage, async ({ account, params, query }) => {
+  bind(getImage, async ({ account, params, query }) => {
     const bytes = await readImage(deps, account.id, params.id, query.size ?? 'full')
     return bytes instanceof Refusal ? bytes : toFile(bytes)
   }),

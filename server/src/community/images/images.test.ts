@@ -4,7 +4,7 @@ import { getImage } from '@app/contract/community/images'
 import { createEntry, deleteEntry, editEntry, maxImageBytes, uploadEntryImage } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { planOf } from '../../testing/plan.queries.ts'
 import { removeUnusedUploads } from '../jobs.ts'
 import { takeImage } from './images.ts'
@@ -17,7 +17,7 @@ const dataUrl = `data:image/jpeg;base64,${photo.toString('base64')}`
 const words = { title: 'Canal loop', content: 'Five easy miles by the water.' }
 const hourMs = 60 * 60 * 1000
 
-async function storedKeys({ deps }: House): Promise<string[]> {
+async function storedKeys({ deps }: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const key of deps.storage.keys()) keys.push(key)
   return keys.toSorted()
@@ -28,7 +28,7 @@ const keysOf = (memberId: string, path: string | null) =>
   ['full', 'small'].map((size) => `members/${memberId}/images/${idOf(path)}/${size}.webp`)
 
 test('a photo that was uploaded can be loaded by its owner, whole and small', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
@@ -46,7 +46,7 @@ test('a photo that was uploaded can be loaded by its owner, whole and small', as
 })
 
 test('a photo is there for its owner only: for anybody else it does not exist', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
   // Not even where a file lies: the row says whose a photo is.
@@ -62,7 +62,7 @@ test('a photo is there for its owner only: for anybody else it does not exist', 
 })
 
 test('a photo whose id is written in capitals is found, and one whose file has gone is not', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
 
@@ -72,7 +72,7 @@ test('a photo whose id is written in capitals is found, and one whose file has g
 })
 
 test('an entry is written with its photo as a data URL, and shows it by a path', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const entry = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
@@ -82,7 +82,7 @@ test('an entry is written with its photo as a data URL, and shows it by a path',
 })
 
 test('an entry takes a photo that its member uploaded', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
 
@@ -92,7 +92,7 @@ test('an entry takes a photo that its member uploaded', async () => {
 })
 
 test('nothing but a data URL or an own free upload is taken for an entry’s photo', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { imageUrl: bens } = await ben.call(uploadEntryImage, { file: photoFile })
   const { image_url: taken } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
@@ -115,7 +115,7 @@ test('nothing but a data URL or an own free upload is taken for an entry’s pho
 })
 
 test('what is no photo is refused with its own status, and leaves neither row nor file', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
   const tooLarge = Buffer.alloc(maxImageBytes + 1).toString('base64')
@@ -134,7 +134,7 @@ test('what is no photo is refused with its own status, and leaves neither row no
 })
 
 test('the photo goes with its entry once that goes for good, and the old one when another takes its place', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, image_url: first } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
   await house.work()
@@ -157,7 +157,7 @@ test('the photo goes with its entry once that goes for good, and the old one whe
 })
 
 test('of two entries that ask for one photo at once, one gets it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { imageUrl: image_url } = await ana.call(uploadEntryImage, { file: photoFile })
 
@@ -169,7 +169,7 @@ test('of two entries that ask for one photo at once, one gets it', async () => {
 })
 
 test('a photo cannot be taken for an entry once it is gone', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const taken = await inTransaction(house.db, (tx) => takeImage(tx, ana.id, house.clock.newId()))
@@ -179,7 +179,7 @@ test('a photo cannot be taken for an entry once it is gone', async () => {
 })
 
 test('an upload that no entry took is removed after a day, and one that was taken stays', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { imageUrl: unused } = await ana.call(uploadEntryImage, { file: photoFile })
   const { image_url: used } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
@@ -197,7 +197,7 @@ test('an upload that no entry took is removed after a day, and one that was take
 })
 
 test('files that a crash left without a row are removed after a day, and no others', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const orphan = `members/${ana.id}/images/${house.clock.newId()}/full.webp`
   for (const key of [orphan, 'members/avatar.webp', 'covers/7.webp']) await house.deps.storage.put(key, photo)
@@ -213,7 +213,7 @@ test('files that a crash left without a row are removed after a day, and no othe
 })
 
 test('photos that no entry took are looked for by their age, in an index', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   house.statements()
   await cleanUp(house)
 
@@ -225,7 +225,7 @@ test('photos that no entry took are looked for by their age, in an index', async
 })
 
 test('a photo is loaded with one statement beside that of the session', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
   house.statements()
@@ -235,7 +235,7 @@ test('a photo is loaded with one statement beside that of the session', async ()
   expect(house.statements()).toHaveLength(2)
 })
 
-async function cleanUp(house: House) {
+async function cleanUp(house: TestApp) {
   await inTransaction(house.db, (tx) => house.deps.jobs.enqueue(tx, removeUnusedUploads, {}))
   await house.work()
 }

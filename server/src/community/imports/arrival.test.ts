@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { StorageFault } from '../../platform/storage/storage-fault.ts'
 import { zipOf } from '../../testing/archives.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { check, start } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { removeOldImports } from '../jobs.ts'
@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000
 const minuteMs = 60 * 1000
 
 test('the next archive takes the place of one that was only looked through', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const first = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'first.zip'))
   const second = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'C:\\Downloads\\second.zip'))
@@ -26,7 +26,7 @@ test('the next archive takes the place of one that was only looked through', asy
 })
 
 test('a second archive is refused while one comes in, without being kept anywhere', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const earlier = await check(ana, file)
@@ -49,7 +49,7 @@ test('a second archive is refused while one comes in, without being kept anywher
 })
 
 test('an archive that gave no sign for five minutes gives way, and is refused if it comes in after all', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const { putStream } = house.deps.storage
@@ -68,7 +68,7 @@ test('an archive that gave no sign for five minutes gives way, and is refused if
 })
 
 test('an archive that comes in slowly gives its signs', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const { putStream } = house.deps.storage
@@ -84,7 +84,7 @@ test('an archive that comes in slowly gives its signs', async () => {
 })
 
 test('an archive that cannot be kept leaves the way free for the next', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const { putStream } = house.deps.storage
@@ -97,7 +97,7 @@ test('an archive that cannot be kept leaves the way free for the next', async ()
 })
 
 test('a store that is away when an archive begins, or breaks off, leaves the way free for the next', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const { putStream, removeAll } = house.deps.storage
@@ -120,7 +120,7 @@ test('a store that is away when an archive begins, or breaks off, leaves the way
 })
 
 test('an archive that waited for more than a day is over, and is removed with its row', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
   house.clock.advance(25 * hourMs)
@@ -134,7 +134,7 @@ test('an archive that waited for more than a day is over, and is removed with it
 })
 
 test('an account that is deleted while its archive comes in leaves nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const { putStream } = house.deps.storage

@@ -32,7 +32,7 @@ export async function beginArrival(deps: Deps, key: ImportKey) {
 }
 
 /** Says from time to time that an archive still comes in. */
-export async function* arriving(deps: Deps, key: ImportKey, content: AsyncIterable<Uint8Array>) {
+export async function* reportArrival(deps: Deps, key: ImportKey, content: AsyncIterable<Uint8Array>) {
   let saidAt = deps.clock.now()
   for await (const piece of content) {
     const now = deps.clock.now()
@@ -46,7 +46,7 @@ export async function* arriving(deps: Deps, key: ImportKey, content: AsyncIterab
 }
 
 /** Leaves nothing of an archive that is not kept. */
-export async function breakOff(deps: Deps, key: ImportKey): Promise<void> {
+export async function abortArrival(deps: Deps, key: ImportKey): Promise<void> {
   // The row first: a store that is away must not keep the next archive out. The daily clean-up finds what stays in it.
   await deleteArriving(deps.db, key)
   await deps.storage.removeAll(archiveFolder(key))

@@ -38,13 +38,13 @@ export type ArrivingInsight = Omit<Insert<'insights'>, 'id' | 'member_id' | 'ent
 export type ArrivingGoal = { originKey: string; goal: string; createdAt: Date; archivedAt: Date | null }
 export type ArrivingArticle = { id: string; title: string; savedAt: Date }
 
-export type Arriving = { entry: ArrivingEntry } | { skip: Skip }
+export type ArrivingItem = { entry: ArrivingEntry } | { skip: Skip }
 
 /** An archive of which it is known how to read it. */
-export type Source = {
+export type RecognisedArchive = {
   source: ImportSource
   /** In the archive's order, as often as it is asked for. What cannot be taken over comes as skips. */
-  arriving(): AsyncIterable<Arriving>
+  arriving(): AsyncIterable<ArrivingItem>
   /** Earlier versions of its entries, where it holds any. */
   versions?(): AsyncIterable<{ version: ArrivingVersion } | { skip: Skip }>
   goals: readonly ArrivingGoal[]

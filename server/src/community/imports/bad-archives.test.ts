@@ -3,11 +3,11 @@ import { checkImport, listImports, maxImportBytes } from '@app/contract/communit
 import { createEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { exportOf, zipOf } from '../../testing/archives.ts'
-import { openHouse } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
-const codeOf = async (member: Resident, file: Blob) =>
+const codeOf = async (member: TestMember, file: Blob) =>
   member.call(checkImport, { file }).then(
     () => null,
     (fault: Error) => /answered (\d+):.*"code":"([^"]+)"/.exec(fault.message)?.slice(1).join(' '),
@@ -25,7 +25,7 @@ async function tampered(files: Record<string, string | Uint8Array>, change: (byt
 }
 
 test('what cannot be taken over is refused in its own words, and nothing of it is kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.' } })
   const own = await bytesOf(await exportOf(ana))
@@ -66,7 +66,7 @@ test('what cannot be taken over is refused in its own words, and nothing of it i
 })
 
 test('an archive that is announced as larger than 500 MB is refused unread', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(maxImportBytes * 2) }
 
@@ -81,7 +81,7 @@ test('an archive that is announced as larger than 500 MB is refused unread', asy
 })
 
 test('entries of an export that somebody tampered with are left out one by one', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const whole = {
     id: '019cad21-cf00-7000-8000-203c727731e7',

@@ -3,14 +3,14 @@ import { asLine } from '@app/contract/line'
 import type { StreamedUpload } from '@app/contract/route'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Gate } from '../../platform/gate.ts'
+import type { ConcurrencyLimit } from '../../platform/gate.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
-import { arriving, beginArrival, breakOff } from './arrival.ts'
+import { reportArrival, beginArrival, abortArrival } from './arrival.ts'
 import { archiveKey, type ImportKey } from './import-files.ts'
 import { toImport } from './imports.ts'
 import { deleteArriving, insertImport } from './imports.queries.ts'
-import { lookThrough, type Found } from './look-through.ts'
+import { lookThrough, type ArchiveFindings } from './look-through.ts'
 import { openArchive, type OpenArchive } from './open-archive.ts'
 import { startReading } from './reading.ts'
 import { refusalFor } from './refused-archive.ts'
@@ -25,12 +25,12 @@ export async function checkImport(deps: Deps, memberId: string, upload: Streamed
   let isKept = false
   try {
     // File first: a row always has its archive, and an archive without a row is found and removed.
-    await deps.storage.putStream(archiveKey(key), arriving(deps, key, upload.content))
+    await deps.storage.putStream(archiveKey(key), reportArrival(deps, key, upload.content))
     const checked = await keepChecked(deps, key, upload.fileName, looking)
     isKept = !(checked instanceof Refusal)
     return checked
   } finally {
-    if (!isKept) await breakOff(deps, key)
+    if (!isKept) await abortArrival(deps, key)
   }
 }
 
@@ -66,8 +66,8 @@ async function look(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<Look
 }
 
 /** Looking through archives is work for a processor: a few at a time, and none that nobody waits for. */
-type Looking = { gate: Gate; gone: AbortSignal }
-type Looked = { source: Import['source']; found: Found }
+type Looking = { gate: ConcurrencyLimit; gone: AbortSignal }
+type Looked = { source: Import['source']; found: ArchiveFindings }
 type Refused = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
 
 /** A file's name as the member knows it, without the folders that some browsers put before it. */

@@ -2,9 +2,9 @@ import { tags } from '@app/contract/community/journal'
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
 import type { Zip } from '../../platform/zip/read-zip.ts'
-import type { Arriving, Source } from './arriving.ts'
+import type { ArrivingItem, RecognisedArchive } from './arriving.ts'
 import { fitEntry } from './fit-entry.ts'
-import type { Reading } from './reading.ts'
+import type { ArchivePass } from './reading.ts'
 import { collectSkips, type Skip } from './skips.ts'
 
 const mostElementBytes = 8 * 1024 * 1024
@@ -27,7 +27,7 @@ type DayOneEntry = z.output<typeof DayOneEntry>
 /** The journals of an export of the app Day One, a file each. */
 export const isJournalFile = (name: string) => /^([^/]+\/)?[^/]+\.json$/.test(name)
 
-export function dayOneArchive(zip: Zip, journals: readonly string[], reading: Reading): Source {
+export function dayOneArchive(zip: Zip, journals: readonly string[], reading: ArchivePass): RecognisedArchive {
   return {
     source: 'day-one',
     arriving: () => arriving(zip, journals, reading),
@@ -37,7 +37,7 @@ export function dayOneArchive(zip: Zip, journals: readonly string[], reading: Re
   }
 }
 
-async function* arriving(zip: Zip, journals: readonly string[], reading: Reading): AsyncGenerator<Arriving> {
+async function* arriving(zip: Zip, journals: readonly string[], reading: ArchivePass): AsyncGenerator<ArrivingItem> {
   for (const journal of journals) {
     const folder = journal.slice(0, journal.lastIndexOf('/') + 1)
     let count = 0

@@ -2,7 +2,7 @@ import { checkImport } from '@app/contract/community/imports'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { entriesOf, take } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
@@ -29,7 +29,7 @@ const journal = (...entries: object[]) => JSON.stringify({ metadata: { version: 
 const photo = (identifier: string, md5: string, type = 'jpeg') => ({ identifier, md5, type, orderInEntry: 0 })
 
 test('an entry of Day One becomes a private one, without an insight: its first line is the title', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const text =
     '# Along the canal\\!\n\n![](dayone-moment://AB12)\n\nSix easy miles \\- and 1\\. a heron\\.\n\n![](dayone-moment:/video/CD)'
@@ -70,7 +70,7 @@ test('an entry of Day One becomes a private one, without an insight: its first l
 })
 
 test('several journals are taken over together, each entry once however often it comes', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const files = {
     'Journal.json': journal(entry('A1', 'Canal loop')),
@@ -86,7 +86,7 @@ test('several journals are taken over together, each entry once however often it
 })
 
 test('a story too long for one entry becomes several, and a long first line is not lost', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const line = 'It rained all the way. '.repeat(20).trim()
   const story = Array.from({ length: 9000 }, (_, index) => `m${index}`).join(' ')
@@ -103,7 +103,7 @@ test('a story too long for one entry becomes several, and a long first line is n
 })
 
 test('what cannot be taken over is named with its reason, and what can is taken', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const media = { videos: [{ md5: 'f', type: 'mp4' }], photos: [photo('1', 'one'), photo('2', 'two')] }
   const file = await zipOf({
@@ -139,7 +139,7 @@ test('what cannot be taken over is named with its reason, and what can is taken'
 })
 
 test('of many that stay behind the first fifty are named, and all are counted', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const empty = Array.from({ length: 60 }, (_, index) => entry(`A${index}`, ''))
   const { found } = await ana.call(checkImport, { file: await zipOf({ 'Journal.json': journal(...empty) }) })
@@ -148,7 +148,7 @@ test('of many that stay behind the first fifty are named, and all are counted', 
 })
 
 test('a photo that cannot be read is lost and counted, and its entry is taken', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const heic = photo('3', 'three', 'heic')
   const file = await zipOf({
@@ -173,7 +173,7 @@ test('a photo that cannot be read is lost and counted, and its entry is taken', 
 })
 
 test('an import goes on where it was interrupted, and nothing comes twice', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const entries = Array.from({ length: 120 }, (_, index) =>
     entry(`A${index}`, `Day ${index}`, { photos: index === 70 ? [photo('1', 'one')] : [] }),
@@ -199,7 +199,7 @@ test('an import goes on where it was interrupted, and nothing comes twice', asyn
 })
 
 test('an import that fails for good leaves nothing behind, and another can follow', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const entries = Array.from({ length: 60 }, (_, index) =>
     entry(`A${index}`, `Day ${index}`, {

@@ -1,5 +1,5 @@
 import { imageKey } from '../images/image-files.ts'
-import type { ExportableEntry, Exporting, Files } from './exporting.ts'
+import type { ExportableEntry, ExportRequest, ExportedFiles } from './exporting.ts'
 import {
   type EntryPlace,
   type EntryToExport,
@@ -9,7 +9,7 @@ import {
   listRecommendedIn,
 } from './export.queries.ts'
 import { entriesFile, photoFile } from './own-format.ts'
-import { dayOf, entryMarkdown, uniqueNames } from './readable.ts'
+import { importDay, entryMarkdown, uniqueNames } from './readable.ts'
 
 const pageSize = 100
 
@@ -19,7 +19,7 @@ type Recommended = Awaited<ReturnType<typeof listRecommendedIn>>
  * A page of entries at a time, oldest first: their photos, then their JSON and Markdown. Each page is as its entries
  * are when its turn comes; a transaction over the whole archive would last as long as somebody's slow download.
  */
-export async function* entryFiles({ deps, memberId, at }: Exporting): Files {
+export async function* entryFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const nameFor = uniqueNames()
   let after: EntryPlace | null = null
   for (let page = 1; ; page++) {
@@ -41,7 +41,7 @@ export async function* entryFiles({ deps, memberId, at }: Exporting): Files {
     )
     yield { name: entriesFile(page), content: `${json}\n`, at }
     for (const entry of entries) {
-      const day = dayOf(entry.created_at)
+      const day = importDay(entry.created_at)
       const name = `journal/${day.slice(0, 4)}/${nameFor(`${day} ${entry.title}`)}.md`
       yield { name, content: entryMarkdown(entry), at: entry.updated_at }
     }
@@ -49,7 +49,7 @@ export async function* entryFiles({ deps, memberId, at }: Exporting): Files {
   }
 }
 
-type Of = Pick<Exporting, 'deps' | 'memberId'>
+type Of = Pick<ExportRequest, 'deps' | 'memberId'>
 
 async function insightsOf({ deps, memberId }: Of, rows: readonly EntryToExport[]) {
   const insights = await listInsightsOf(

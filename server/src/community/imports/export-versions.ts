@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { imageKey } from '../images/image-files.ts'
 import { deletedBefore } from '../journal/deleted-entries.ts'
 import { listDeletedAfter, listVersionsAfter, type VersionPlace } from './export.queries.ts'
-import type { Exporting, Files } from './exporting.ts'
+import type { ExportRequest, ExportedFiles } from './exporting.ts'
 import { deletedFile, photoFile, versionsFile } from './own-format.ts'
 
 const nobodys = '00000000-0000-0000-0000-000000000000'
@@ -11,7 +11,7 @@ const versionsAtOnce = 100
 const deletedAtOnce = 10
 
 /** Reads the earlier versions of the journal's entries, a page at a time. */
-export async function* versionFiles({ deps, memberId, at }: Exporting): Files {
+export async function* versionFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   let after: VersionPlace = { entryId: nobodys, version: 0 }
   for (let page = 1; ; page++) {
     const rows = await listVersionsAfter(deps.db, memberId, after, versionsAtOnce)
@@ -28,7 +28,7 @@ const KeptInsight = z.looseObject({ text: z.string(), unhelpful_id: z.nullable(z
 const KeptRows = z.object({ entry: Row, insight: z.nullable(KeptInsight), versions: z.array(Row) })
 
 /** The deleted entries that can still be brought back: their photos, themselves, and what they said before. */
-export async function* deletedFiles({ deps, memberId, at }: Exporting): Files {
+export async function* deletedFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const since = deletedBefore(deps)
   let after = nobodys
   for (let page = 1; ; page++) {

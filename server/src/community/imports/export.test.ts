@@ -7,8 +7,8 @@ import { upgrade, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../testing/archives.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
@@ -17,20 +17,20 @@ const png = await sharp({ create: { width: 90, height: 60, channels: 3, backgrou
 const image_url = `data:image/png;base64,${png.toString('base64')}`
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 
-const exported = async (member: Resident) => filesIn((await member.get(exportJournal.path)).bytes)
+const exported = async (member: TestMember) => filesIn((await member.get(exportJournal.path)).bytes)
 const json = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)))
 const namesIn = (files: Map<string, Buffer>) => [...files.keys()].toSorted()
-const only = async (member: Resident) => {
+const only = async (member: TestMember) => {
   const [entry] = await entriesOf(member)
   if (!entry) throw new Error('There is no entry.')
   return entry
 }
-const entriesOf = async (member: Resident) => {
+const entriesOf = async (member: TestMember) => {
   const entries = await member.call(listEntries, { query: {} })
   return Array.isArray(entries) ? entries : entries.entries
 }
 
-async function writeAll(house: House, ana: Resident) {
+async function writeAll(house: TestApp, ana: TestMember) {
   await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
   await ana.call(uploadProfilePhoto, { file: new Blob([png]) })
   await ana.call(createEntry, { body: { ...words, tags: ['Training'], image_url } })
@@ -43,7 +43,7 @@ async function writeAll(house: House, ana: Resident) {
 }
 
 test('an export holds all that is the member’s: as JSON, to be read, and with the photos as they are stored', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { contentId } = await writeAll(house, ana)
   const entry = await only(ana)
@@ -109,7 +109,7 @@ test('an export holds all that is the member’s: as JSON, to be read, and with 
 })
 
 test('nothing that opens the account is in an export, and nothing of anybody else’s', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeAll(house, ana)
   await ben.call(createEntry, { body: { title: 'A heron', content: 'Ben saw a heron.' } })
@@ -122,7 +122,7 @@ test('nothing that opens the account is in an export, and nothing of anybody els
 })
 
 test('a saved article is exported as far as its member may read it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await writeAll(house, ana)
   const articleOf = async () => String((await exported(ana)).get('articles/Pacing a hilly half after fifty.md'))
@@ -138,7 +138,7 @@ test('a saved article is exported as far as its member may read it', async () =>
 })
 
 test('an article that is no longer published is named, and not told', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await writeAll(house, ana)
   await house.db.updateTable('packages').set({ status: 'draft' }).execute()
@@ -150,7 +150,7 @@ test('an article that is no longer published is named, and not told', async () =
 })
 
 test('entries of one name on one day get files of their own, whatever their titles hold', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const titles = ['../../etc/passwd', 'Hill reps', 'hill reps', 'Hill reps (2)', 'CON: 5 < 6?', '🏊‍♀️ …']
   for (const title of titles) await ana.call(createEntry, { body: { ...words, title } })
@@ -170,7 +170,7 @@ test('entries of one name on one day get files of their own, whatever their titl
 })
 
 test('an entry whose photo has gone is exported without it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { ...words, image_url } })
   await house.deps.storage.removeAll(`members/${ana.id}/`)
@@ -181,7 +181,7 @@ test('an entry whose photo has gone is exported without it', async () => {
 })
 
 test('a journal of several pages is exported whole, each entry once, however close together they were written', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await house.database.pool.query(
     `insert into journal_entries
@@ -200,7 +200,7 @@ test('a journal of several pages is exported whole, each entry once, however clo
 })
 
 test('visitors and editors export nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ed } = await house.editors({ ed: 'editor' })
   expect((await house.visitor.get(exportJournal.path)).status).toBe(401)
   expect((await ed.get(exportJournal.path)).status).toBe(401)

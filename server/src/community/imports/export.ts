@@ -5,11 +5,11 @@ import { listLibrary } from '../library/library.ts'
 import { photoKey } from '../profile/photo-files.ts'
 import { entryFiles } from './export-entries.ts'
 import { deletedFiles, versionFiles } from './export-versions.ts'
-import type { Exporting, Files } from './exporting.ts'
+import type { ExportRequest, ExportedFiles } from './exporting.ts'
 import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
 import { toImport } from './imports.ts'
 import { listImports } from './imports.queries.ts'
-import { articlesFile, formatName, formatVersion, goalsFile, manifestFile } from './own-format.ts'
+import { articlesFile, formatName, journalFormatVersion, goalsFile, manifestFile } from './own-format.ts'
 import { articleMarkdown, readMe, uniqueNames } from './readable.ts'
 
 const mostImports = 1000
@@ -28,9 +28,9 @@ export async function exportJournal(deps: Deps, memberId: string): Promise<FileA
   }
 }
 
-async function* filesOf(exporting: Exporting, account: AccountToExport): Files {
+async function* filesOf(exporting: ExportRequest, account: AccountToExport): ExportedFiles {
   const { at } = exporting
-  const manifest = { format: formatName, version: formatVersion, exported_at: at.toISOString() }
+  const manifest = { format: formatName, version: journalFormatVersion, exported_at: at.toISOString() }
   yield { name: manifestFile, content: toJson(manifest), at }
   yield { name: 'READ ME.txt', content: readMe, at }
   yield* accountFiles(exporting, account)
@@ -45,7 +45,7 @@ async function* filesOf(exporting: Exporting, account: AccountToExport): Files {
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-async function* accountFiles({ deps, at }: Exporting, account: AccountToExport): Files {
+async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExport): ExportedFiles {
   const { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, profile_image_id } = account
   const { country, theme, text_size, coach_tone, ai_consent, ai_consent_provider, ai_consent_at } = account
   const content =
@@ -60,7 +60,7 @@ async function* accountFiles({ deps, at }: Exporting, account: AccountToExport):
 }
 
 /** What was saved, as references, and of what is published what the member may read. */
-async function* articleFiles({ deps, memberId, at }: Exporting): Files {
+async function* articleFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const { savedContent: articles } = await listLibrary(deps, memberId)
   const titles = new Map(articles.map(({ id, headlines, topic }) => [id, headlines[0] ?? topic]))
   const saved = await listSavedToExport(deps.db, memberId)

@@ -3,8 +3,8 @@ import type { FileToZip } from '../../platform/zip/write-zip.ts'
 import type { EntryToExport, InsightToExport } from './export.queries.ts'
 
 /** Whose export, and when it was asked for. */
-export type Exporting = { deps: Deps; memberId: string; at: Date }
-export type Files = AsyncGenerator<FileToZip, void>
+export type ExportRequest = { deps: Deps; memberId: string; at: Date }
+export type ExportedFiles = AsyncGenerator<FileToZip, void>
 
 /** An entry with its insight and the name of its photo in the archive. */
 export type ExportableEntry = EntryToExport & { insight: InsightToExport | null; photo: string | null }

@@ -1,10 +1,10 @@
 import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
 import { asLine } from '@app/contract/line'
-import type { Arriving, ArrivingEntry } from './arriving.ts'
-import { storable } from './storable.ts'
+import type { ArrivingItem, ArrivingEntry } from './arriving.ts'
+import { toStorableText } from './storable.ts'
 
 /** An entry of an archive before it is known whether it fits. */
-export type Draft = Omit<ArrivingEntry, 'createdAt'> & { createdAt: Date | null }
+export type ImportDraft = Omit<ArrivingEntry, 'createdAt'> & { createdAt: Date | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 const earliest = Date.UTC(1900, 0, 1)
@@ -13,14 +13,14 @@ const earliest = Date.UTC(1900, 0, 1)
  * Makes an entry of another journal one of this: a long title begins the story, and a long story becomes several
  * entries, so that no word is lost. What cannot be an entry comes as a skip.
  */
-export function fitEntry(draft: Draft, place: string, now: Date): Arriving[] {
+export function fitEntry(draft: ImportDraft, place: string, now: Date): ArrivingItem[] {
   const { createdAt } = draft
   const skip = (reason: string) => [{ skip: { place, reason } }]
   if (createdAt === null || Number.isNaN(createdAt.getTime())) return skip('Its date cannot be read.')
   if (createdAt.getTime() < earliest) return skip('Its date lies before the year 1900.')
   if (createdAt.getTime() > now.getTime() + dayMs) return skip('Its date lies in the future.')
-  const whole = asLine(storable(draft.title))
-  const story = storable(draft.content)
+  const whole = asLine(toStorableText(draft.title))
+  const story = toStorableText(draft.content)
   if (whole === '' && story.trim() === '') return skip('It is empty.')
   const title = whole === '' ? 'Untitled' : cut(whole, longestTitle)
   const content = title.length < whole.length ? `${whole}\n\n${story}` : story.trim() === '' ? title : story

@@ -3,7 +3,7 @@ import { createEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { pngClaiming } from '../../testing/pictures.ts'
 import { take } from '../../testing/imports.ts'
 import { mostElements } from './reading.ts'
@@ -35,7 +35,7 @@ const entry = (number: number, more: object = {}) => ({
 })
 
 test('a small file that unpacks to endless elements is refused', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await own({ 'data/entries-0001.json': Array.from({ length: mostElements + 1 }, () => 1) })
 
@@ -43,7 +43,7 @@ test('a small file that unpacks to endless elements is refused', async () => {
 })
 
 test('names that cannot be stored, and endless ones, are cut to what can be shown', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const article = (number: number, title: string) => ({ id: id(number), title, saved_at: '2025-07-14T06:03:22.000Z' })
   const articles = [article(1, 'a\u0000b'), article(2, 'a\ud800b'), article(3, 'm'.repeat(1_000_000))]
@@ -56,7 +56,7 @@ test('names that cannot be stored, and endless ones, are cut to what can be show
 })
 
 test('a bad insight costs itself, and not the words it answered', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const insight = {
     response_content: 'Well done.',
@@ -90,7 +90,7 @@ test('a bad insight costs itself, and not the words it answered', async () => {
 })
 
 test('goals are taken once each, and more of them than one statement holds', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const at = '2025-07-14T06:03:22.000Z'
   const goals = Array.from({ length: 10_002 }, (_, index) => ({
@@ -115,7 +115,7 @@ test('goals are taken once each, and more of them than one statement holds', asy
 })
 
 test('a photo that many entries name is made once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const entries = [1, 2, 3].map((number) => entry(number, { photo: 'photos/one.jpg' }))
   const file = await zipOf({
@@ -132,7 +132,7 @@ test('a photo that many entries name is made once', async () => {
 })
 
 test('a photo of one column and fifty million rows is lost, and its entry is not', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({
     'stayer.json': manifest,
@@ -144,7 +144,7 @@ test('a photo of one column and fifty million rows is lost, and its entry is not
 })
 
 test('hours of work outlast more restarts than one job would, and show how far they have come', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const names = Array.from({ length: 12 }, (_, index) => `photos/${index}.jpg`)
   const entries = names.map((name, index) => entry(index, { photo: name }))
@@ -187,7 +187,7 @@ test('a hundred thousand equal names are told apart without counting from the fi
 })
 
 test('whoever asks for the head of the export has nothing made', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.', image_url } })
 
@@ -206,7 +206,7 @@ test('whoever asks for the head of the export has nothing made', async () => {
 })
 
 test('two archives are looked through at a time, and the next waits its turn', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const members = Object.values(await house.members('ana', 'ben', 'cat'))
   const file = await own({ 'data/entries-0001.json': [entry(1)] })
   const { open, putStream } = house.deps.storage

@@ -1,7 +1,7 @@
 import * as imports from '@app/contract/community/imports'
 import type { Deps } from '../../platform/deps.ts'
-import { openGate } from '../../platform/gate.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { limitConcurrency } from '../../platform/gate.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { askForPassword } from '../../platform/auth/fresh-password.ts'
 import { checkImport } from './check-import.ts'
 import { exportJournal } from './export.ts'
@@ -10,19 +10,19 @@ import { allImports, readImport, startImport, undoImport } from './imports.ts'
 const mostLookedThrough = 2
 
 export function importRoutes(deps: Deps) {
-  const gate = openGate(mostLookedThrough)
+  const gate = limitConcurrency(mostLookedThrough)
   return [
-    answer(
+    bind(
       imports.exportJournal,
       async ({ account, cookies }) =>
         (await askForPassword(deps, cookies.read('member'))) ?? exportJournal(deps, account.id),
     ),
-    answer(imports.checkImport, ({ account, upload, gone }) =>
+    bind(imports.checkImport, ({ account, upload, gone }) =>
       checkImport(deps, account.id, upload, { gate, gone: gone() }),
     ),
-    answer(imports.listImports, ({ account }) => allImports(deps.db, account.id)),
-    answer(imports.getImport, ({ account, params }) => readImport(deps.db, account.id, params.importId)),
-    answer(imports.startImport, ({ account, params }) => startImport(deps, account.id, params.importId)),
-    answer(imports.undoImport, ({ account, params }) => undoImport(deps, account.id, params.importId)),
+    bind(imports.listImports, ({ account }) => allImports(deps.db, account.id)),
+    bind(imports.getImport, ({ account, params }) => readImport(deps.db, account.id, params.importId)),
+    bind(imports.startImport, ({ account, params }) => startImport(deps, account.id, params.importId)),
+    bind(imports.undoImport, ({ account, params }) => undoImport(deps, account.id, params.importId)),
   ]
 }

@@ -6,15 +6,15 @@ import { deleteAccount } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
 import { StorageFault } from '../../platform/storage/storage-fault.ts'
 import { exportOf, zipOf } from '../../testing/archives.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
-import { deleteForGood, readdress } from '../profile/deletion.ts'
+import { deleteForGood, changeMemberEmail } from '../profile/deletion.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 const hourMs = 60 * 60 * 1000
 
 test('nothing comes twice: not by the same archive, not by one that has been through another account', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const own = await exportOf(ana)
@@ -33,7 +33,7 @@ test('nothing comes twice: not by the same archive, not by one that has been thr
 })
 
 test('an entry that was deleted since comes back, and the others stay as they were edited', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await writeJournal(house, ana)
   const file = await exportOf(ana)
@@ -53,7 +53,7 @@ test('an entry that was deleted since comes back, and the others stay as they we
 })
 
 test('the goal of the journal stays the active one', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
   await ben.call(setGoal, { body: { goal: 'Ride the moor' } })
@@ -68,7 +68,7 @@ test('the goal of the journal stays the active one', async () => {
 })
 
 test('a saved article that is not published here is named among what stays behind', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const file = await exportOf(ana)
@@ -84,7 +84,7 @@ test('a saved article that is not published here is named among what stays behin
 })
 
 test('an import is undone: all that it added goes with its photos, save what was edited since', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   await ben.call(createEntry, { body: { title: 'Ben’s own', content: 'A quiet ride.' } })
@@ -107,7 +107,7 @@ test('an import is undone: all that it added goes with its photos, save what was
 })
 
 test('a goal that was edited after its import is the member’s own, and stays', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
   const done = await take(house, ben, await exportOf(ana))
@@ -120,7 +120,7 @@ test('a goal that was edited after its import is the member’s own, and stays',
 })
 
 test('what was only looked through is dropped with its archive, and leaves no trace', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
 
@@ -132,7 +132,7 @@ test('what was only looked through is dropped with its archive, and leaves no tr
 })
 
 test('one import is at work at a time, and starting it twice changes nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const checked = await check(ana, file)
@@ -150,7 +150,7 @@ test('one import is at work at a time, and starting it twice changes nothing', a
 })
 
 test('an undone import is not started again, nor one whose archive has gone', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const done = await take(house, ana, await zipOf({ 'a.json': '{"entries":[]}' }))
   await undo(ana, done)
@@ -162,7 +162,7 @@ test('an undone import is not started again, nor one whose archive has gone', as
 })
 
 test('an import is its member’s only: for anybody else it does not exist', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { ed } = await house.editors({ ed: 'editor' })
   const { id } = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
@@ -185,7 +185,7 @@ test('an import is its member’s only: for anybody else it does not exist', asy
 })
 
 test('an account that is deleted while an import is at work leaves nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const checked = await check(ben, await exportOf(ana))
@@ -206,7 +206,7 @@ test('an account that is deleted while an import is at work leaves nothing', asy
 })
 
 test('an import waits out a store that is away for hours, and keeps what it took', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const checked = await check(ben, await exportOf(ana))
@@ -229,7 +229,7 @@ test('an import waits out a store that is away for hours, and keeps what it took
 })
 
 test('an import whose store is away for days fails in the end, and is listed', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
   await start(ana, checked)
@@ -245,7 +245,7 @@ test('an import whose store is away for days fails in the end, and is listed', a
 })
 
 test('removing files outlives a store that is away for hours', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
   const { removeAll } = house.deps.storage
@@ -264,7 +264,7 @@ test('removing files outlives a store that is away for hours', async () => {
 })
 
 test('a closed account’s import stops, and goes on when the account is had back', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const checked = await check(ben, await exportOf(ana))
@@ -274,7 +274,7 @@ test('a closed account’s import stops, and goes on when the account is had bac
   const taken = () => house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()
   expect(await taken()).toEqual([])
 
-  expect(await readdress(house.deps, ben.email, 'ben@example.com')).toBe('done')
+  expect(await changeMemberEmail(house.deps, ben.email, 'ben@example.com')).toBe('done')
   await house.work()
 
   expect(await taken()).toHaveLength(4)

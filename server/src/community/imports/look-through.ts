@@ -3,20 +3,26 @@ import type { Db } from '../../platform/db/db.ts'
 import type { ArrivingEntry } from './arriving.ts'
 import type { OpenArchive } from './open-archive.ts'
 import type { Skip } from './skips.ts'
-import { listKnownDeleted, listKnownEntries, listKnownGoals, listPublished, listSaved } from './taken.queries.ts'
+import {
+  listKnownDeleted,
+  listKnownEntries,
+  listKnownGoals,
+  listPublished,
+  listSavedByImport,
+} from './taken.queries.ts'
 
-export type Found = Import['found']
+export type ArchiveFindings = Import['found']
 
 const batchSize = 500
 
 /** Says what an archive holds for this member: what is new, what is known, and what stays behind. */
-export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<Found> {
+export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<ArchiveFindings> {
   const skipped = archive.skips
   const articles = await newArticles(db, memberId, archive)
   const counts = { new_entries: 0, deleted_entries: 0, known_entries: 0, photos: 0, insights: 0 }
   let first: Date | null = null
   let last: Date | null = null
-  for await (const batch of batches(archive, skipped.add, { entries: batchSize, photos: Infinity })) {
+  for await (const batch of batchEntries(archive, skipped.add, { entries: batchSize, photos: Infinity })) {
     const known = await knownKeys(db, memberId, batch)
     for (const entry of batch) {
       if (!first || entry.createdAt < first) first = entry.createdAt
@@ -47,7 +53,7 @@ export async function lookThrough(db: Db, memberId: string, archive: OpenArchive
 const mostPhotos = 20_000
 
 /** The archive's entries, so many or with so many photos at a time, each entry and each photo once. */
-export async function* batches(
+export async function* batchEntries(
   archive: OpenArchive,
   onSkip: (skip: Skip) => void,
   most: { entries: number; photos: number },
@@ -94,7 +100,7 @@ export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive)
 export async function newArticles(db: Db, memberId: string, { articles }: OpenArchive) {
   const ids = articles.map(({ id }) => id)
   const published = new Set((await listPublished(db, ids)).map(({ id }) => id))
-  const saved = new Set((await listSaved(db, memberId, ids)).map((row) => row.package_id))
+  const saved = new Set((await listSavedByImport(db, memberId, ids)).map((row) => row.package_id))
   const missing = articles.filter(({ id }) => !published.has(id))
   return {
     saved: articles.filter(({ id }) => published.has(id) && !saved.has(id)),

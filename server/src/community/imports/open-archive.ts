@@ -2,19 +2,19 @@ import { jsonElements, UnreadableJson } from '../../platform/json-elements.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import { openZip, type Zip } from '../../platform/zip/read-zip.ts'
-import type { Source } from './arriving.ts'
+import type { RecognisedArchive } from './arriving.ts'
 import { dayOneArchive, isJournalFile } from './day-one-archive.ts'
 import {
   articlesFile,
   ExportManifest,
-  formatVersion,
+  journalFormatVersion,
   goalsFile,
   isDeletedFile,
   isEntriesFile,
   isVersionsFile,
   manifestFile,
 } from './own-format.ts'
-import type { Reading } from './reading.ts'
+import type { ArchivePass } from './reading.ts'
 import { RefusedArchive } from './refused-archive.ts'
 import { stayerArchive } from './stayer-archive.ts'
 import { isActivitiesFile, stravaArchive } from './strava-archive.ts'
@@ -23,10 +23,10 @@ const mostFiles = 100_000
 const mostTextBytes = 500 * 1024 * 1024
 const mostManifestBytes = 64 * 1024
 
-export type OpenArchive = Source & { zip: Zip }
+export type OpenArchive = RecognisedArchive & { zip: Zip }
 
 /** Finds out what an archive is and how to read it. Throws what `refusalFor` knows. */
-export async function openArchive(file: StoredFile, reading: Reading): Promise<OpenArchive> {
+export async function openArchive(file: StoredFile, reading: ArchivePass): Promise<OpenArchive> {
   const zip = await openZip(file, { mostFiles, wanted: isWanted })
   const texts = [...zip.sizes].filter(([name]) => !isPhoto(name))
   if (texts.reduce((sum, [, size]) => sum + size, 0) > mostTextBytes) {
@@ -44,7 +44,7 @@ const isText = (name: string) =>
 const isOwnList = (name: string) => isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
 const isWanted = (name: string) => isPhoto(name) || isText(name)
 
-async function recognise(zip: Zip, reading: Reading): Promise<Source | null> {
+async function recognise(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive | null> {
   if (zip.sizes.has(manifestFile)) return recogniseOwn(zip, reading)
   const names = [...zip.sizes.keys()]
   const activities = names.find(isActivitiesFile)
@@ -55,12 +55,12 @@ async function recognise(zip: Zip, reading: Reading): Promise<Source | null> {
   return journals.length > 0 ? dayOneArchive(zip, journals, reading) : null
 }
 
-async function recogniseOwn(zip: Zip, reading: Reading): Promise<Source | null> {
+async function recogniseOwn(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive | null> {
   if ((zip.sizes.get(manifestFile) ?? 0) > mostManifestBytes) return null
   const bytes = await zip.readWhole(manifestFile)
   const manifest = ExportManifest.safeParse(jsonIn(bytes.toString('utf8')))
   if (!manifest.success) return null
-  if (manifest.data.version > formatVersion) throw new RefusedArchive(refuse('imports/newer-format'))
+  if (manifest.data.version > journalFormatVersion) throw new RefusedArchive(refuse('imports/newer-format'))
   return stayerArchive(zip, reading)
 }
 
@@ -73,7 +73,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** Whether a JSON file has a list of entries; that of another app may have none. */
-async function hasEntries(zip: Zip, name: string, reading: Reading): Promise<boolean> {
+async function hasEntries(zip: Zip, name: string, reading: ArchivePass): Promise<boolean> {
   await reading.count()
   try {
     for await (const element of jsonElements(zip.read(name), {

@@ -9,7 +9,7 @@ import { findUnstorable } from '../../platform/http/storable.ts'
 // What an export of this journal holds. Another version of it gets another number, and the reader of this one stays.
 export const formatName = 'stayer-journal'
 // 2: entries say their version, earlier versions and deleted entries are there too.
-export const formatVersion = 2
+export const journalFormatVersion = 2
 
 export const manifestFile = 'stayer.json'
 export const goalsFile = 'data/goals.json'

@@ -7,13 +7,13 @@ export const mostElements = 200_000
 const restAfterMs = 5
 
 /** One time through an archive: at which moment, and how much of it has been seen. */
-export type Reading = {
+export type ArchivePass = {
   now: Date
   /** Counts one element in, and lets others have their turn. Throws when there are too many or nobody waits any more. */
   count(): Promise<void>
 }
 
-export function startReading(now: Date, gone?: AbortSignal): Reading {
+export function startReading(now: Date, gone?: AbortSignal): ArchivePass {
   let elements = 0
   let restedAt = performance.now()
   const count = async () => {

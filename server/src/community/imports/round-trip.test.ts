@@ -9,9 +9,9 @@ import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exportOf } from '../../testing/archives.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
-import type { Resident } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 /** What of an entry does not depend on where it lies. */
@@ -22,7 +22,7 @@ const portable = ({ id: _id, image_url: image, aiResponses, ...entry }: Entry) =
 })
 
 test('an export goes into another account as it was, field by field', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const file = await exportOf(ana)
@@ -58,13 +58,13 @@ test('an export goes into another account as it was, field by field', async () =
   })
   const [anas, bens] = [await entriesOf(ana), await entriesOf(ben)]
   expect(bens.map(portable)).toEqual(anas.map(portable))
-  const goalsOf = async (member: Resident) =>
+  const goalsOf = async (member: TestMember) =>
     (await member.call(goalHistory, {})).goals.map(({ id: _id, ...goal }) => goal)
   expect(await goalsOf(ben)).toEqual(await goalsOf(ana))
-  const memoryOf = async (member: Resident) =>
+  const memoryOf = async (member: TestMember) =>
     (await member.call(listMemory, {})).map(({ insight_id: _i, entry_id: _e, ...row }) => row)
   expect(await memoryOf(ben)).toEqual(await memoryOf(ana))
-  const savedBy = async (member: Resident) => (await member.call(listLibrary, {})).savedContent
+  const savedBy = async (member: TestMember) => (await member.call(listLibrary, {})).savedContent
   expect(await savedBy(ben)).toEqual(await savedBy(ana))
   const photo = await ben.get(String(bens.find(({ image_url: image }) => image)?.image_url))
   expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
@@ -74,7 +74,7 @@ test('an export goes into another account as it was, field by field', async () =
 })
 
 test('whatever a member may write goes there and back unchanged', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')
   const text = (maxLength: number) =>
@@ -105,7 +105,7 @@ test('whatever a member may write goes there and back unchanged', async () => {
 })
 
 test('earlier versions and deleted entries go along, and both can be brought back there', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const [hill, , , canal] = await entriesOf(ana)
@@ -114,7 +114,7 @@ test('earlier versions and deleted entries go along, and both can be brought bac
     await ana.call(editEntry, { params: { id }, body: { content: 'Other words again.' } })
   }
   const before = (await entriesOf(ana)).map(portable)
-  const versionsOf = async (member: Resident, id = '') =>
+  const versionsOf = async (member: TestMember, id = '') =>
     (await member.call(listEntryVersions, { params: { id } })).versions
       .filter(({ is_current }) => !is_current)
       .map(({ saved_at: _at, ...version }) => version)
@@ -140,7 +140,7 @@ test('earlier versions and deleted entries go along, and both can be brought bac
 })
 
 test('what an archive holds as deleted is known there, comes once, and goes with the import that is undone', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
   const [hill] = await entriesOf(ana)
@@ -164,7 +164,7 @@ test('what an archive holds as deleted is known there, comes once, and goes with
 })
 
 test('what was deleted more than thirty days ago stays behind, and is named', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await writeJournal(house, ana)
   const [hill] = await entriesOf(ana)

@@ -8,7 +8,7 @@ import { removeFiles, runImport } from '../jobs.ts'
 import { memberFolder } from '../profile/photo-files.ts'
 import { archiveFolder, archiveKey } from './import-files.ts'
 import { findImport, updateImport } from './imports.queries.ts'
-import { batches } from './look-through.ts'
+import { batchEntries } from './look-through.ts'
 import { openArchive } from './open-archive.ts'
 import { startReading } from './reading.ts'
 import { removeAdded } from './remove-added.ts'
@@ -55,7 +55,7 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
     if (!(await beginTaking(taking))) return await leave(deps, memberId)
     const turnEnds = deps.clock.now().getTime() + turnMs
     let upTo = 0
-    for await (const entries of batches(archive, () => undefined, batch)) {
+    for await (const entries of batchEntries(archive, () => undefined, batch)) {
       upTo += entries.length
       // An earlier turn took these.
       if (upTo <= row.handled_entries) continue

@@ -1,6 +1,6 @@
 import { namedSkips } from '@app/contract/community/imports'
 import { asLine } from '@app/contract/line'
-import { storable } from './storable.ts'
+import { toStorableText } from './storable.ts'
 
 const longestLine = 200
 
@@ -21,4 +21,4 @@ export function collectSkips(): Skips {
   return { named, add, count: () => count }
 }
 
-const lineOf = (text: string) => asLine(storable(text)).slice(0, longestLine).toWellFormed()
+const lineOf = (text: string) => asLine(toStorableText(text)).slice(0, longestLine).toWellFormed()

@@ -2,7 +2,7 @@ import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
 import type { Zip } from '../../platform/zip/read-zip.ts'
-import type { Arriving, ArrivingGoal, ArrivingInsight, Source } from './arriving.ts'
+import type { ArrivingItem, ArrivingGoal, ArrivingInsight, RecognisedArchive } from './arriving.ts'
 import { fitEntry } from './fit-entry.ts'
 import {
   articlesFile,
@@ -17,7 +17,7 @@ import {
   isVersionsFile,
   originOf,
 } from './own-format.ts'
-import type { Reading } from './reading.ts'
+import type { ArchivePass } from './reading.ts'
 import { collectSkips, type Skips } from './skips.ts'
 
 const mostElementBytes = 1024 * 1024
@@ -25,7 +25,7 @@ const mostOfAKind = 10_000
 const deletedKeptMs = deletedKeptDays * 24 * 60 * 60 * 1000
 
 /** An export of this journal, from here or from another server. */
-export async function stayerArchive(zip: Zip, reading: Reading): Promise<Source> {
+export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive> {
   const skips = collectSkips()
   const goals = await firstOfEach(listIn(zip, goalsFile, ExportedGoal, reading), 'Goal', skips, originOf)
   const articles = await firstOfEach(
@@ -57,7 +57,7 @@ async function firstOfEach<T>(rows: AsyncIterable<Row<T>>, kind: string, skips: 
   return [...found.values()]
 }
 
-async function* arriving(zip: Zip, reading: Reading): AsyncGenerator<Arriving> {
+async function* arriving(zip: Zip, reading: ArchivePass): AsyncGenerator<ArrivingItem> {
   let count = 0
   const names = [...zip.sizes.keys()].toSorted()
   for (const name of [...names.filter(isEntriesFile), ...names.filter(isDeletedFile)]) {
@@ -85,7 +85,7 @@ async function* arriving(zip: Zip, reading: Reading): AsyncGenerator<Arriving> {
   }
 }
 
-async function* versions(zip: Zip, reading: Reading) {
+async function* versions(zip: Zip, reading: ArchivePass) {
   let count = 0
   for (const name of [...zip.sizes.keys()].filter(isVersionsFile).toSorted()) {
     for await (const row of listIn(zip, name, ExportedVersion, reading)) {
@@ -102,7 +102,7 @@ async function* listIn<S extends z.ZodType>(
   zip: Zip,
   name: string,
   schema: S,
-  reading: Reading,
+  reading: ArchivePass,
 ): AsyncGenerator<Row<z.output<S>>> {
   if (!zip.sizes.has(name)) return
   let number = 0

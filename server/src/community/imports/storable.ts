@@ -1,2 +1,2 @@
 /** What PostgreSQL cannot keep is dropped; the rest of the words are worth more. */
-export const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC')
+export const toStorableText = (text: string) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC')

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
-import type { Arriving, Source } from './arriving.ts'
+import type { ArrivingItem, RecognisedArchive } from './arriving.ts'
 import { fitEntry } from './fit-entry.ts'
-import type { Reading } from './reading.ts'
+import type { ArchivePass } from './reading.ts'
 import { collectSkips } from './skips.ts'
 import { readStravaDate } from './strava-date.ts'
 
@@ -13,7 +13,7 @@ const mostRowBytes = 1024 * 1024
 const needed = ['Activity ID', 'Activity Date', 'Activity Name'] as const
 
 /** The activities of a bulk export of a Strava account; null where the table is not one of Strava's in English. */
-export async function stravaArchive(zip: Zip, name: string, reading: Reading): Promise<Source | null> {
+export async function stravaArchive(zip: Zip, name: string, reading: ArchivePass): Promise<RecognisedArchive | null> {
   for await (const { record } of rowsOf(zip, name)) {
     if (!needed.every((column) => record.includes(column))) return null
     return {
@@ -48,7 +48,7 @@ async function* rowsOf(zip: Zip, name: string): AsyncGenerator<Row> {
   }
 }
 
-async function* arriving(zip: Zip, name: string, reading: Reading): AsyncGenerator<Arriving> {
+async function* arriving(zip: Zip, name: string, reading: ArchivePass): AsyncGenerator<ArrivingItem> {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   let columns: readonly string[] | undefined
   for await (const { record, info } of rowsOf(zip, name)) {
@@ -69,7 +69,7 @@ async function* arriving(zip: Zip, name: string, reading: Reading): AsyncGenerat
 
 type Activity = { id: string; cell: (column: string) => string; place: string; folder: string }
 
-function* activity(zip: Zip, { id, cell, place, folder }: Activity, now: Date): Generator<Arriving> {
+function* activity(zip: Zip, { id, cell, place, folder }: Activity, now: Date): Generator<ArrivingItem> {
   const type = cell('Activity Type')
   const title = cell('Activity Name') || type
   const written = [cell('Activity Description'), cell('Activity Private Note')].filter((part) => part !== '')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { entriesOf, take } from '../../testing/imports.ts'
 import { readStravaDate } from './strava-date.ts'
 
@@ -15,7 +15,7 @@ const header =
 const table = (...rows: string[]) => `\uFEFF${[header, ...rows].join('\r\n')}\r\n`
 
 test('activities become entries with name, description, private note and photo; tracks stay behind', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const files = {
     'activities.csv': table(
@@ -65,7 +65,7 @@ test('activities become entries with name, description, private note and photo; 
 })
 
 test('rows that cannot be read are named by their lines, and the others are taken', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({
     'export_1/activities.csv': table(

@@ -23,14 +23,14 @@ import {
   insertVersions,
 } from './taken.queries.ts'
 
-export type Taking = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
+export type ImportRun = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
 
 type Image = Insert<'images'>
 /** An entry with the photo that was kept for it, and whether it lost one. */
 type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean }
 
 /** Adds the entries that are not in the journal yet; `upTo` is how many have been looked at by then. False: no member. */
-export async function takeBatch(taking: Taking, batch: readonly ArrivingEntry[], upTo: number): Promise<boolean> {
+export async function takeBatch(taking: ImportRun, batch: readonly ArrivingEntry[], upTo: number): Promise<boolean> {
   const { deps, memberId, importId } = taking
   const known = await knownKeys(deps.db, memberId, batch)
   const ready: Ready[] = []
@@ -49,7 +49,7 @@ export async function takeBatch(taking: Taking, batch: readonly ArrivingEntry[],
 }
 
 /** Adds goals and saved articles, and closes the import. */
-export function takeRest({ archive, ...taking }: Taking): Promise<boolean> {
+export function takeRest({ archive, ...taking }: ImportRun): Promise<boolean> {
   const { deps, memberId: member_id, importId: import_id } = taking
   return inTransaction(deps.db, async (tx) => {
     if (!(await holdImport(tx, taking))) return false
@@ -84,10 +84,10 @@ const inParts = <T>(rows: readonly T[]) =>
   )
 
 /** Says that the work has begun, before the first batch is done. False: no member. */
-export const beginTaking = ({ deps, ...taking }: Taking) => inTransaction(deps.db, (tx) => holdImport(tx, taking))
+export const beginTaking = ({ deps, ...taking }: ImportRun) => inTransaction(deps.db, (tx) => holdImport(tx, taking))
 
 /** Whether there still is a member with this import at work; nobody else changes either until the transaction ends. */
-async function holdImport(tx: Tx, { memberId, importId }: Pick<Taking, 'memberId' | 'importId'>): Promise<boolean> {
+async function holdImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
   if (!(await lockMember(tx, memberId))) return false
   const row = await findImport(tx, memberId, importId)
   if (row?.status === 'waiting') await updateImport(tx, memberId, importId, { status: 'running' })
@@ -95,7 +95,7 @@ async function holdImport(tx: Tx, { memberId, importId }: Pick<Taking, 'memberId
 }
 
 /** Keeps the entry's photo, made anew as every photo is; one that cannot be read is lost, and its entry is not. */
-async function prepare({ deps, memberId, archive, importedAt }: Taking, entry: ArrivingEntry): Promise<Ready> {
+async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry: ArrivingEntry): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPhoto(archive.zip, entry.photo)
   const prepared = bytes && (await deps.prepareImage(bytes, memberId))
@@ -118,7 +118,7 @@ async function readPhoto(zip: Zip, name: string): Promise<Uint8Array | null> {
   }
 }
 
-async function store(tx: Tx, taking: Taking, added: readonly Ready[]): Promise<void> {
+async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promise<void> {
   if (added.length === 0) return
   const { deps, memberId: member_id, importId: import_id, importedAt } = taking
   const images = added.map(({ image }) => image).filter((image) => image !== null)
@@ -158,7 +158,7 @@ async function store(tx: Tx, taking: Taking, added: readonly Ready[]): Promise<v
 const versionsAtOnce = 100
 
 /** Adds what the entries of this import said before. */
-export async function takeVersions(taking: Taking): Promise<boolean> {
+export async function takeVersions(taking: ImportRun): Promise<boolean> {
   const batch: ArrivingVersion[] = []
   const add = () => {
     const versions = batch.splice(0)

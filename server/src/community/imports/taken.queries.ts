@@ -41,7 +41,7 @@ export const listPublished = (db: Db, ids: readonly string[]) =>
     .orderBy('p.id')
     .execute()
 
-export const listSaved = (db: Db, memberId: string, ids: readonly string[]) =>
+export const listSavedByImport = (db: Db, memberId: string, ids: readonly string[]) =>
   db
     .selectFrom('saved_content')
     .select('package_id')

@@ -2,18 +2,18 @@ import { askAgain, pinInsight, pinnedInsights, sayUnhelpful } from '@app/contrac
 import { createEntry, deleteEntry, editEntry, getEntry } from '@app/contract/community/journal'
 import { restoreEntryVersion } from '@app/contract/community/entry-versions'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const insights = '/api/community/insights'
 const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care.' }
 const swim = { content: 'In fact it was the lake, two easy miles of it, and I slept well.' }
 
-const read = (member: Resident, id: string) => member.call(getEntry, { params: { id } })
-const edit = (member: Resident, id: string, body: object) => member.call(editEntry, { params: { id }, body })
-const ask = (member: Resident, insightId: string) => member.post(`${insights}/${insightId}/ask-again`, {})
+const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
+const edit = (member: TestMember, id: string, body: object) => member.call(editEntry, { params: { id }, body })
+const ask = (member: TestMember, insightId: string) => member.post(`${insights}/${insightId}/ask-again`, {})
 
-async function answered(house: House, member: Resident) {
+async function answered(house: TestApp, member: TestMember) {
   const { id } = await member.call(createEntry, { body: hill })
   await house.work()
   const [letter] = (await read(member, id)).aiResponses
@@ -22,7 +22,7 @@ async function answered(house: House, member: Resident) {
 }
 
 test('a letter says that its entry was changed, and is written again when the member asks, with its pin', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, letter } = await answered(house, ana)
   await ana.call(pinInsight, { params: { insightId: letter.id }, body: {} })
@@ -54,7 +54,7 @@ test('a letter says that its entry was changed, and is written again when the me
 })
 
 test('a letter is asked for once for each change of the words, however often the button is pressed', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, letter } = await answered(house, ana)
   expect(await ask(ana, letter.id)).toMatchObject({ status: 409, body: { code: 'insights/up-to-date' } })
@@ -69,7 +69,7 @@ test('a letter is asked for once for each change of the words, however often the
 })
 
 test('only other words are a reason to ask again, and words that come back are none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, letter } = await answered(house, ana)
 
@@ -83,7 +83,7 @@ test('only other words are a reason to ask again, and words that come back are n
 })
 
 test('a sign that comes with the change is answered at once, and that message stays, whatever is taken out again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, letter } = await answered(house, ana)
   await edit(ana, id, swim)
@@ -102,7 +102,7 @@ test('a sign that comes with the change is answered at once, and that message st
 })
 
 test('an entry that was changed while the coach was writing is read again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, letter } = await answered(house, ana)
   await edit(ana, id, swim)
@@ -114,7 +114,7 @@ test('an entry that was changed while the coach was writing is read again', asyn
 })
 
 test('an entry that was deleted meanwhile is not answered', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, letter } = await answered(house, ana)
   await edit(ana, id, swim)
@@ -127,7 +127,7 @@ test('an entry that was deleted meanwhile is not answered', async () => {
 })
 
 test('somebody else’s letter is not theirs to ask about', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { id, letter } = await answered(house, ana)
   await edit(ana, id, swim)

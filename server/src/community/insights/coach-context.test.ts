@@ -3,7 +3,7 @@ import { createEntry, editEntry } from '@app/contract/community/journal'
 import { setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, type CoachContext, loadKnowledge } from '../../coach/coach.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { writeInsightJob } from './write-insight.job.ts'
 
 const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care. I walked the last bend.' }
@@ -21,7 +21,7 @@ function interruptedCoach(interrupt: () => Promise<unknown>) {
 }
 
 test('an entry edited while its coach writes is answered as it stands then', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const { asked, coach } = interruptedCoach(() => {
@@ -37,7 +37,7 @@ test('an entry edited while its coach writes is answered as it stands then', asy
 })
 
 test('a reply given while the coach writes is looked at again, even where it was forgotten at once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const other = await ana.call(createEntry, { body: hill })
@@ -54,7 +54,7 @@ test('a reply given while the coach writes is looked at again, even where it was
 })
 
 test('a provider’s flag is kept although another reply was given meanwhile', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const other = await ana.call(createEntry, { body: hill })
@@ -81,7 +81,7 @@ test('a provider’s flag is kept although another reply was given meanwhile', a
 })
 
 test('a provider’s flag on words that are no longer there is not kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const { asked, coach } = interruptedCoach(() => {
@@ -103,7 +103,7 @@ test('a provider’s flag on words that are no longer there is not kept', async 
 })
 
 test('the coach is told the tone that the member chose, and whom the letter must not name to others', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(setPreferences, { body: { coach_tone: 'technical', country: 'IE' } })
   const { id } = await ana.call(createEntry, { body: hill })

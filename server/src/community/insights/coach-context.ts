@@ -15,7 +15,7 @@ export type EntryForCoach = NonNullable<Awaited<ReturnType<typeof findEntryForCo
 type Replies = Awaited<ReturnType<typeof recentReplies>>
 
 export const symptomsOf = (entry: EntryForCoach) => z.array(SymptomId).parse(entry.symptoms)
-export const wordsOf = ({ title, content }: { title: string; content: string }) => `${title}. ${content}`
+export const entryText = ({ title, content }: { title: string; content: string }) => `${title}. ${content}`
 export const countryOf = ({ country }: { country: string }) => Country.parse(country)
 
 export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({

@@ -3,8 +3,8 @@ import { createEntry, editEntry, getEntry } from '@app/contract/community/journa
 import { type AiConsent, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../coach/coach.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { fairReply } from '../../testing/model-letters.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { writeInsightJob } from './write-insight.job.ts'
@@ -12,12 +12,12 @@ import { writeInsightJob } from './write-insight.job.ts'
 /** A house with a provider that counts what it is asked; every job goes its whole way. */
 async function openCountingHouse() {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
-  const house = await openHouse({ llm })
-  const answer = async (member: Resident, id: string) => {
+  const house = await createTestApp({ llm })
+  const answer = async (member: TestMember, id: string) => {
     await house.work()
     return (await member.call(getEntry, { params: { id } })).aiResponses[0]
   }
-  const write = async (member: Resident, draft: object = {}) => {
+  const write = async (member: TestMember, draft: object = {}) => {
     house.clock.advance(60_000)
     const { id } = await member.call(createEntry, {
       body: { title: 'A walk', content: 'An hour by the canal.', ...draft },
@@ -27,7 +27,7 @@ async function openCountingHouse() {
   return { house, llm, answer, write, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
 
-const agree = (member: Resident, entries: AiConsent) =>
+const agree = (member: TestMember, entries: AiConsent) =>
   member.call(setPreferences, { body: { ai_consent: { provider: 'Scripted', entries } } })
 
 test.each([
@@ -99,20 +99,20 @@ test('an entry that was made private while it waited is not sent', async () => {
 
 const draft = { title: 'Sent', content: 'An hour on the hill.', is_private: false }
 test.each([
-  ['consent is withdrawn', 'all', (ana: Resident) => agree(ana, 'none')],
+  ['consent is withdrawn', 'all', (ana: TestMember) => agree(ana, 'none')],
   [
     'the entry is made private',
     'not-private',
-    (ana: Resident, id: string) => ana.call(editEntry, { params: { id }, body: { is_private: true } }),
+    (ana: TestMember, id: string) => ana.call(editEntry, { params: { id }, body: { is_private: true } }),
   ],
-  ['only entries that are not private may go', 'all', (ana: Resident) => agree(ana, 'not-private')],
+  ['only entries that are not private may go', 'all', (ana: TestMember) => agree(ana, 'not-private')],
 ] as const)('nothing more is sent once %s, not even the repair of an answer', async (_what, before, change) => {
   let onFirst: () => Promise<unknown> = async () => undefined
   const llm = scriptedLlm(async ({ prompt }, call) => {
     if (call === 1) await onFirst()
     return fairReply(prompt, { question: '' })
   })
-  await using house = await openHouse({ llm })
+  await using house = await createTestApp({ llm })
   const { ana } = await house.members('ana')
   await agree(ana, before)
   const { id } = await ana.call(createEntry, { body: draft })
@@ -131,7 +131,7 @@ test('an earlier entry that is made private meanwhile is not sent with the repai
     await onCall(call)
     return fairReply(prompt, call === 1 ? {} : { question: '' })
   })
-  await using house = await openHouse({ llm })
+  await using house = await createTestApp({ llm })
   const { ana } = await house.members('ana')
   await agree(ana, 'not-private')
   const earlier = await ana.call(createEntry, { body: { ...draft, content: 'The marigold loop.' } })
@@ -148,7 +148,7 @@ test('an earlier entry that is made private meanwhile is not sent with the repai
 
 test('a repair goes out while the member still agrees', async () => {
   const llm = scriptedLlm(({ prompt }, call) => fairReply(prompt, call === 1 ? { question: '' } : {}))
-  await using house = await openHouse({ llm })
+  await using house = await createTestApp({ llm })
   const { ana } = await house.members('ana')
   await agree(ana, 'not-private')
   await ana.call(createEntry, { body: draft })
@@ -162,7 +162,7 @@ test.each([
   ['not-private', [false, true]],
   ['all', [false, false]],
 ] as const)('under “%s” the replies to private entries are its own secret: %s', async (entries, secret) => {
-  await using house = await openHouse({ llm: scriptedLlm(({ prompt }) => fairReply(prompt)) })
+  await using house = await createTestApp({ llm: scriptedLlm(({ prompt }) => fairReply(prompt)) })
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { title: 'Kept', content: 'An hour by the canal.' } })
   await house.work()
@@ -184,7 +184,7 @@ test.each([
   expect(contexts.map(({ recent }) => recent.map(({ isSecret }) => isSecret))).toEqual([secret])
 })
 
-async function writeHistory(counting: Awaited<ReturnType<typeof openCountingHouse>>, ana: Resident) {
+async function writeHistory(counting: Awaited<ReturnType<typeof openCountingHouse>>, ana: TestMember) {
   await counting.write(ana, { content: 'The marigold loop, in company.', is_private: false })
   await counting.write(ana, { content: 'The bluebell loop, alone with my thoughts.' })
   await counting.write(ana, { content: 'The foxglove loop.', is_private: false, symptoms: ['palps'] })
@@ -228,4 +228,4 @@ test('the history is ten entries long, and neither it nor anything else names th
   expect(prompt).not.toContain(ana.id)
 })
 
-const renameTo = (house: House, name: string) => house.db.updateTable('accounts').set({ name }).execute()
+const renameTo = (house: TestApp, name: string) => house.db.updateTable('accounts').set({ name }).execute()

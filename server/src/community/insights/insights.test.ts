@@ -1,10 +1,10 @@
 import { isPinned, pinInsight, pinnedInsights, unpinInsight } from '@app/contract/community/insights'
 import { createEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 
-async function answered(house: House, member: Resident, title: string) {
+async function answered(house: TestApp, member: TestMember, title: string) {
   const { id } = await member.call(createEntry, {
     body: { title, content: 'Six hard reps on the hill, and I slept badly.' },
   })
@@ -14,7 +14,7 @@ async function answered(house: House, member: Resident, title: string) {
 }
 
 test('a pinned insight is listed with the entry it answers, the latest pin first', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const hill = await answered(house, ana, 'A grumpy hill')
   const swim = await answered(house, ana, 'Forty slow lengths')
@@ -30,7 +30,7 @@ test('a pinned insight is listed with the entry it answers, the latest pin first
 })
 
 test('pinning and unpinning twice change nothing the second time', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { insightId } = await answered(house, ana, 'A grumpy hill')
   const params = { insightId }
@@ -45,7 +45,7 @@ test('pinning and unpinning twice change nothing the second time', async () => {
 })
 
 test('a pin shows on the entry too', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { entryId, insightId } = await answered(house, ana, 'A grumpy hill')
 
@@ -56,7 +56,7 @@ test('a pin shows on the entry too', async () => {
 })
 
 test('somebody else’s insight and no insight get the same 404, and nothing is pinned', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { insightId } = await answered(house, ana, 'A grumpy hill')
 
@@ -72,7 +72,7 @@ test('somebody else’s insight and no insight get the same 404, and nothing is 
 })
 
 test('a pin call without a body is understood as well', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { insightId } = await answered(house, ana, 'A grumpy hill')
 

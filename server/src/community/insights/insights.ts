@@ -7,12 +7,12 @@ export async function pinState(deps: Deps, memberId: string, id: string) {
   return row ? { isPinned: row.pinned_at !== null } : refuse('insights/not-found')
 }
 
-export async function pin(deps: Deps, memberId: string, id: string) {
+export async function pinInsight(deps: Deps, memberId: string, id: string) {
   const row = await setPinned(deps.db, memberId, id, deps.clock.now())
   return row ? { isPinned: true } : refuse('insights/not-found')
 }
 
-export async function unpin(deps: Deps, memberId: string, id: string) {
+export async function unpinInsight(deps: Deps, memberId: string, id: string) {
   const row = await clearPinned(deps.db, memberId, id)
   return row ? { isPinned: false } : refuse('insights/not-found')
 }

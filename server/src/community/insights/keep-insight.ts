@@ -1,4 +1,4 @@
-import type { Coach, Insight } from '../../coach/coach.ts'
+import type { Coach, CoachInsight } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { chooseRecommendations } from '../recommendations/choose-recommendations.ts'
@@ -11,7 +11,11 @@ type Keeping = { deps: Deps; coach: Coach; tx: Tx }
  * Stores an insight with what to read beside it, and its entry as answered; an insight that the entry has already stays
  * as it is. The caller holds the member's row.
  */
-export async function keepInsight({ deps, coach, tx }: Keeping, { memberId, entryId }: InsightOf, insight: Insight) {
+export async function keepInsight(
+  { deps, coach, tx }: Keeping,
+  { memberId, entryId }: InsightOf,
+  insight: CoachInsight,
+) {
   const id = deps.clock.newId()
   const created_at = deps.clock.now()
   await insertInsight(tx, { id, member_id: memberId, entry_id: entryId, created_at, ...columnsOf(insight) })
@@ -23,7 +27,7 @@ export async function keepInsight({ deps, coach, tx }: Keeping, { memberId, entr
  * Puts another insight in the place of one that the entry has: the same letter, with its pin, in other words. What was
  * said of the former words' use no longer counts. The caller holds the member's row.
  */
-export async function rewriteInsight({ deps, coach, tx }: Keeping, of: InsightOf, id: string, insight: Insight) {
+export async function rewriteInsight({ deps, coach, tx }: Keeping, of: InsightOf, id: string, insight: CoachInsight) {
   const rest = { created_at: deps.clock.now(), unhelpful_id: null, recommended_from: null }
   await replaceInsight(tx, of, { ...columnsOf(insight), ...rest })
   await deleteRecommendations(tx, of.memberId, [id])
@@ -31,7 +35,7 @@ export async function rewriteInsight({ deps, coach, tx }: Keeping, of: InsightOf
 }
 
 /** What the coach wrote, by its columns. */
-const columnsOf = (insight: Insight) => ({
+const columnsOf = (insight: CoachInsight) => ({
   kind: insight.kind,
   safety_level: insight.safetyLevel,
   text: insight.text,

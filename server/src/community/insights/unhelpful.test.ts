@@ -2,23 +2,23 @@ import { sayUnhelpful, takeBackUnhelpful } from '@app/contract/community/insight
 import { createEntry, deleteEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import type { Insert } from '../../platform/db/db.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { unhelpfulLines } from './unhelpful-lines.ts'
 
 const hill = { title: 'A grumpy hill', content: 'Slept badly, awake from three. The hill did not care.' }
 
-async function answered(house: House, member: Resident, draft: object = {}) {
+async function answered(house: TestApp, member: TestMember, draft: object = {}) {
   const { id } = await member.call(createEntry, { body: { ...hill, ...draft } })
   await house.work()
   const { aiResponses } = await member.call(getEntry, { params: { id } })
   return { entryId: id, insightId: aiResponses[0]?.id ?? '' }
 }
 
-const kept = (house: House) => house.db.selectFrom('unhelpful_replies').selectAll().execute()
+const kept = (house: TestApp) => house.db.selectFrom('unhelpful_replies').selectAll().execute()
 
 test('of a reply that did not help the editors learn its subject, its engine and its parts, and nothing else', async () => {
-  await using house = await openHouse({ now: '2026-03-02T21:40:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T21:40:00Z' })
   const { ana } = await house.members('ana')
   const { entryId, insightId } = await answered(house, ana)
   const params = { insightId }
@@ -46,7 +46,7 @@ test('of a reply that did not help the editors learn its subject, its engine and
 })
 
 test('taking it back leaves nothing of it, twice as well as once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { entryId, insightId } = await answered(house, ana)
   const params = { insightId }
@@ -61,7 +61,7 @@ test('taking it back leaves nothing of it, twice as well as once', async () => {
 })
 
 test('said many times at once it is kept once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { insightId } = await answered(house, ana)
 
@@ -71,7 +71,7 @@ test('said many times at once it is kept once', async () => {
 })
 
 test('what the editors learned stays when the entry is deleted', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { entryId, insightId } = await answered(house, ana)
   await ana.call(sayUnhelpful, { params: { insightId }, body: {} })
@@ -82,7 +82,7 @@ test('what the editors learned stays when the entry is deleted', async () => {
 })
 
 test('somebody else’s insight and no insight get the same 404, and nothing is kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { insightId } = await answered(house, ana)
 
@@ -96,7 +96,7 @@ test('somebody else’s insight and no insight get the same 404, and nothing is 
 })
 
 test('the editors read how often which kind did not help, of the last 90 days', async () => {
-  await using house = await openHouse({ now: '2026-03-02T12:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T12:00:00Z' })
   expect(await unhelpfulLines(house.db, house.clock)).toEqual([
     'Nobody has said in the last 90 days that a reply did not help.',
   ])

@@ -1,12 +1,12 @@
-import type { Coach, Insight, Signs } from '../../coach/coach.ts'
+import type { Coach, CoachInsight, WarningSignInput } from '../../coach/coach.ts'
 import { alarmLevels } from '../../coach/knowledge/safety-schema.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { countryOf, wordsOf } from './coach-context.ts'
+import { countryOf, entryText } from './coach-context.ts'
 import { findInsightOf, type InsightOf } from './insights.queries.ts'
 import { keepInsight, rewriteInsight } from './keep-insight.ts'
 
-export type Story = { title: string; content: string; symptoms: Signs['symptoms'] }
+export type ScannedStory = { title: string; content: string; symptoms: WarningSignInput['symptoms'] }
 
 /**
  * Where the edited words hold a warning sign, puts its authored text in place of a milder answer, or of one still awaited.
@@ -15,19 +15,19 @@ export type Story = { title: string; content: string; symptoms: Signs['symptoms'
 export async function answerWarningSigns(
   { deps, coach, tx }: { deps: Deps; coach: Coach; tx: Tx },
   of: InsightOf,
-  story: Story,
+  story: ScannedStory,
   member: { country: string },
 ): Promise<void> {
-  const safety = coach.safetyFor({ symptoms: story.symptoms, words: wordsOf(story) }, countryOf(member))
+  const safety = coach.safetyFor({ symptoms: story.symptoms, words: entryText(story) }, countryOf(member))
   if (!safety) return
   const given = await findInsightOf(tx, of.memberId, of.entryId)
   if (!given) await keepInsight({ deps, coach, tx }, of, safety)
   else if (isGraver(safety, given)) await rewriteInsight({ deps, coach, tx }, of, given.id, safety)
 }
 
-type Level = Insight['safetyLevel']
+type Level = CoachInsight['safetyLevel']
 
-const isGraver = (safety: Insight, given: { kind: Insight['kind']; safety_level: Level }) =>
+const isGraver = (safety: CoachInsight, given: { kind: CoachInsight['kind']; safety_level: Level }) =>
   given.kind !== 'safety' || severityOf(safety.safetyLevel) > severityOf(given.safety_level)
 
 const severityOf = (level: Level) => alarmLevels.toReversed().findIndex((each) => each === level)

@@ -3,7 +3,7 @@ import { createEntry, deleteEntry, editEntry, getEntry } from '@app/contract/com
 import { setGoal } from '@app/contract/community/goals'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsightJob } from './write-insight.job.ts'
@@ -12,7 +12,7 @@ const words = (text: string) => text.split(/\s+/).length
 const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care. I walked the last bend.' }
 
 test('an entry is answered with its goal in mind, in 120 to 200 words', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(setGoal, { body: { goal: 'Run the hill without walking' } })
 
@@ -27,7 +27,7 @@ test('an entry is answered with its goal in mind, in 120 to 200 words', async ()
 })
 
 test('a symptom of the check-in is answered by the safety text of the member’s country', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await house.db.updateTable('members').set({ country: 'IE' }).execute()
 
@@ -39,7 +39,7 @@ test('a symptom of the check-in is answered by the safety text of the member’s
 })
 
 test('a job that runs twice gives one insight, and the first one stays', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const job = writeInsightJob(house.deps, builtInCoach(await loadKnowledge()))
@@ -57,7 +57,7 @@ test('a job that runs twice gives one insight, and the first one stays', async (
 })
 
 test('ten entries answered at once do not get the same parts', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const entries = await Promise.all(Array.from({ length: 10 }, () => ana.call(createEntry, { body: hill })))
   const job = writeInsightJob(house.deps, builtInCoach(await loadKnowledge()))
@@ -71,7 +71,7 @@ test('ten entries answered at once do not get the same parts', async () => {
 })
 
 test('an entry deleted while its coach writes gets no insight', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const coach = builtInCoach(await loadKnowledge())
@@ -95,7 +95,7 @@ const brokenCoach = async (): Promise<Coach> => ({
 })
 
 test('an entry whose job was given up says so, and is still there', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const job = writeInsightJob(house.deps, await brokenCoach())
@@ -111,7 +111,7 @@ test('an entry whose job was given up says so, and is still there', async () => 
 })
 
 test('an entry that was answered after its job was given up stays answered', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   await house.work()
@@ -122,7 +122,7 @@ test('an entry that was answered after its job was given up stays answered', asy
 })
 
 test('a ticked symptom is answered by its safety text even when the job was given up', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: { ...hill, symptoms: ['chest'] } })
   const job = writeInsightJob(house.deps, await brokenCoach())
@@ -137,7 +137,7 @@ test('a ticked symptom is answered by its safety text even when the job was give
 })
 
 test('words that hold a warning sign are answered by their safety text even when the job was given up', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const content = 'I had crushing chest pain on the hill and it is still there.'
   const { id } = await ana.call(createEntry, { body: { ...hill, content } })
@@ -149,7 +149,7 @@ test('words that hold a warning sign are answered by their safety text even when
 })
 
 test('an entry can be written while the coach’s reply to another is being stored', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const written = await inTransaction(house.db, async (tx) => {

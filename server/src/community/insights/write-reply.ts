@@ -1,4 +1,4 @@
-import type { Coach, Insight } from '../../coach/coach.ts'
+import type { Coach, CoachInsight } from '../../coach/coach.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +16,7 @@ export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) => (llm ? atOnce.waiti
 type Reply = {
   /** Whether the entry still waits for this reply. */
   isDue(db: Db, entry: EntryForCoach): boolean | Promise<boolean>
-  keep(tx: Tx, insight: Insight): Promise<void>
+  keep(tx: Tx, insight: CoachInsight): Promise<void>
 }
 
 /**

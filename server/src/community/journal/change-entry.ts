@@ -15,17 +15,17 @@ import { keepEntryVersion } from './keep-entry-version.ts'
 import { readEntry } from './journal.ts'
 import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
 
-export type Editing = { deps: Deps; coach: Coach }
+export type EditEntryDeps = { deps: Deps; coach: Coach }
 type Of = { memberId: string; id: string }
 type Body = InputOf<typeof contract.editEntry>['body']
 
 type Fields = Pick<HeldEntry, 'title' | 'content' | 'tags' | 'symptoms' | 'is_private' | 'image_id'>
 type Field = keyof Fields
 /** The new values of an entry; fields left out stay. */
-export type Changes = { [F in Field]?: Fields[F] | undefined }
+export type EntryChanges = { [F in Field]?: Fields[F] | undefined }
 
 /** Changes what is given. The insight stays as it was written, unless the new words hold a warning sign. */
-export async function editEntry(editing: Editing, of: Of, body: Body) {
+export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
   const { id: statedId, image_url, version: seen, ...words } = body
   if (statedId !== undefined && statedId.toLowerCase() !== of.id.toLowerCase()) return refuse('journal/other-id')
   const current = await findEntry(editing.deps.db, of.memberId, of.id)
@@ -48,10 +48,10 @@ export async function editEntry(editing: Editing, of: Of, body: Body) {
  * whose answer was lost can be sent again.
  */
 export const changeEntry = <Code extends string = never>(
-  { deps, coach }: Editing,
+  { deps, coach }: EditEntryDeps,
   { memberId, id }: Of,
   seen: number | undefined,
-  decide: (tx: Tx, held: HeldEntry) => Promise<Changes | Refusal<Code>>,
+  decide: (tx: Tx, held: HeldEntry) => Promise<EntryChanges | Refusal<Code>>,
 ) =>
   inTransaction(deps.db, async (tx) => {
     // The member's row before the entry's, as where the coach's reply is stored.
@@ -77,8 +77,8 @@ export const changeEntry = <Code extends string = never>(
   })
 
 const fields = ['title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'] as const satisfies Field[]
-const fieldsIn = (changes: Changes) => fields.filter((field) => changes[field] !== undefined)
-const given = (changes: Changes) => Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
+const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[field] !== undefined)
+const given = (changes: EntryChanges) => Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
 const tellsStory = (field: Field) => field === 'title' || field === 'content' || field === 'symptoms'
 
 /** Whether a field that is to change was changed since the member saw it; or may have been, where that is no longer known. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
-import type { Place } from './journal.queries.ts'
+import type { CursorPosition } from './journal.queries.ts'
 
 const Cursor = z.tuple([z.int(), z.uuid()])
 
@@ -11,7 +11,7 @@ export function placeAfter(entry: { created_at: Date; id: string } | undefined):
 }
 
 /** The place a cursor names; none for the first page. */
-export function readCursor(cursor: string | undefined): Place | null | ReturnType<typeof badCursor> {
+export function readCursor(cursor: string | undefined): CursorPosition | null | ReturnType<typeof badCursor> {
   if (cursor === undefined) return null
   try {
     const [time, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))

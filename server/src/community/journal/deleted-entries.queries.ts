@@ -29,7 +29,7 @@ export const countDeleted = async (db: Db, memberId: string, since: Date) => {
   return total
 }
 
-export const listDeleted = (db: Db, memberId: string, since: Date, limit: number) =>
+export const listDeletedRows = (db: Db, memberId: string, since: Date, limit: number) =>
   db
     .selectFrom('deleted_entries')
     .select(['id', 'deleted_at'])

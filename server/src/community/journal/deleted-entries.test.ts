@@ -7,8 +7,8 @@ import { getMomentum } from '@app/contract/community/momentum'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { clearDeletedEntries, removeUnusedUploads } from '../jobs.ts'
 
@@ -20,12 +20,12 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 const image_url = `data:image/png;base64,${png.toString('base64')}`
 
-const remove = (member: Resident, id: string) => member.call(deleteEntry, { params: { id } })
-const bringBack = (member: Resident, id: string) => member.call(bringBackEntry, { params: { id }, body: {} })
-const read = (member: Resident, id: string) => member.call(getEntry, { params: { id } })
+const remove = (member: TestMember, id: string) => member.call(deleteEntry, { params: { id } })
+const bringBack = (member: TestMember, id: string) => member.call(bringBackEntry, { params: { id }, body: {} })
+const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
 
 /** An entry with all that can hang on one, as its member reads it. */
-async function full(house: House, member: Resident) {
+async function full(house: TestApp, member: TestMember) {
   const { id } = await member.call(createEntry, { body: { ...canal, tags: ['Training'], image_url } })
   await house.work()
   await member.call(editEntry, { params: { id }, body: { content: 'Seven easy miles by the water.' } })
@@ -35,13 +35,13 @@ async function full(house: House, member: Resident) {
 }
 
 /** As if it had been deleted so long ago: no session lasts that long. */
-const letDaysPass = async (house: House, days: number) => {
+const letDaysPass = async (house: TestApp, days: number) => {
   const deleted_at = new Date(house.clock.now().getTime() - days * dayMs)
   await house.db.updateTable('deleted_entries').set({ deleted_at }).execute()
   await house.db.updateTable('images').set({ created_at: deleted_at }).execute()
 }
 
-async function everyDay(house: House) {
+async function everyDay(house: TestApp) {
   await inTransaction(house.db, async (tx) => {
     await house.deps.jobs.enqueue(tx, clearDeletedEntries, {})
     await house.deps.jobs.enqueue(tx, removeUnusedUploads, {})
@@ -50,7 +50,7 @@ async function everyDay(house: House) {
 }
 
 test('a deleted entry is listed with when it goes for good, and counts nowhere', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { id, created_at, title, content } = await full(house, ana)
   house.clock.advance(dayMs)
@@ -73,7 +73,7 @@ test('a deleted entry is listed with when it goes for good, and counts nowhere',
 })
 
 test('an entry comes back with its insight, its pin, its photo and its versions', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const before = await full(house, ana)
   const versions = await ana.call(listEntryVersions, { params: { id: before.id } })
@@ -95,7 +95,7 @@ test('an entry comes back with its insight, its pin, its photo and its versions'
 })
 
 test('an entry that is deleted before its coach has answered is answered once it is back', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: canal })
   await remove(ana, id)
@@ -108,7 +108,7 @@ test('an entry that is deleted before its coach has answered is answered once it
 })
 
 test('what is removed from the deleted goes at once and for good, with its photo', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await full(house, ana)
   await remove(ana, id)
@@ -125,7 +125,7 @@ test('what is removed from the deleted goes at once and for good, with its photo
 })
 
 test('after thirty days a deleted entry is gone, and the daily job takes its row and its photo', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await full(house, ana)
   await remove(ana, id)
@@ -141,7 +141,7 @@ test('after thirty days a deleted entry is gone, and the daily job takes its row
 })
 
 test('the photo of a deleted entry is not another’s to take', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const before = await full(house, ana)
   await remove(ana, before.id)
@@ -153,7 +153,7 @@ test('the photo of a deleted entry is not another’s to take', async () => {
 })
 
 test('nobody else brings an entry back, or removes it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { id } = await full(house, ana)
   await remove(ana, id)
@@ -164,7 +164,7 @@ test('nobody else brings an entry back, or removes it', async () => {
 })
 
 test('an entry that was deleted twice at once is deleted once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await full(house, ana)
 

@@ -10,7 +10,7 @@ import { writeInsight } from '../jobs.ts'
 import {
   countDeleted,
   isInJournal,
-  listDeleted,
+  listDeletedRows,
   lockDeleted,
   moveToDeleted,
   putBack,
@@ -43,7 +43,7 @@ export async function deleteEntry(deps: Deps, memberId: string, id: string) {
 
 export async function listDeletedEntries(deps: Deps, memberId: string) {
   const since = deletedBefore(deps)
-  const rows = await listDeleted(deps.db, memberId, since, mostListed)
+  const rows = await listDeletedRows(deps.db, memberId, since, mostListed)
   return {
     entries: rows.map((row) => ({ ...row, gone_at: new Date(row.deleted_at.getTime() + keptMs) })),
     total: await countDeleted(deps.db, memberId, since),

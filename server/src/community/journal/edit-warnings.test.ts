@@ -4,23 +4,23 @@ import { listMemory } from '@app/contract/community/coach'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach } from '../../coach/coach.ts'
 import { deadlocksSoFar } from '../../testing/deadlocks.queries.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
 const builtIn = builtInCoach(await loadKnowledge())
 const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care.' }
 
-async function answered(house: House, member: Resident, draft: object = {}) {
+async function answered(house: TestApp, member: TestMember, draft: object = {}) {
   const entry = await member.call(createEntry, { body: { ...hill, ...draft } })
   await house.work()
   return read(member, entry.id)
 }
 
-const read = (member: Resident, id: string) => member.call(getEntry, { params: { id } })
+const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
 
 test('a symptom that is ticked later is answered by its safety text at once, and the pin stays', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, aiResponses } = await answered(house, ana)
   const insightId = aiResponses[0]?.id ?? ''
@@ -52,7 +52,7 @@ test.each([
   ['the story', { content: 'I had crushing chest pain on the hill and it is still there.' }],
   ['the title', { title: 'I keep thinking I would be better off dead.' }],
 ])('a warning sign in the words of %s is found as well, in the member’s country', async (_what, changes) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await house.db.updateTable('members').set({ country: 'IE' }).execute()
   const { id } = await answered(house, ana)
@@ -63,7 +63,7 @@ test.each([
 })
 
 test('an entry that is still waiting for its coach is answered by the edit, and the coach adds nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
 
@@ -75,7 +75,7 @@ test('an entry that is still waiting for its coach is answered by the edit, and 
 })
 
 test('an entry that the coach could not answer is answered by the edit', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: hill })
   const broken: Coach = { ...builtIn, adviseOn: () => Promise.reject(new Error('no words today')) }
@@ -89,7 +89,7 @@ test('an entry that the coach could not answer is answered by the edit', async (
 })
 
 test('a graver sign takes the place of a milder one, never the reverse, and taking the signs away leaves the text', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, aiResponses: urgent } = await answered(house, ana, { symptoms: ['bone'] })
   const edit = async (body: object) => (await ana.call(editEntry, { params: { id }, body })).aiResponses
@@ -105,7 +105,7 @@ test('a graver sign takes the place of a milder one, never the reverse, and taki
 })
 
 test('an edit of anything but the words, or to the same words, never touches the insight', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, aiResponses } = await answered(house, ana)
   // As if the net had learned these words since.
@@ -121,7 +121,7 @@ test('an edit of anything but the words, or to the same words, never touches the
 })
 
 test('an edit and the coach’s answer at the same time leave one insight, the safety text, and never wait for each other', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const job = writeInsightJob(house.deps, builtIn)
   const givenUp = writeInsightJob(house.deps, builtIn).onGivenUp

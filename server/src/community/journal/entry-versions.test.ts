@@ -2,8 +2,8 @@ import { listEntryVersions, restoreEntryVersion } from '@app/contract/community/
 import { createEntry, editEntry, getEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const path = '/api/community/journal'
 const canal = { title: 'Canal loop', content: 'Six easy miles by the water.' }
@@ -13,14 +13,14 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 const image_url = `data:image/png;base64,${png.toString('base64')}`
 
-const write = (member: Resident, more: object = {}) => member.call(createEntry, { body: { ...canal, ...more } })
-const edit = (member: Resident, id: string, body: object) => member.put(`${path}/${id}`, body)
-const read = (member: Resident, id: string) => member.call(getEntry, { params: { id } })
-const versionsOf = async (member: Resident, id: string) =>
+const write = (member: TestMember, more: object = {}) => member.call(createEntry, { body: { ...canal, ...more } })
+const edit = (member: TestMember, id: string, body: object) => member.put(`${path}/${id}`, body)
+const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
+const versionsOf = async (member: TestMember, id: string) =>
   (await member.call(listEntryVersions, { params: { id } })).versions
 
 /** An entry in its third version. */
-async function rewritten(house: House, member: Resident) {
+async function rewritten(house: TestApp, member: TestMember) {
   const { id } = await write(member, { tags: ['Training'] })
   await house.work()
   for (const content of ['Seven miles, measured.', 'Seven miles, and rain.']) {
@@ -31,7 +31,7 @@ async function rewritten(house: House, member: Resident) {
 }
 
 test('an old tab does not overwrite a newer story: it is refused, and told what stands there now', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
   await ana.call(editEntry, { params: { id }, body: { content: 'The story from the other device.', version: 1 } })
@@ -48,7 +48,7 @@ test('an old tab does not overwrite a newer story: it is refused, and told what 
 })
 
 test('changes of different fields by two tabs are both kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
   await edit(ana, id, { content: 'The story from the other device.', version: 1 })
@@ -63,7 +63,7 @@ test('changes of different fields by two tabs are both kept', async () => {
 })
 
 test('a change whose answer was lost can be sent again: it is no conflict with itself, and makes no version', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
   const change = { content: 'Seven miles.', version: 1 }
@@ -78,7 +78,7 @@ test('a change whose answer was lost can be sent again: it is no conflict with i
 })
 
 test('without a version what is sent replaces what is there, as the first calls had it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await rewritten(house, ana)
 
@@ -92,7 +92,7 @@ test.each([
   ['that is no longer kept', 1],
   ['that is not known', 0],
 ])('a version %s may hide any change: the same field is a conflict', async (_what, version) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await rewritten(house, ana)
   await house.db.deleteFrom('entry_versions').where('version', '=', 1).execute()
@@ -106,7 +106,7 @@ test.each([
   ['negative', -1],
   ['no whole number', 1.5],
 ])('a version that is %s is refused', async (_what, version) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
 
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('two tabs that change one field at the same moment: one is kept, the other is told', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
 
@@ -127,7 +127,7 @@ test('two tabs that change one field at the same moment: one is kept, the other 
 })
 
 test('a photo that another tab changed is not exchanged unseen', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana, { image_url })
   const { body } = await edit(ana, id, { image_url, version: 1 })
@@ -138,7 +138,7 @@ test('a photo that another tab changed is not exchanged unseen', async () => {
 })
 
 test('the versions of an entry are listed, newest first, with when each was written', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await rewritten(house, ana)
 
@@ -152,7 +152,7 @@ test('the versions of an entry are listed, newest first, with when each was writ
 })
 
 test('the last twenty versions before the current one are kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
   for (let time = 2; time <= 23; time++) await edit(ana, id, { title: `Time ${time}` })
@@ -164,7 +164,7 @@ test('the last twenty versions before the current one are kept', async () => {
 })
 
 test('a version is brought back as a new one; photo and privacy stay as they are', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana, { is_private: false, tags: ['Training'] })
   const { body } = await edit(ana, id, { content: 'Other words.', tags: [], is_private: true, image_url, version: 1 })
@@ -182,7 +182,7 @@ test('a version is brought back as a new one; photo and privacy stay as they are
 })
 
 test('bringing back what is there already changes nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await rewritten(house, ana)
 
@@ -192,7 +192,7 @@ test('bringing back what is there already changes nothing', async () => {
 })
 
 test('a version is not brought back over words that were not seen', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await rewritten(house, ana)
 
@@ -203,7 +203,7 @@ test('a version is not brought back over words that were not seen', async () => 
 })
 
 test('a version that is not kept, and one of nobody’s entry, are not found', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const id = await rewritten(house, ana)
 
@@ -224,7 +224,7 @@ test('a version that is not kept, and one of nobody’s entry, are not found', a
 })
 
 test('a version that is brought back with a warning sign is answered by its safety text at once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
   await house.work()

@@ -1,7 +1,7 @@
 import type { EntryVersion } from '@app/contract/community/entry-versions'
 import type { Db } from '../../platform/db/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { changeEntry, type Editing } from './change-entry.ts'
+import { changeEntry, type EditEntryDeps } from './change-entry.ts'
 import { findCurrentVersion, findEntryVersion, keptEntryVersions } from './entry-versions.queries.ts'
 
 type Row = Omit<EntryVersion, 'saved_at' | 'is_current'> & { saved_at: Date }
@@ -30,7 +30,7 @@ type Restoring = { memberId: string; id: string; version: number; seen: number |
  * Makes what a version said the newest words. The photo of a version is not kept, and privacy stays as it is: words that
  * come back must not be shown to anybody who was not to see them.
  */
-export const restoreEntryVersion = (editing: Editing, { memberId, id, version, seen }: Restoring) =>
+export const restoreEntryVersion = (editing: EditEntryDeps, { memberId, id, version, seen }: Restoring) =>
   changeEntry(editing, { memberId, id }, seen, async (tx) => {
     const kept = await findEntryVersion(tx, memberId, id, version)
     if (kept) return { title: kept.title, content: kept.content, tags: kept.tags, symptoms: kept.symptoms }

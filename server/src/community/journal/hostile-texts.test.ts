@@ -3,7 +3,7 @@ import { longestStory } from '@app/contract/community/entry-limits'
 import { array, constantFrom, oneof, sample } from 'fast-check'
 import { expect, test } from 'vitest'
 import { onOneConnection } from '../../platform/db/one-connection.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { processorTimeOf } from '../../testing/processor-time.ts'
 import { rankArticles } from '../recommendations/recommendations.queries.ts'
@@ -45,7 +45,7 @@ const filled = (unit: string) =>
     .join('')}!`
 
 test('no text costs the database more than a moment: not stored, nor marked, nor matched with an article', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six miles.' } })
   await house.work()

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tag } from '@app/contract/community/journal'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
-import type { Span } from './months.ts'
-import { foundStart, foundStop, type Search } from './search.ts'
+import type { MonthSpan } from './months.ts'
+import { foundStart, foundStop, type EntrySearch } from './search.ts'
 
 /** A place in the list: the last entry shown. */
-export type Place = { createdAt: Date; id: string }
+export type CursorPosition = { createdAt: Date; id: string }
 
 /** Which of a member's entries are meant. */
-export type Choice = { isAnswered: boolean; span: Span | null; search: Search | null }
+export type EntryFilter = { isAnswered: boolean; span: MonthSpan | null; search: EntrySearch | null }
 
 const selectEntries = (db: Db, memberId: string) =>
   db
@@ -47,7 +47,7 @@ export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 export const listAllEntries = (db: Db, memberId: string) =>
   selectEntries(db, memberId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').execute()
 
-export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choice }: Choice & PageOf) =>
+export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choice }: EntryFilter & PageOf) =>
   selectEntries(db, memberId)
     .where(chosen(choice))
     .$if(after !== null, (query) =>
@@ -60,10 +60,10 @@ export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choic
     .limit(limit)
     .execute()
 
-type PageOf = { limit: number; after: Place | null }
+type PageOf = { limit: number; after: CursorPosition | null }
 
 /** How many answered or all entries there are, and how many of them the month and the search leave. */
-export const countEntries = async (db: Db, memberId: string, choice: Choice) => {
+export const countEntries = async (db: Db, memberId: string, choice: EntryFilter) => {
   const { isAnswered } = choice
   const { total, matching } = await db
     .selectNoFrom([
@@ -74,14 +74,14 @@ export const countEntries = async (db: Db, memberId: string, choice: Choice) => 
   return { total: total ?? 0, matching: matching ?? 0 }
 }
 
-const countOf = (db: Db, memberId: string, choice: Choice) =>
+const countOf = (db: Db, memberId: string, choice: EntryFilter) =>
   db
     .selectFrom('journal_entries as e')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('e.member_id', '=', memberId)
     .where(chosen(choice))
 
-function chosen({ isAnswered, span, search }: Choice) {
+function chosen({ isAnswered, span, search }: EntryFilter) {
   const conditions = [
     ...(isAnswered ? [sql`e.insight_status = 'ready'`] : []),
     ...(span ? [sql`e.created_at >= ${span.from} and e.created_at < ${span.before}`] : []),
@@ -91,11 +91,11 @@ function chosen({ isAnswered, span, search }: Choice) {
 }
 
 // Whole words by their stems; the last as a stem or as the start of a word.
-const queryOf = ({ words, last, start }: Search) =>
+const queryOf = ({ words, last, start }: EntrySearch) =>
   sql`(plainto_tsquery('english', searchable_text(${words}))
     && (plainto_tsquery('english', searchable_text(${last})) || to_tsquery('simple', ${start})))`
 
-const markedBy = (search: Search) => {
+const markedBy = (search: EntrySearch) => {
   const options = `HighlightAll=true, StartSel="${foundStart}", StopSel="${foundStop}"`
   const text = sql`searchable_text(e.title || ' ' || e.content)`
   const by = (config: string) => sql`ts_headline(${config}::regconfig, ${text}, ${queryOf(search)}, ${options})`

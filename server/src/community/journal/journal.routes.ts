@@ -3,7 +3,7 @@ import * as versions from '@app/contract/community/entry-versions'
 import * as journal from '@app/contract/community/journal'
 import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { uploadImage } from '../images/images.ts'
 import { editEntry } from './change-entry.ts'
 import { bringBackEntry, deleteEntry, listDeletedEntries, removeDeletedEntry } from './deleted-entries.ts'
@@ -12,24 +12,22 @@ import { createEntry, listEntries, readEntry } from './journal.ts'
 import { monthsOf } from './months.ts'
 
 export const journalRoutes = (deps: Deps, coach: Coach) => [
-  answer(journal.listEntries, ({ account, query }) => listEntries({ deps, coach }, account.id, query)),
-  answer(journal.listMonths, ({ account, query }) => monthsOf(deps.db, account.id, query.time_zone)),
-  answer(journal.getEntry, ({ account, params }) => readEntry(deps, account.id, params.id)),
-  answer(journal.createEntry, ({ account, body, once }) => createEntry(deps, account.id, body, once)),
-  answer(journal.editEntry, ({ account, params, body }) =>
+  bind(journal.listEntries, ({ account, query }) => listEntries({ deps, coach }, account.id, query)),
+  bind(journal.listMonths, ({ account, query }) => monthsOf(deps.db, account.id, query.time_zone)),
+  bind(journal.getEntry, ({ account, params }) => readEntry(deps, account.id, params.id)),
+  bind(journal.createEntry, ({ account, body, once }) => createEntry(deps, account.id, body, once)),
+  bind(journal.editEntry, ({ account, params, body }) =>
     editEntry({ deps, coach }, { memberId: account.id, id: params.id }, body),
   ),
-  answer(journal.deleteEntry, ({ account, params }) => deleteEntry(deps, account.id, params.id)),
-  answer(deleted.listDeletedEntries, ({ account }) => listDeletedEntries(deps, account.id)),
-  answer(deleted.bringBackEntry, ({ account, params }) =>
-    bringBackEntry(deps, { memberId: account.id, id: params.id }),
-  ),
-  answer(deleted.removeDeletedEntry, ({ account, params }) =>
+  bind(journal.deleteEntry, ({ account, params }) => deleteEntry(deps, account.id, params.id)),
+  bind(deleted.listDeletedEntries, ({ account }) => listDeletedEntries(deps, account.id)),
+  bind(deleted.bringBackEntry, ({ account, params }) => bringBackEntry(deps, { memberId: account.id, id: params.id })),
+  bind(deleted.removeDeletedEntry, ({ account, params }) =>
     removeDeletedEntry(deps, { memberId: account.id, id: params.id }),
   ),
-  answer(versions.listEntryVersions, ({ account, params }) => listEntryVersions(deps.db, account.id, params.id)),
-  answer(versions.restoreEntryVersion, ({ account, params, body }) =>
+  bind(versions.listEntryVersions, ({ account, params }) => listEntryVersions(deps.db, account.id, params.id)),
+  bind(versions.restoreEntryVersion, ({ account, params, body }) =>
     restoreEntryVersion({ deps, coach }, { memberId: account.id, ...params, seen: body?.version }),
   ),
-  answer(journal.uploadEntryImage, ({ account, upload }) => uploadImage(deps, account.id, upload.bytes)),
+  bind(journal.uploadEntryImage, ({ account, upload }) => uploadImage(deps, account.id, upload.bytes)),
 ]

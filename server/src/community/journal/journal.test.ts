@@ -1,26 +1,26 @@
 import { createEntry, deleteEntry, editEntry, getEntry, listEntries } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const path = '/api/community/journal'
 const canal = { title: 'Tuesday tempo, finally', content: 'Six by three minutes along the canal.' }
 
-async function write(house: House, member: Resident, count: number) {
+async function write(house: TestApp, member: TestMember, count: number) {
   for (let number = 1; number <= count; number++) {
     await member.call(createEntry, { body: { title: `Entry ${number}`, content: 'Forty slow lengths.' } })
     house.clock.advance(60_000)
   }
 }
 
-async function page(member: Resident, query: { limit: number; cursor?: string; count?: 'true'; answered?: 'true' }) {
+async function page(member: TestMember, query: { limit: number; cursor?: string; count?: 'true'; answered?: 'true' }) {
   const reply = await member.call(listEntries, { query })
   if (Array.isArray(reply)) throw new Error('a page was asked for')
   return { ...reply, titles: reply.entries.map((entry) => entry.title) }
 }
 
 test('an entry is written with everything it was given, and its coach is asked in the same breath', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const body = { ...canal, tags: ['Training', 'Mindset'] as const, symptoms: ['head'] as const, is_private: false }
@@ -35,7 +35,7 @@ test('an entry is written with everything it was given, and its coach is asked i
 })
 
 test('an entry is private when nothing is said, and its title becomes one trimmed line', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const entry = await ana.call(createEntry, { body: { title: '  Canal\n loop ', content: '  Two\nlines  ' } })
@@ -62,7 +62,7 @@ test.each([
   ['with a character that cannot be stored', { ...canal, content: 'a\u0000b' }, 'content', /cannot be stored/],
   ['with half a character', { ...canal, title: 'run \ud83c' }, 'title', /cannot be stored/],
 ])('an entry %s is refused, and nothing is written', async (_what, body, field, sentence) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const refused = await ana.post(path, body)
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('an entry with a key that is not known is refused, which the sentence names', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const refused = await ana.post(path, { ...canal, mood: 'fine' })
@@ -91,7 +91,7 @@ test.each([
   ['a path that is nobody’s', '/api/community/images/0198c0de-0000-7000-8000-000000000000'],
   ['a file of the server', '/etc/passwd'],
 ])('a photo that is %s is refused', async (_what, image_url) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   const refused = await ana.post(path, { ...canal, image_url })
@@ -106,7 +106,7 @@ test.each([
 test.each(['cursor=abc', 'answered=true', 'answered=false', 'count=true'])(
   'a list by “%s” without a limit is refused, and says that it needs one',
   async (query) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ana } = await house.members('ana')
 
     const refused = await ana.get(`${path}?${query}`)
@@ -116,7 +116,7 @@ test.each(['cursor=abc', 'answered=true', 'answered=false', 'count=true'])(
 )
 
 test('the list without a limit is all entries, newest first', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await write(house, ana, 3)
   await write(house, ben, 1)
@@ -128,7 +128,7 @@ test('the list without a limit is all entries, newest first', async () => {
 })
 
 test('pages follow each other without a gap or a double, also past an entry deleted meanwhile', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, 5)
   await house.work()
@@ -147,7 +147,7 @@ test('pages follow each other without a gap or a double, also past an entry dele
 })
 
 test('entries written in the same moment are paged in one order', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   for (const title of ['one', 'two', 'three']) await ana.call(createEntry, { body: { ...canal, title } })
   await house.work()
@@ -159,7 +159,7 @@ test('entries written in the same moment are paged in one order', async () => {
 })
 
 test('only entries with an insight are listed when they are asked for', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, 2)
   await house.work()
@@ -175,7 +175,7 @@ test('only entries with an insight are listed when they are asked for', async ()
 test.each(['limit=0', 'limit=101', 'limit=five', 'limit=5&cursor=nonsense', 'sort=title'])(
   'a list asked for with %s is refused',
   async (query) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ana } = await house.members('ana')
 
     expect(await ana.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
@@ -183,7 +183,7 @@ test.each(['limit=0', 'limit=101', 'limit=five', 'limit=5&cursor=nonsense', 'sor
 )
 
 test('an edit changes what it is given and leaves the rest, the insight too', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: { ...canal, tags: ['Training'] } })
   await house.work()
@@ -197,7 +197,7 @@ test('an edit changes what it is given and leaves the rest, the insight too', as
 })
 
 test('an edit that is refused changes nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const entry = await ana.call(createEntry, { body: canal })
   await house.work()
@@ -211,7 +211,7 @@ test('an edit that is refused changes nothing', async () => {
 })
 
 test('deleting removes the entry, its insight and its pin from the journal', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await ana.call(createEntry, { body: canal })
   await house.work()
@@ -222,7 +222,7 @@ test('deleting removes the entry, its insight and its pin from the journal', asy
 })
 
 test('somebody else’s entry and no entry get the same 404, and stay as they are', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const entry = await ana.call(createEntry, { body: { ...canal, is_private: false } })
   await house.work()
@@ -245,7 +245,7 @@ test('somebody else’s entry and no entry get the same 404, and stay as they ar
 })
 
 test('the same Idempotency-Key writes one entry, however often it is sent', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const key = { 'idempotency-key': 'a-double-tap' }
 
@@ -259,7 +259,7 @@ test('the same Idempotency-Key writes one entry, however often it is sent', asyn
 })
 
 test('statements do not grow with the list: one for the session, one for the page, one for a count', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, 12)
   await house.work()
@@ -275,7 +275,7 @@ test('statements do not grow with the list: one for the session, one for the pag
 })
 
 test('what a member wrote is in no line of the log', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   await ana.call(createEntry, { body: { title: 'Canary title heron', content: 'Canary story kingfisher' } })
@@ -287,7 +287,7 @@ test('what a member wrote is in no line of the log', async () => {
 })
 
 test('a deleted entry is not kept readable as the answer of its Idempotency-Key', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const key = { 'idempotency-key': 'first-try' }
   const { body } = await ana.post(path, { ...canal, content: 'Canary story kingfisher' }, key)

@@ -3,7 +3,7 @@ import type * as contract from '@app/contract/community/journal'
 import { usualTimeZone } from '@app/contract/community/time-zone'
 import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/http/answer.ts'
+import type { RouteCaller } from '../../platform/http/answer.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
@@ -15,7 +15,7 @@ import { spanOf } from './months.ts'
 import { hitsIn, readSearch } from './search.ts'
 
 type Draft = InputOf<typeof contract.createEntry>['body']
-type CreateOnce = Caller<typeof contract.createEntry>['once']
+type CreateOnce = RouteCaller<typeof contract.createEntry>['once']
 type Page = InputOf<typeof contract.listEntries>['query']
 type Editing = { deps: Deps; coach: Coach }
 

@@ -4,14 +4,14 @@ import { countBetween, firstAndLast } from './months.queries.ts'
 
 /** A calendar's month: 2025-07. */
 type Month = string
-export type Span = { from: Date; before: Date }
+export type MonthSpan = { from: Date; before: Date }
 
 const hourMs = 60 * 60 * 1000
 // Further than any place on earth is from UTC.
 const furthestMs = 26 * hourMs
 
 /** The moments of a month, by the days of a time zone. */
-export const spanOf = (month: Month, timeZone: string): Span => {
+export const spanOf = (month: Month, timeZone: string): MonthSpan => {
   const dayOf = dayReader(timeZone)
   return { from: startOf(month, dayOf), before: startOf(monthAfter(month), dayOf) }
 }

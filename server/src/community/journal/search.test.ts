@@ -1,7 +1,7 @@
 import { createEntry, listEntries, listMonths } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { countEntries, listEntryPage } from './journal.queries.ts'
 import { spanOf } from './months.ts'
@@ -10,7 +10,7 @@ import { readSearch } from './search.ts'
 
 const path = '/api/community/journal'
 
-async function write(house: House, member: Resident, entries: readonly (readonly [at: string, words: string])[]) {
+async function write(house: TestApp, member: TestMember, entries: readonly (readonly [at: string, words: string])[]) {
   for (const [at, words] of entries) {
     house.clock.set(at)
     const [title = '', content = ''] = words.split(': ')
@@ -18,7 +18,10 @@ async function write(house: House, member: Resident, entries: readonly (readonly
   }
 }
 
-async function find(member: Resident, query: { search?: string; month?: string; time_zone?: string; cursor?: string }) {
+async function find(
+  member: TestMember,
+  query: { search?: string; month?: string; time_zone?: string; cursor?: string },
+) {
   const reply = await member.call(listEntries, { query: { limit: 2, count: 'true', ...query } })
   if (Array.isArray(reply)) throw new Error('a page was asked for')
   return { ...reply, titles: reply.entries.map((entry) => entry.title) }
@@ -42,7 +45,7 @@ test.each([
   ['words of which one is missing', 'morning canal', [], []],
   ['nothing but signs', '\'") & !', [], []],
 ])('a search finds %s', async (_what, search, titles, hits) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await write(house, ana, week)
   await write(house, ben, week)
@@ -55,7 +58,7 @@ test.each([
 })
 
 test('a blank search is none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, week)
 
@@ -64,7 +67,7 @@ test('a blank search is none', async () => {
 })
 
 test('what a search finds comes in pages, and a month and a search are kept together', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, [...week, ['2026-02-02T08:00Z', 'Another: A run.'], ['2026-02-03T08:00Z', 'Third: One run.']])
 
@@ -77,7 +80,7 @@ test('what a search finds comes in pages, and a month and a search are kept toge
 })
 
 test('a month begins and ends at the member’s own midnight, whatever the clocks do', async () => {
-  await using house = await openHouse({ now: '2026-03-30T06:00Z' })
+  await using house = await createTestApp({ now: '2026-03-30T06:00Z' })
   const { ana, ben } = await house.members('ana', 'ben')
   await write(house, ana, [
     ['2026-03-31T22:59:59Z', 'March: In London still.'],
@@ -99,7 +102,7 @@ test('a month begins and ends at the member’s own midnight, whatever the clock
 })
 
 test('months without an entry are left out, over the years', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, [['2019-12-31T12:00Z', 'Old: One.'], ...week])
 
@@ -118,7 +121,7 @@ test.each([
   ['search=run', 'These need a limit'],
   ['month=2026-02', 'These need a limit'],
 ])('a list by “%s” is refused', async (query, sentence) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   expect(await ana.get(`${path}?${query}`)).toMatchObject({
@@ -128,7 +131,7 @@ test.each([
 })
 
 test('months are a member’s own: nobody else is told of any', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
 
@@ -138,7 +141,7 @@ test('months are a member’s own: nobody else is told of any', async () => {
 })
 
 test('the list by month and search, and the months, are read by an index', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, week)
   await house.work()

@@ -1,5 +1,5 @@
 /** A search as the database is asked: the words before the last, the last, and the last as the start of a word. */
-export type Search = { words: string; last: string; start: string }
+export type EntrySearch = { words: string; last: string; start: string }
 
 /** Around each word found: characters that nobody types. */
 export const foundStart = '\u0001'
@@ -13,7 +13,7 @@ const wordPattern = /[0-9]+(?:\.[0-9]+)+|[\p{L}\p{N}\p{M}]+/gu
 const endingPattern = /(?<=\p{L})['’](t|s|d|m|re|ve|ll)(?![\p{L}\p{N}])/giu
 
 /** A search, as it was typed; null where there is none, and `nothing` where no word is in it. */
-export function readSearch(typed: string | undefined): Search | null | 'nothing' {
+export function readSearch(typed: string | undefined): EntrySearch | null | 'nothing' {
   if (typed === undefined || typed === '') return null
   const words = typed.replace(endingPattern, '').match(wordPattern) ?? []
   const last = words.at(-1)

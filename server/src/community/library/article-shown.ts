@@ -1,4 +1,4 @@
-import type { PremiumCard, PremiumContent } from '@app/contract/community/library'
+import type { PremiumCard, PremiumArticle } from '@app/contract/community/library'
 import { minutesFor } from '@app/contract/roadmap'
 import { z } from 'zod'
 import { throughGate } from './gate.ts'
@@ -31,7 +31,7 @@ export const toCard = ({ id, topic, day, characters, ...row }: CardRow): Premium
 })
 
 /** An article as this member may read it. */
-export function toContent(row: ArticleRow): PremiumContent {
+export function toContent(row: ArticleRow): PremiumArticle {
   const { long_form_article, is_premium: isPremium, published_at, saved_at } = row
   const sources = Sources.safeParse(row.sources).data ?? []
   return {

@@ -1,9 +1,9 @@
 import { listLibrary, readContent, removeContent, saveContent } from '@app/contract/community/library'
 import { upgrade } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
-import type { Resident } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const path = '/api/community/library'
 const unknown = '0198c0de-0000-7000-8000-000000000000'
@@ -19,17 +19,17 @@ const photograph = {
   sourceUrl: 'https://example.org/fell',
 }
 
-const save = (member: Resident, contentId: string) => member.call(saveContent, { params: { contentId }, body: {} })
-const read = (member: Resident, contentId: string) => member.call(readContent, { params: { contentId } })
-const savedBy = async (member: Resident) => (await member.call(listLibrary, {})).savedContent
-const titlesOf = async (member: Resident) => (await savedBy(member)).map(({ topic }) => topic)
+const save = (member: TestMember, contentId: string) => member.call(saveContent, { params: { contentId }, body: {} })
+const read = (member: TestMember, contentId: string) => member.call(readContent, { params: { contentId } })
+const savedBy = async (member: TestMember) => (await member.call(listLibrary, {})).savedContent
+const titlesOf = async (member: TestMember) => (await savedBy(member)).map(({ topic }) => topic)
 
 /** Puts the stream's date on a day, so that today's article is not Day 1. */
-const streamOf = (house: House, date: string) =>
+const streamOf = (house: TestApp, date: string) =>
   house.db.insertInto('premium_stream').values({ anchor_date: date, stream_date: date }).execute()
 
 test('a premium member reads a published article whole, with its day, its cover and its sources', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await streamOf(house, '2026-02-27')
   const published_at = new Date('2026-02-26T09:00:00Z')
@@ -65,7 +65,7 @@ test('a premium member reads a published article whole, with its day, its cover 
 })
 
 test('a free member gets the first section, and an upgrade counts at once, in the reader and in the library', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await putPackage(house, { long_form_article: article, sources: JSON.stringify(sources) })
   await save(ana, id)
@@ -81,7 +81,7 @@ test('a free member gets the first section, and an upgrade counts at once, in th
 })
 
 test('an archived article keeps the day that it had last; what another release stored is left out', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(upgrade, { body: {} })
   const stranger = { pictures: '[7]', sources: '{"by": "hand"}', headlines: [] }
@@ -96,7 +96,7 @@ test('an archived article keeps the day that it had last; what another release s
 })
 
 test('articles are saved once each, the latest first, and taken out as often as one likes', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const hills = await putPackage(house, { topic: 'Hills' })
   const sleep = await putPackage(house, { topic: 'Sleep', live_on: '2026-03-03' })
@@ -119,7 +119,7 @@ test('articles are saved once each, the latest first, and taken out as often as 
 })
 
 test('of eight saves at once one is the first', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await putPackage(house)
 
@@ -130,7 +130,7 @@ test('of eight saves at once one is the first', async () => {
 })
 
 test('what is withdrawn or deleted is gone from the library, and comes back when it is published again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const id = await putPackage(house)
   await save(ana, id)
@@ -149,7 +149,7 @@ test('what is withdrawn or deleted is gone from the library, and comes back when
 })
 
 test('a draft, a weekly article, no article and a malformed id get the same 404, read or saved', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const draft = await putPackage(house, { status: 'draft' })
   const weekly = await putPackage(house, { stream: 'weekly' })
@@ -166,7 +166,7 @@ test('a draft, a weekly article, no article and a malformed id get the same 404,
 })
 
 test('each member has a library of their own', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const id = await putPackage(house)
   await save(ana, id)
@@ -179,7 +179,7 @@ test('each member has a library of their own', async () => {
 })
 
 test('nobody without a session is answered', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house)
 
   const answers = [

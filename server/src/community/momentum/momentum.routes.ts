@@ -1,8 +1,8 @@
 import { getMomentum } from '@app/contract/community/momentum'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { momentumOf } from './momentum.ts'
 
 export const momentumRoutes = (deps: Deps) => [
-  answer(getMomentum, ({ account, query }) => momentumOf(deps, account.id, query.time_zone)),
+  bind(getMomentum, ({ account, query }) => momentumOf(deps, account.id, query.time_zone)),
 ]

@@ -2,16 +2,16 @@ import { getMomentum } from '@app/contract/community/momentum'
 import { createEntry } from '@app/contract/community/journal'
 import { setGoal } from '@app/contract/community/goals'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = '2025-07-31T12:00:00Z'
 
 /** Writes entries so many days ago, oldest first. */
 async function write(
-  house: House,
-  member: Resident,
+  house: TestApp,
+  member: TestMember,
   entries: readonly (readonly [daysAgo: number, content: string])[],
 ) {
   for (const [daysAgo, content] of entries.toSorted(([one], [other]) => other - one)) {
@@ -21,11 +21,11 @@ async function write(
   house.clock.set(now)
 }
 
-const momentumOf = (member: Resident, timeZone = 'Europe/London') =>
+const momentumOf = (member: TestMember, timeZone = 'Europe/London') =>
   member.call(getMomentum, { query: { time_zone: timeZone } })
 
 test('the last thirty days in figures', async () => {
-  await using house = await openHouse({ now })
+  await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   await ana.call(setGoal, { body: { goal: 'Run the Lakeland half' } })
   await write(house, ana, [
@@ -50,7 +50,7 @@ test('the last thirty days in figures', async () => {
 })
 
 test('without a word there is nothing to measure, and another member’s words are not counted', async () => {
-  await using house = await openHouse({ now })
+  await using house = await createTestApp({ now })
   const { ana, ben } = await house.members('ana', 'ben')
   await write(house, ben, [[0, 'A tough race, finished.']])
 
@@ -65,7 +65,7 @@ test('without a word there is nothing to measure, and another member’s words a
 })
 
 test('beside the streak of the thirty days stands its true length, however far it goes back', async () => {
-  await using house = await openHouse({ now })
+  await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   const weekly = Array.from({ length: 60 }, (_, week) => [week * 7, 'A week of it.'] as const)
   await write(house, ana, [...weekly, [70 * 7, 'Long before a gap.']])
@@ -74,7 +74,7 @@ test('beside the streak of the thirty days stands its true length, however far i
 })
 
 test('a day is the member’s own', async () => {
-  await using house = await openHouse({ now: '2025-07-31T23:30:00Z' })
+  await using house = await createTestApp({ now: '2025-07-31T23:30:00Z' })
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { title: 'Late', content: 'Late in the evening.' } })
 
@@ -83,7 +83,7 @@ test('a day is the member’s own', async () => {
 })
 
 test('nothing is praised in an entry that holds a warning sign', async () => {
-  await using house = await openHouse({ now })
+  await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   const body = { title: 'The race', content: 'I pushed through and finished.', symptoms: ['chest'] as ['chest'] }
   await ana.call(createEntry, { body })
@@ -98,7 +98,7 @@ test('nothing is praised in an entry that holds a warning sign', async () => {
 })
 
 test('a time zone that is none is refused, as is a visitor', async () => {
-  await using house = await openHouse({ now })
+  await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   const { ada } = await house.editors({ ada: 'admin' })
 
@@ -111,7 +111,7 @@ test('a time zone that is none is refused, as is a visitor', async () => {
 })
 
 test('a goal has its figure from the first entry on, whatever its words', async () => {
-  await using house = await openHouse({ now })
+  await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   await ana.call(setGoal, { body: { goal: 'Run 5k PB' } })
   await write(house, ana, [
@@ -125,7 +125,7 @@ test('a goal has its figure from the first entry on, whatever its words', async 
 })
 
 test('forms of the words count, and a race that was not finished is no milestone', async () => {
-  await using house = await openHouse({ now })
+  await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   await write(house, ana, [
     [0, 'The toughest of all my races.'],

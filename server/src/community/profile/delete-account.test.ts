@@ -7,14 +7,14 @@ import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profi
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
-import type { Resident } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { memberTables, tracesOf } from '../../testing/traces.queries.ts'
 import { deleteClosedAccountsJob } from './delete-closed-accounts.job.ts'
-import { deleteForGood, readdress } from './deletion.ts'
+import { deleteForGood, changeMemberEmail } from './deletion.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
 const canary = 'zygodactyl'
@@ -26,7 +26,7 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const file = new Blob([png], { type: 'image/png' })
 
 /** Writes something into every table that holds what belongs to a member. */
-async function fillAll(house: House, { id, email, ...member }: Resident) {
+async function fillAll(house: TestApp, { id, email, ...member }: TestMember) {
   await member.call(goals.setGoal, { body: { goal: `Outrun a ${canary}` } })
   await member.call(goals.archiveGoal, { body: { newGoal: `Outswim a ${canary}` } })
   const { imageUrl } = await member.call(uploadEntryImage, { file })
@@ -47,7 +47,7 @@ async function fillAll(house: House, { id, email, ...member }: Resident) {
   await member.call(createEntry, { body: hill })
 }
 
-async function fillWithoutCalls({ db, clock, ...house }: House, member_id: string) {
+async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: string) {
   const id = clock.newId()
   const at = clock.now()
   const package_id = await putPackage({ db, clock, ...house })
@@ -97,14 +97,14 @@ async function fillWithoutCalls({ db, clock, ...house }: House, member_id: strin
 }
 
 /** Seven days on, with the daily job done. */
-async function letSevenDaysPass(house: House) {
+async function letSevenDaysPass(house: TestApp) {
   house.clock.advance(7 * 24 * 60 * 60_000)
   await deleteClosedAccountsJob(house.deps).work({})
   await house.work()
 }
 
 test('seven days after its deletion an account goes with every row and file of the member, and nothing of others', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { [canary]: member, ben } = await house.members(canary, 'ben')
   await fillAll(house, member)
   await ben.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.' } })
@@ -142,7 +142,7 @@ test('seven days after its deletion an account goes with every row and file of t
 })
 
 test('with the account its sessions end everywhere, its cookie is taken back, and nobody can sign in to it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
   const form = { ...helen, confirmPassword: helen.password }
@@ -168,7 +168,7 @@ test('with the account its sessions end everywhere, its cookie is taken back, an
 const helenOnly = ({ email, password }: { email: string; password: string }) => ({ email, password })
 
 test('within seven days the password brings everything back, and what waited goes on', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
   const registered = await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
@@ -194,7 +194,7 @@ test('within seven days the password brings everything back, and what waited goe
 })
 
 test('deletion and the export ask for the password again ten minutes after it was given', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
   const registered = await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
   const here = { cookie: String(registered.headers['set-cookie']).split(';')[0] ?? '' }
@@ -217,7 +217,7 @@ test('deletion and the export ask for the password again ten minutes after it wa
 })
 
 test('wrong passwords of a session are counted for it alone', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
   await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
   const signIn = async () => ({
@@ -236,7 +236,7 @@ test('wrong passwords of a session are counted for it alone', async () => {
 
 test('where mail is set up the member is written to; a new email from the command line brings the account back', async () => {
   await using mail = await openMailServer()
-  await using house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   const { ana, ben } = await house.members('ana', 'ben')
 
   await ana.call(deleteAccount, {})
@@ -244,9 +244,9 @@ test('where mail is set up the member is written to; a new email from the comman
 
   expect(mail.letters).toMatchObject([{ to: [ana.email] }])
   expect(mail.letters[0]?.source).toContain('will be deleted on 9 March 2026')
-  expect(await readdress(house.deps, ana.email, ben.email)).toBe('taken')
-  expect(await readdress(house.deps, 'nobody@example.org', 'new@example.org')).toBe('unknown')
-  expect(await readdress(house.deps, ana.email, 'new@example.org')).toBe('done')
+  expect(await changeMemberEmail(house.deps, ana.email, ben.email)).toBe('taken')
+  expect(await changeMemberEmail(house.deps, 'nobody@example.org', 'new@example.org')).toBe('unknown')
+  expect(await changeMemberEmail(house.deps, ana.email, 'new@example.org')).toBe('done')
   await letSevenDaysPass(house)
   expect(await house.db.selectFrom('accounts').select('email').orderBy('email').execute()).toEqual([
     { email: ben.email },
@@ -255,7 +255,7 @@ test('where mail is set up the member is written to; a new email from the comman
 })
 
 test('a coach that is at work for the member brings nothing back', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { [canary]: member } = await house.members(canary)
   const { id } = await member.call(createEntry, { body: hill })
   const coach = builtInCoach(await loadKnowledge())
@@ -276,7 +276,7 @@ test('a coach that is at work for the member brings nothing back', async () => {
 })
 
 test('a photo that comes in while the account is deleted leaves no file', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { prepareImage } = house.deps
   house.deps.prepareImage = async (bytes, ownerId) => {
@@ -291,7 +291,7 @@ test('a photo that comes in while the account is deleted leaves no file', async 
 })
 
 test('without a session nothing is deleted', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.members('ana')
   const { ed } = await house.editors({ ed: 'editor' })
 

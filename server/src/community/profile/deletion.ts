@@ -40,7 +40,7 @@ export async function bringBack(deps: Deps, visitor: Visitor, credentials: Crede
 }
 
 /** Gives a member another email, and with it an account back that was closed or set aside. */
-export async function readdress(deps: Pick<Deps, 'db' | 'jobs'>, from: string, to: string) {
+export async function changeMemberEmail(deps: Pick<Deps, 'db' | 'jobs'>, from: string, to: string) {
   const account = await findAccountByEmail(deps.db, 'member', from)
   if (!account) return 'unknown'
   return inTransaction(deps.db, async (tx) => {

@@ -2,7 +2,7 @@ import { me } from '@app/contract/community/auth'
 import { maxPhotoBytes, removeProfilePhoto, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { removeUnusedPhotos } from '../jobs.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -25,7 +25,7 @@ function padded(length: number) {
 }
 
 test('an uploaded photo is the member’s, everywhere, whole and small, without its metadata', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const located = await drawn
     .withExif({ IFD0: { Copyright: 'zygodactyl' } })
@@ -45,7 +45,7 @@ test('an uploaded photo is the member’s, everywhere, whole and small, without 
 })
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s is a photo, whatever it calls itself', async (format) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const bytes = await drawn.toFormat(format).toBuffer()
 
@@ -60,7 +60,7 @@ test.each([
   ['a picture that breaks off', new Blob([jpeg.subarray(0, 200)]), /422.*images\/unreadable/],
   ['a file of more than 5 MB', padded(maxPhotoBytes + 1), /413.*images\/too-large/],
 ])('%s is refused, and the photo before it stays', async (_what, refused, answer) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { profile_image_url: before } = await ana.call(uploadProfilePhoto, { file })
 
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a photo of exactly 5 MB is not too large', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   expect(await ana.call(uploadProfilePhoto, { file: padded(maxPhotoBytes) })).toMatchObject({
@@ -81,7 +81,7 @@ test('a photo of exactly 5 MB is not too large', async () => {
 })
 
 test('a photo is there for its owner only: for anybody else it does not exist', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { profile_image_url: url } = await ana.call(uploadProfilePhoto, { file })
 
@@ -92,7 +92,7 @@ test('a photo is there for its owner only: for anybody else it does not exist', 
 })
 
 test('a new photo takes the place of the one before, whose files go', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { profile_image_url: before } = await ana.call(uploadProfilePhoto, { file })
 
@@ -105,7 +105,7 @@ test('a new photo takes the place of the one before, whose files go', async () =
 })
 
 test('a photo that is taken away is gone, and taking none away changes nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await ana.call(uploadProfilePhoto, { file })
   const { profile_image_url: of } = await ben.call(uploadProfilePhoto, { file })
@@ -118,7 +118,7 @@ test('a photo that is taken away is gone, and taking none away changes nothing',
 })
 
 test('what no member shows is removed after a day, and what they show stays', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { profile_image_url: shown } = await ana.call(uploadProfilePhoto, { file })
   const left = keysOf(ana.id, `/${house.clock.newId()}`)
@@ -135,7 +135,7 @@ test('what no member shows is removed after a day, and what they show stays', as
 })
 
 test('visitors and editors upload nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ed } = await house.editors({ ed: 'editor' })
 
   for (const caller of [house.visitor, ed]) {

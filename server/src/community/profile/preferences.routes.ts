@@ -1,9 +1,9 @@
 import * as preferences from '@app/contract/community/preferences'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
 
 export const preferenceRoutes = (deps: Deps) => [
-  answer(preferences.getPreferences, ({ account }) => readPreferences(deps, account.id)),
-  answer(preferences.setPreferences, ({ account, body }) => changePreferences(deps, account.id, body)),
+  bind(preferences.getPreferences, ({ account }) => readPreferences(deps, account.id)),
+  bind(preferences.setPreferences, ({ account, body }) => changePreferences(deps, account.id, body)),
 ]

@@ -1,7 +1,7 @@
 import { me } from '@app/contract/community/auth'
 import { getPreferences, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 
 const path = '/api/community/profile/preferences'
@@ -10,14 +10,14 @@ const agreeTo = (entries: 'none' | 'not-private' | 'all', to = 'Scripted') => ({
   body: { ai_consent: { provider: to, entries } },
 })
 
-const storedConsent = (house: House) =>
+const storedConsent = (house: TestApp) =>
   house.db
     .selectFrom('members')
     .select(['ai_consent', 'ai_consent_provider', 'ai_consent_at'])
     .executeTakeFirstOrThrow()
 
 test('a new member has the ordinary preferences, and where only the built-in coach answers nobody is asked', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   expect(await ana.call(getPreferences, {})).toEqual({
@@ -32,7 +32,7 @@ test('a new member has the ordinary preferences, and where only the built-in coa
 })
 
 test('with a provider the member is told its name and its model, and was not asked yet', async () => {
-  await using house = await openHouse({ llm: provider() })
+  await using house = await createTestApp({ llm: provider() })
   const { ana } = await house.members('ana')
 
   expect(await ana.call(getPreferences, {})).toMatchObject({
@@ -42,7 +42,7 @@ test('with a provider the member is told its name and its model, and was not ask
 })
 
 test('what is given changes, the rest and everybody else’s stay', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
   expect(await ana.call(setPreferences, { body: { country: 'IE' } })).toMatchObject({ country: 'IE' })
@@ -54,7 +54,7 @@ test('what is given changes, the rest and everybody else’s stay', async () => 
 })
 
 test('the look of the screens is the account’s, and comes with the member', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
   expect(await ana.call(setPreferences, { body: { theme: 'dark' } })).toMatchObject({ theme: 'dark', text_size: 'A' })
@@ -73,7 +73,7 @@ test.each([
   ['a size that there is not', { text_size: 'B' }],
   ['a key that is not known', { font: 'Literata' }],
 ])('%s is refused, and nothing changes', async (_what, body) => {
-  await using house = await openHouse({ llm: provider() })
+  await using house = await createTestApp({ llm: provider() })
   const { ana } = await house.members('ana')
 
   expect(await ana.put(path, body)).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each(['none', 'not-private', 'all'] as const)('the answer “%s” is kept with its time', async (entries) => {
-  await using house = await openHouse({ llm: provider(), now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ llm: provider(), now: '2026-03-02T06:00:00Z' })
   const { ana } = await house.members('ana')
 
   expect(await ana.call(setPreferences, agreeTo(entries))).toMatchObject({ ai_consent: entries })
@@ -99,7 +99,7 @@ test.each([
   ['names another provider', { llm: provider() }, 'OpenAI'],
   ['comes where there is no provider', {}, 'Scripted'],
 ])('a yes that %s is refused, and what else came with it is not kept', async (_what, options, to) => {
-  await using house = await openHouse(options)
+  await using house = await createTestApp(options)
   const { ana } = await house.members('ana')
 
   const refused = await ana.put(path, { ...agreeTo('all', to).body, country: 'IE' })
@@ -110,7 +110,7 @@ test.each([
 })
 
 test('a yes to a provider that has gone counts for nobody else, and can still be taken back', async () => {
-  await using house = await openHouse({ llm: provider() })
+  await using house = await createTestApp({ llm: provider() })
   const { ana } = await house.members('ana')
   await ana.call(setPreferences, agreeTo('all'))
   await house.db.updateTable('members').set({ ai_consent_provider: 'OpenAI' }).execute()

@@ -1,7 +1,7 @@
 import * as auth from '@app/contract/community/auth'
 import * as profile from '@app/contract/community/profile'
 import type { Deps } from '../../platform/deps.ts'
-import { answer, type FileAnswer } from '../../platform/http/answer.ts'
+import { bind, type FileAnswer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { askForPassword } from '../../platform/auth/fresh-password.ts'
 import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'
@@ -10,22 +10,22 @@ import { readPhoto, removePhoto, setPhoto } from './photo.ts'
 import { readProfile, upgrade } from './profile.ts'
 
 export const profileRoutes = (deps: Deps) => [
-  answer(profile.getProfile, ({ account }) => readProfile(deps, account.id)),
-  answer(profile.upgrade, ({ account }) => upgrade(deps, account.id)),
-  answer(profile.uploadProfilePhoto, ({ account, upload }) => setPhoto(deps, account.id, upload.bytes)),
-  answer(profile.removeProfilePhoto, ({ account }) => removePhoto(deps, account.id)),
-  answer(profile.getProfilePhoto, async ({ account, params, query }) => {
+  bind(profile.getProfile, ({ account }) => readProfile(deps, account.id)),
+  bind(profile.upgrade, ({ account }) => upgrade(deps, account.id)),
+  bind(profile.uploadProfilePhoto, ({ account, upload }) => setPhoto(deps, account.id, upload.bytes)),
+  bind(profile.removeProfilePhoto, ({ account }) => removePhoto(deps, account.id)),
+  bind(profile.getProfilePhoto, async ({ account, params, query }) => {
     const bytes = await readPhoto(deps, account.id, params.id, query.size ?? 'full')
     return bytes instanceof Refusal ? bytes : toFile(bytes)
   }),
-  answer(profile.deleteAccount, async ({ account, cookies }) => {
+  bind(profile.deleteAccount, async ({ account, cookies }) => {
     const refused = await askForPassword(deps, cookies.read('member'))
     if (refused) return refused
     const deleted = await deleteAccount(deps, account)
     cookies.clear('member')
     return deleted
   }),
-  answer(auth.bringBack, async ({ body, ...call }) => {
+  bind(auth.bringBack, async ({ body, ...call }) => {
     const opened = await bringBack(deps, visitorOf('member', call), body)
     if (opened instanceof Refusal) return opened
     keepCookies(call.cookies, 'member', opened.session)

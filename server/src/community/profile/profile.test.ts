@@ -2,13 +2,13 @@ import { me } from '@app/contract/community/auth'
 import { createEntry } from '@app/contract/community/journal'
 import { getProfile, upgrade } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 
 const { path } = getProfile
 const hill = { title: 'A hill', content: 'I walked the last of it.' }
 
 test('the profile tells of the account, and of how much is in the journal', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await ana.call(createEntry, { body: hill })
   await house.work()
@@ -37,7 +37,7 @@ test('the profile tells of the account, and of how much is in the journal', asyn
 })
 
 test('an upgrade makes the member premium and nobody else, and a second one changes nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
   expect(await ana.call(upgrade, { body: {} })).toMatchObject({ id: ana.id, is_premium: true, can_upgrade: false })
@@ -48,7 +48,7 @@ test('an upgrade makes the member premium and nobody else, and a second one chan
 })
 
 test('where the settings say so, nobody upgrades here', async () => {
-  await using house = await openHouse({ environment: { PREMIUM_SELF_UPGRADE: 'false' } })
+  await using house = await createTestApp({ environment: { PREMIUM_SELF_UPGRADE: 'false' } })
   const { ana } = await house.members('ana')
 
   expect(await ana.put(upgrade.path, {})).toMatchObject({ status: 403, body: { code: 'profile/no-upgrade' } })
@@ -57,7 +57,7 @@ test('where the settings say so, nobody upgrades here', async () => {
 })
 
 test('an upgrade that asks for more is refused', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
   expect(await ana.put(upgrade.path, { plan: 'gold' })).toMatchObject({
@@ -69,7 +69,7 @@ test('an upgrade that asks for more is refused', async () => {
 })
 
 test('visitors and editors have no profile here', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ed } = await house.editors({ ed: 'editor' })
 
   for (const caller of [house.visitor, ed]) {

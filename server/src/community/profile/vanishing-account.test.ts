@@ -11,9 +11,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { exportOf } from '../../testing/archives.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { untilSomebodyWaits } from '../../testing/locks.queries.ts'
-import type { Resident } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { memberTables, tracesOf } from '../../testing/traces.queries.ts'
@@ -25,7 +25,7 @@ const file = new Blob([png], { type: 'image/png' })
 const draft = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 
 /** Makes a call that comes in while an account is being deleted; the deletion is done once the call waits for it. */
-async function callWhileDeleting(house: House, { id }: Resident, call: () => Promise<unknown>) {
+async function callWhileDeleting(house: TestApp, { id }: TestMember, call: () => Promise<unknown>) {
   const answered = Promise.withResolvers<unknown>()
   await inTransaction(house.db, async (tx) => {
     await tx.deleteFrom('accounts').where('id', '=', id).execute()
@@ -38,7 +38,7 @@ async function callWhileDeleting(house: House, { id }: Resident, call: () => Pro
   )
 }
 
-type Scene = { member: Resident; entry: string; insight: string; article: string; archive: File }
+type Scene = { member: TestMember; entry: string; insight: string; article: string; archive: File }
 
 const writes: Record<string, (scene: Scene) => Promise<unknown>> = {
   'writes an entry': ({ member }) => member.call(journal.createEntry, { body: draft }),
@@ -63,7 +63,7 @@ const writes: Record<string, (scene: Scene) => Promise<unknown>> = {
 test.each(Object.entries(writes))(
   'somebody whose account is deleted while the call %s is told to sign in, and nothing is written',
   async (_what, write) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ana, ben } = await house.members('ana', 'ben')
     const article = await putPackage(house)
     const { id: entry } = await ana.call(journal.createEntry, { body: draft })
@@ -85,7 +85,7 @@ test.each(Object.entries(writes))(
 )
 
 test('an editor who is removed while they order a package is told to sign in, and nothing is ordered', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const order = { topic: 'Pacing a hilly half', stream: 'weekly' } as const
 

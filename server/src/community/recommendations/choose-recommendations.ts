@@ -1,6 +1,6 @@
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
-import type { Coach, Recommended } from '../../coach/coach.ts'
+import type { Coach, RecommendedArticle } from '../../coach/coach.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
@@ -12,7 +12,7 @@ import {
   recommendedSince,
 } from './recommendations.queries.ts'
 
-export type Choosing = { deps: Pick<Deps, 'clock'>; coach: Pick<Coach, 'readingFor'>; tx: Tx }
+export type ChooseDeps = { deps: Pick<Deps, 'clock'>; coach: Pick<Coach, 'readingFor'>; tx: Tx }
 
 type Stale = Awaited<ReturnType<typeof listStale>>[number]
 type Ranked = Awaited<ReturnType<typeof rankArticles>>[number]
@@ -25,7 +25,7 @@ const highestRank = 0.25
  * Chooses what to read beside those of some insights for which that was not done since articles came or went. The caller
  * holds the member's row, so that of two who ask at once the second finds it done.
  */
-export async function chooseRecommendations({ deps, coach, tx }: Choosing, memberId: string, insightIds: string[]) {
+export async function chooseRecommendations({ deps, coach, tx }: ChooseDeps, memberId: string, insightIds: string[]) {
   const stale = await listStale(tx, memberId, insightIds)
   const [{ mark } = { mark: null }] = stale
   if (stale.length === 0) return
@@ -54,11 +54,11 @@ export async function chooseRecommendations({ deps, coach, tx }: Choosing, membe
 }
 
 function bestFor(
-  { readingFor }: Choosing['coach'],
+  { readingFor }: ChooseDeps['coach'],
   { title, content, tags, theme, part_ids }: Stale,
   ranked: readonly Ranked[],
   recommendedLately: ReadonlySet<string>,
-): Recommended[] {
+): RecommendedArticle[] {
   const entry = { title, content, tags, theme: z.nullable(ThemeId).parse(theme), partIds: part_ids }
   return readingFor(
     entry,

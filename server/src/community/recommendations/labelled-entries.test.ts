@@ -2,7 +2,7 @@ import { createEntry, listEntries } from '@app/contract/community/journal'
 import { fillDemo } from '@app/contract/newsroom/demo'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 
 type Labelled = [title: string, content: string, ...fitting: EditorialTheme[]]
 
@@ -141,7 +141,7 @@ const entries: readonly Labelled[] = [
 ]
 
 /** The demonstration's packages, weekly ones too, as if all were published articles: all eighteen themes. */
-async function publishDemo(house: House) {
+async function publishDemo(house: TestApp) {
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.call(fillDemo, { body: {} })
   const now = house.clock.now()
@@ -152,7 +152,7 @@ async function publishDemo(house: House) {
 }
 
 test('eighteen of twenty entries get a fitting article at the top', { timeout: 60_000 }, async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await publishDemo(house)
   const missed: string[] = []
   const members = await house.members(...entries.map((_, at) => `member${at}`))

@@ -4,9 +4,9 @@ import { createEntry, editEntry, getEntry, listEntries } from '@app/contract/com
 import { saveContent } from '@app/contract/community/library'
 import { pinInsight, pinnedInsights } from '@app/contract/community/insights'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
-import type { Resident } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const calf = { title: 'Calf again', content: 'My calf tightened by the church.' }
 const injuries = 'Injury Prevention Systems'
@@ -15,10 +15,10 @@ const races = 'Competition Strategy'
 type Values = Parameters<typeof putPackage>[1]
 
 /** Puts an article into the archive, where there may be any number. */
-const put = (house: House, values: Values = {}) => putPackage(house, { archived_at: house.clock.now(), ...values })
-const set = (house: House, values: object) => house.db.updateTable('packages').set(values).execute()
+const put = (house: TestApp, values: Values = {}) => putPackage(house, { archived_at: house.clock.now(), ...values })
+const set = (house: TestApp, values: object) => house.db.updateTable('packages').set(values).execute()
 
-async function write(house: House, member: Resident, draft: { title: string; content: string } = calf) {
+async function write(house: TestApp, member: TestMember, draft: { title: string; content: string } = calf) {
   house.clock.advance(60_000)
   const { id } = await member.call(createEntry, { body: draft })
   await house.work()
@@ -26,7 +26,7 @@ async function write(house: House, member: Resident, draft: { title: string; con
 }
 
 /** Entries with insights as a release before this one left them. */
-async function putAnswered(house: House, member: Resident, count: number) {
+async function putAnswered(house: TestApp, member: TestMember, count: number) {
   const entries = Array.from({ length: count }, () => ({ id: house.clock.newId() }))
   const now = house.clock.now()
   const entry = { ...calf, tags: [], symptoms: [], is_private: true, insight_status: 'ready' as const }
@@ -51,13 +51,13 @@ async function putAnswered(house: House, member: Resident, count: number) {
     .execute()
 }
 
-const beside = async (member: Resident, id: string) => {
+const beside = async (member: TestMember, id: string) => {
   const { aiResponses } = await member.call(getEntry, { params: { id } })
   return aiResponses[0]?.recommendations
 }
 
 /** What the Insights page shows, the newest first. */
-async function page(member: Resident, limit = 5) {
+async function page(member: TestMember, limit = 5) {
   const query = { limit, answered: 'true', recommendations: 'true' } as const
   const reply = await member.call(listEntries, { query })
   if (Array.isArray(reply)) throw new Error('a page was asked for')
@@ -67,16 +67,16 @@ async function page(member: Resident, limit = 5) {
 const fifteenDaysMs = 15 * 24 * 60 * 60 * 1000
 
 /** As if what is recommended had been so for fifteen days: nobody stays signed in for so long. */
-const makeOld = (house: House) =>
+const makeOld = (house: TestApp) =>
   house.db
     .updateTable('recommendations')
     .set({ created_at: new Date(house.clock.now().getTime() - fifteenDaysMs) })
     .execute()
 
-const rows = (house: House) => house.db.selectFrom('recommendations').selectAll().orderBy('id').execute()
+const rows = (house: TestApp) => house.db.selectFrom('recommendations').selectAll().orderBy('id').execute()
 
 test('an insight comes with the best three of the published premium articles, with percent, reason and card', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const best = await put(house, {
     editorial_theme: injuries,
@@ -115,7 +115,7 @@ test('an insight comes with the best three of the published premium articles, wi
 })
 
 test('what an article says finds its reader, not the topic that was typed to have it written', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const words = 'A calf that has tightened by a church'
   const typed = await put(house, { editorial_theme: injuries, topic: words })
@@ -131,7 +131,7 @@ test('what an article says finds its reader, not the topic that was typed to hav
 })
 
 test('the list without a limit, the page that asks and the entry itself show the same; other pages and pins nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await put(house, { editorial_theme: injuries })
   const id = await write(house, ana)
@@ -149,7 +149,7 @@ test('the list without a limit, the page that asks and the entry itself show the
 })
 
 test('an article steps back for fourteen days and while it is saved, for nobody else, and comes closer by the goal', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const contentId = await put(house, { editorial_theme: injuries })
   const percents = async () => (await page(ana)).map((each) => each?.[0]?.relevance_score ?? null)
@@ -172,7 +172,7 @@ test('an article steps back for fourteen days and while it is saved, for nobody 
 })
 
 test('what is published, withdrawn or published again changes what the page shows, and nothing else does', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana)
   expect(await page(ana)).toEqual([[]])
@@ -200,7 +200,7 @@ test('what is published, withdrawn or published again changes what the page show
 })
 
 test('what was withdrawn is shown nowhere before anything is chosen anew, and comes back by itself', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await put(house, { editorial_theme: injuries })
   const id = await write(house, ana)
@@ -213,7 +213,7 @@ test('what was withdrawn is shown nowhere before anything is chosen anew, and co
 })
 
 test('insights of a release that recommended nothing get theirs when the page asks, five at a time, the newest first', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await putAnswered(house, ana, 6)
   for (let count = 0; count < 3; count++) await put(house, { editorial_theme: injuries })
@@ -224,7 +224,7 @@ test('insights of a release that recommended nothing get theirs when the page as
 })
 
 test('of six pages asked for at once one chooses, and all show the same', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana)
   await put(house, { editorial_theme: injuries })
@@ -245,7 +245,7 @@ test.each([
   ['a loss', 'My calf tightened. My father died on Sunday, and I ran because I did not know what else to do.'],
   ['low mood', 'My calf tightened. I have been depressed for weeks and cannot see the point.'],
 ])('nothing is recommended beside the answer to %s', async (_what, content) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await put(house, { editorial_theme: injuries })
 
@@ -258,7 +258,7 @@ test.each([
 })
 
 test('what was recommended goes when an edit makes the answer a safety text', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await put(house, { editorial_theme: injuries })
   const id = await write(house, ana)
@@ -275,7 +275,7 @@ test('what was recommended goes when an edit makes the answer a safety text', as
 })
 
 test('a theme that the member corrects is what is looked for from then on', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await put(house, { editorial_theme: 'Technology Integration' })
   const id = await write(house, ana)
@@ -288,7 +288,7 @@ test('a theme that the member corrects is what is looked for from then on', asyn
 })
 
 test('a page of fifty costs as many statements as a page of one', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await putAnswered(house, ana, 50)
   await put(house, { editorial_theme: injuries })

@@ -1,14 +1,15 @@
 import { picturePlaces } from '@app/contract/newsroom/pictures'
 import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { artOf } from './art-of.ts'
+import { artForPackage } from './art-of.ts'
 
-const keysOf = (pack: Parameters<typeof artOf>[0]) => picturePlaces.map((place) => artOf(pack, place).key)
+const keysOf = (pack: Parameters<typeof artForPackage>[0]) =>
+  picturePlaces.map((place) => artForPackage(pack, place).key)
 const ids = Array.from({ length: 300 }, (_, i) => `package-${i}`)
 
 test('the cover is the picture of the theme', () => {
   const coverOf = (stream: 'weekly' | 'premium', editorial_theme: string) =>
-    artOf({ id: 'any', stream, editorial_theme }, 'coverImage').key
+    artForPackage({ id: 'any', stream, editorial_theme }, 'coverImage').key
 
   expect(weeklyThemes.map((theme) => coverOf('weekly', theme)).join(' ')).toBe('w1 w2 w3 w4 w5 w6 w7 w8 w9')
   expect(premiumThemes.map((theme) => coverOf('premium', theme)).join(' ')).toBe('p1 p2 p3 p4 p5 p6 p7 p8 p9')
@@ -28,13 +29,15 @@ test('the two pictures inside are two others of the same stream, whatever the pa
 test('a package without a theme has one of its stream’s pictures, by chance and always the same', () => {
   const pack = (id: string) => ({ id, stream: 'premium' as const, editorial_theme: null })
 
-  expect(new Set(ids.map((id) => artOf(pack(id), 'coverImage').key)).size).toBe(9)
+  expect(new Set(ids.map((id) => artForPackage(pack(id), 'coverImage').key)).size).toBe(9)
   expect(keysOf(pack('one'))).toEqual(keysOf(pack('one')))
 })
 
 test('each picture of a package is drawn from a seed of its own, and says what it shows', () => {
   const pack = { id: 'one', stream: 'weekly' as const, editorial_theme: 'Gear & Tech' }
 
-  expect(new Set(picturePlaces.map((place) => artOf(pack, place).seed)).size).toBe(3)
-  expect(artOf(pack, 'coverImage').alt).toBe('Drawn picture: The spokes of a bicycle wheel, with chainring and chain')
+  expect(new Set(picturePlaces.map((place) => artForPackage(pack, place).seed)).size).toBe(3)
+  expect(artForPackage(pack, 'coverImage').alt).toBe(
+    'Drawn picture: The spokes of a bicycle wheel, with chainring and chain',
+  )
 })

@@ -4,7 +4,7 @@ import { hash } from '../../platform/hash.ts'
 import { showsOf, type ArtKey } from './draw.ts'
 
 /** As much of a package as decides which pictures are drawn for it. */
-export type Illustrated = { id: string; stream: 'weekly' | 'premium'; editorial_theme: string | null }
+export type IllustratedPackage = { id: string; stream: 'weekly' | 'premium'; editorial_theme: string | null }
 
 export type Art = { key: ArtKey; seed: string; /** What it shows, for those who cannot see it. */ alt: string }
 
@@ -16,7 +16,7 @@ const placeInOrder = { coverImage: 0, inlineVisual1: 1, inlineVisual2: 2 } as co
 >
 
 /** What is drawn at a place: the theme's own picture on the cover, two others of its stream inside. */
-export function artOf(pack: Illustrated, place: PicturePlace): Art {
+export function artForPackage(pack: IllustratedPackage, place: PicturePlace): Art {
   const { family, own } = themeOf(pack)
   // Two others of the nine: a start and a step by chance, which never meet each other or the cover.
   const start = 1 + (hash(`${pack.id}:inside`) % 8)
@@ -27,7 +27,7 @@ export function artOf(pack: Illustrated, place: PicturePlace): Art {
   return { key, seed: `${pack.id}:${place}`, alt: `Drawn picture: ${showsOf(key)}` }
 }
 
-function themeOf({ id, stream, editorial_theme }: Illustrated) {
+function themeOf({ id, stream, editorial_theme }: IllustratedPackage) {
   for (const [themes, family] of [
     [weeklyThemes, weekly],
     [premiumThemes, premium],

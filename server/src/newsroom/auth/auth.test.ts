@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 
 const auth = '/api/auth'
 const password = 'canal towpath heron'
@@ -9,7 +9,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 const hour = 60 * 60_000
 
 test('registering makes an account, signs in and says who one is', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const registered = await house.visitor.post(`${auth}/register`, ruth)
 
@@ -37,7 +37,7 @@ test.each([
   { ...ruth, name: undefined },
   { ...ruth, name: ' ' },
 ])('a name may be left out, as the generator’s card does', async (form) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   expect(await house.visitor.post(`${auth}/register`, form)).toMatchObject({
     status: 201,
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('the password is stored as a hash only, and no answer and no log line holds it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const registered = await house.visitor.post(`${auth}/register`, ruth)
 
@@ -64,7 +64,7 @@ test.each([
   ['a confirmation that is missing', { ...ruth, confirmPassword: undefined }, 'confirmPassword'],
   ['a confirmation that differs', { ...ruth, confirmPassword: 'canal' }, 'confirmPassword'],
 ])('%s is refused at its field, and nothing is written', async (_what, form, field) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const refused = await house.visitor.post(`${auth}/register`, form)
 
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('a role that is sent along is not known there', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const refused = await house.visitor.post(`${auth}/register`, { ...ruth, role: 'admin', status: 'active' })
 
@@ -84,7 +84,7 @@ test('a role that is sent along is not known there', async () => {
 })
 
 test('a well-known password is refused with a sentence that says what to do', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const form = { ...ruth, password: 'Password123', confirmPassword: 'Password123' }
   const refused = await house.visitor.post(`${auth}/register`, form)
@@ -96,7 +96,7 @@ test('a well-known password is refused with a sentence that says what to do', as
 })
 
 test('an email is taken whatever its case, and may be a member’s at the same time', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.visitor.post('/api/community/auth/register', ruth)
 
   expect(await house.visitor.post(`${auth}/register`, ruth)).toMatchObject({ status: 201 })
@@ -107,7 +107,7 @@ test('an email is taken whatever its case, and may be a member’s at the same t
 })
 
 test('signing in needs the right password, and every failure gets the same answer', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, ruth)
   await house.visitor.post('/api/community/auth/register', { ...ruth, email: 'member@example.org' })
 
@@ -131,7 +131,7 @@ test('signing in needs the right password, and every failure gets the same answe
 })
 
 test('signing in without email or password asks for all fields, and is no wrong password', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   for (const form of [undefined, { password }, { email: ruth.email }, { email: '', password: '' }]) {
     expect(await house.visitor.post(`${auth}/login`, form)).toMatchObject({
@@ -143,7 +143,7 @@ test('signing in without email or password asks for all fields, and is no wrong 
 })
 
 test('after ten wrong passwords the editor’s account answers 429, and the member’s of the same email does not', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, ruth)
   await house.visitor.post('/api/community/auth/register', ruth)
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -159,7 +159,7 @@ test('after ten wrong passwords the editor’s account answers 429, and the memb
 })
 
 test('an address registers twenty times an hour at most, members and editors together', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const weak = { ...ruth, password: 'Password123', confirmPassword: 'Password123' }
   for (let count = 0; count < 10; count++) {
     await house.visitor.post(`${auth}/register`, weak)
@@ -172,7 +172,7 @@ test('an address registers twenty times an hour at most, members and editors tog
 })
 
 test('signing out ends the session on the server: its cookie opens nothing any more', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ed } = await house.editors({ ed: 'editor' })
 
   expect(await ed.post(`${auth}/logout`)).toMatchObject({ status: 200, body: { success: true } })
@@ -184,7 +184,7 @@ test('signing out ends the session on the server: its cookie opens nothing any m
 })
 
 test('signing in or registering ends the editor’s session that the browser had, and leaves the member’s', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const statusOf = async (cookie: string) => (await house.visitor.get(`${auth}/me`, { cookie })).status
   const registered = cookieOf(await house.visitor.post(`${auth}/register`, ruth))
@@ -202,7 +202,7 @@ test('signing in or registering ends the editor’s session that the browser had
 })
 
 test('a session ends after 12 hours without a call, and after 7 days at most', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ed, kit } = await house.editors({ ed: 'editor', kit: 'editor' })
   const statusOf = async (editor: typeof ed) => (await editor.get(`${auth}/me`)).status
 
@@ -216,7 +216,7 @@ test('a session ends after 12 hours without a call, and after 7 days at most', a
 })
 
 test('an editor who awaits approval signs in, and is told so by every other call', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { pip } = await house.editors({ pip: 'pending' })
 
   expect(await pip.get(`${auth}/me`)).toMatchObject({
@@ -237,7 +237,7 @@ test.each([
 ] as const)(
   '%s %s says that it did not succeed where every call may refuse (%s)',
   async (method, url, code, headers) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
 
     const refused = await house.app.inject({ method, url, headers, ...(method === 'POST' && { payload: '{' }) })
 

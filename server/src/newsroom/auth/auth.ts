@@ -11,7 +11,7 @@ import { beginRegistration, openSession, replaceSession, type Visitor } from '..
 import { beginSecondStep, signInWithCode } from '../../platform/auth/two-step-sign-in.ts'
 import { deleteEditor, findEditor, findEditorByEmail, insertEditor, lockEditors } from '../editors/editors.queries.ts'
 import { deleteAdminCodes } from './admin-code.queries.ts'
-import { placeOf, type Place } from './newcomer.ts'
+import { standingOfNewEditor, type EditorStanding } from './newcomer.ts'
 
 type Registration = InputOf<typeof auth.register>['body']
 type Credentials = InputOf<typeof auth.login>['body']
@@ -21,12 +21,12 @@ type CodeGiven = InputOf<typeof twoStep.signInWithCode>['body']
  * Creates account, editor and session in one transaction, one registration after the other. Where mail is set up, a link
  * to the address does that; the first admin is let in at once, or a mail server set up wrongly would keep everybody out.
  */
-export async function register(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
+export async function registerEditor(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
   const passwordHash = await beginRegistration(deps, 'editor', visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     await lockEditors(tx)
-    const place = await placeOf(tx, deps.config, form)
+    const place = await standingOfNewEditor(tx, deps.config, form)
     if (place instanceof Refusal) return place
     const { email, name = '' } = form
     const newcomer = { kind: 'editor', email, name, passwordHash } as const
@@ -37,10 +37,15 @@ export async function register(deps: Deps, visitor: Visitor, form: Registration,
 }
 
 /** Lets somebody in who opened the link that their registration was answered with. */
-export const finish = (deps: Deps, visitor: Visitor, given: LinkGiven, registrationToken: string | undefined) =>
+export const finishEditorRegistration = (
+  deps: Deps,
+  visitor: Visitor,
+  given: LinkGiven,
+  registrationToken: string | undefined,
+) =>
   finishRegistration(deps, 'editor', { ...visitor, registrationToken }, given, async (tx, newcomer) => {
     await lockEditors(tx)
-    const place = await placeOf(tx, deps.config, newcomer)
+    const place = await standingOfNewEditor(tx, deps.config, newcomer)
     if (place instanceof Refusal) return place
     const holder = await findEditorByEmail(tx, newcomer.email)
     // An admin has vouched for one who is let in.
@@ -53,7 +58,7 @@ async function admit(
   { clock }: Deps,
   tx: Tx,
   visitor: Visitor,
-  { newcomer, place }: { newcomer: NewAccount; place: Place },
+  { newcomer, place }: { newcomer: NewAccount; place: EditorStanding },
 ) {
   const account = await createAccount(tx, clock, newcomer)
   if (account instanceof Refusal) return account
@@ -63,7 +68,7 @@ async function admit(
 }
 
 /** Lets an editor in by their password, or begins the second step where they have turned that on. */
-export async function login(deps: Deps, visitor: Visitor, form: Credentials) {
+export async function loginEditor(deps: Deps, visitor: Visitor, form: Credentials) {
   const account = await checkCredentials(deps, { kind: 'editor', ...form }, visitor)
   if (account instanceof Refusal) return account
   const twoStepToken = await beginSecondStep(deps, account)

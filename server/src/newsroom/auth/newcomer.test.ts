@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { noticesOf } from '../../products.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 
 const password = 'canal towpath heron'
 const adminEmail = 'ruth@example.org'
 
-const register = (house: House, name: string, more: object = {}) =>
+const register = (house: TestApp, name: string, more: object = {}) =>
   house.visitor.post('/api/auth/register', {
     email: `${name}@example.org`,
     password,
@@ -18,14 +18,14 @@ const needsCode = { status: 403, body: { success: false, code: 'auth/one-time-co
 const codeIn = ([notice = '']: string[]) => notice.slice(notice.lastIndexOf(' ') + 1)
 
 test('the first editor is the admin, and later ones await approval', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   expect(await register(house, 'ruth')).toMatchObject(placed('admin', 'active'))
   expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'pending'))
 })
 
 test('whoever registers is signed in by it, and the lists of the admin say so', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await register(house, 'ruth')
   await house.visitor.post('/api/community/auth/register', {
@@ -43,7 +43,7 @@ test('whoever registers is signed in by it, and the lists of the admin say so', 
 })
 
 test('of many who register first at once, one is the admin', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   const answers = await Promise.all(['ruth', 'ivo', 'kit', 'ed'].map((name) => register(house, name)))
 
@@ -56,14 +56,14 @@ test('of many who register first at once, one is the admin', async () => {
 })
 
 test('where sign-up is open, later editors are in at once', async () => {
-  await using house = await openHouse({ environment: { EDITOR_SIGNUP: 'open' } })
+  await using house = await createTestApp({ environment: { EDITOR_SIGNUP: 'open' } })
   await register(house, 'ruth')
 
   expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'active'))
 })
 
 test('where sign-up is closed the first editor is the admin, and later ones are refused', async () => {
-  await using house = await openHouse({ environment: { EDITOR_SIGNUP: 'closed' } })
+  await using house = await createTestApp({ environment: { EDITOR_SIGNUP: 'closed' } })
 
   expect(await register(house, 'ruth')).toMatchObject(placed('admin', 'active'))
   expect(await register(house, 'ivo')).toMatchObject({
@@ -78,20 +78,20 @@ test('where sign-up is closed the first editor is the admin, and later ones are 
 })
 
 test('a newsroom that has editors and no admin makes nobody one by registering', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.editors({ pip: 'pending' })
 
   expect(await register(house, 'ruth')).toMatchObject(placed('editor', 'pending'))
 })
 
 test('with the admin named, nobody else becomes it by being first', async () => {
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail } })
 
   expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'pending'))
 })
 
 test('the named admin registers with the one-time code of the server’s start, typed in any way, and once', async () => {
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: 'Ruth@example.org', EDITOR_SIGNUP: 'closed' } })
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: 'Ruth@example.org', EDITOR_SIGNUP: 'closed' } })
   const code = codeIn(await noticesOf(house.deps))
   expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
 
@@ -104,7 +104,7 @@ test('the named admin registers with the one-time code of the server’s start, 
 })
 
 test('without the code, or with another, the named admin’s email is refused and stays free', async () => {
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail, EDITOR_SIGNUP: 'open' } })
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail, EDITOR_SIGNUP: 'open' } })
   await noticesOf(house.deps)
 
   for (const oneTimeCode of [undefined, '', ' ', '-', '0000-0000-0000-0000', 'x'.repeat(100)]) {
@@ -114,7 +114,7 @@ test('without the code, or with another, the named admin’s email is refused an
 })
 
 test('the code is good for the named email only, and is not passed over in silence', async () => {
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail, EDITOR_SIGNUP: 'open' } })
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail, EDITOR_SIGNUP: 'open' } })
   const code = codeIn(await noticesOf(house.deps))
 
   expect(await register(house, 'ivo', { oneTimeCode: code })).toMatchObject(needsCode)
@@ -122,7 +122,7 @@ test('the code is good for the named email only, and is not passed over in silen
 })
 
 test('the code of any server’s start is good at every server, is stored as a hash, and is in no log', async () => {
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail } })
   const [first, second] = [codeIn(await noticesOf(house.deps)), codeIn(await noticesOf(house.deps))]
 
   expect(first).not.toBe(second)
@@ -133,7 +133,7 @@ test('the code of any server’s start is good at every server, is stored as a h
 })
 
 test('of two who register with the admin’s email and code at once, one is the admin', async () => {
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail } })
   const oneTimeCode = codeIn(await noticesOf(house.deps))
 
   const answers = await Promise.all([1, 2].map(() => register(house, 'ruth', { oneTimeCode })))
@@ -152,7 +152,7 @@ const openToOthers = [
 test.each(openToOthers)(
   'where the server %s, the first editor needs the one-time code as well',
   async (_how, environment) => {
-    await using house = await openHouse({ environment: { ...environment, EDITOR_SIGNUP: 'open' } })
+    await using house = await createTestApp({ environment: { ...environment, EDITOR_SIGNUP: 'open' } })
     const code = codeIn(await noticesOf(house.deps))
 
     for (const oneTimeCode of [undefined, '', '0000-0000-0000-0000']) {
@@ -170,7 +170,7 @@ test.each(openToOthers)(
 )
 
 test('of two who come first with the code at once, one is the admin', async () => {
-  await using house = await openHouse({ environment: { HOST: '0.0.0.0' } })
+  await using house = await createTestApp({ environment: { HOST: '0.0.0.0' } })
   const oneTimeCode = codeIn(await noticesOf(house.deps))
 
   const answers = await Promise.all(['ruth', 'ivo'].map((name) => register(house, name, { oneTimeCode })))
@@ -179,14 +179,14 @@ test('of two who come first with the code at once, one is the admin', async () =
 })
 
 test.each(['localhost', '127.0.0.1', '::1'])('a server at %s, called by localhost, asks for no code', async (HOST) => {
-  await using house = await openHouse({ environment: { HOST, PUBLIC_URL: 'http://localhost:8080' } })
+  await using house = await createTestApp({ environment: { HOST, PUBLIC_URL: 'http://localhost:8080' } })
 
   expect(await noticesOf(house.deps)).toEqual([])
   expect(await register(house, 'ruth')).toMatchObject(placed('admin', 'active'))
 })
 
 test('where others may reach it and editors have no admin, the command line makes one', async () => {
-  await using house = await openHouse({ environment: { HOST: '0.0.0.0' } })
+  await using house = await createTestApp({ environment: { HOST: '0.0.0.0' } })
   await house.editors({ pip: 'pending' })
 
   expect(await noticesOf(house.deps)).toEqual([
@@ -196,8 +196,8 @@ test('where others may reach it and editors have no admin, the command line make
 })
 
 test('whoever starts the server is told nothing where the settings name no admin or there is one', async () => {
-  await using unnamed = await openHouse()
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  await using unnamed = await createTestApp()
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail } })
   await house.editors({ ada: 'admin' })
 
   expect(await noticesOf(unnamed.deps)).toEqual([])
@@ -206,7 +206,7 @@ test('whoever starts the server is told nothing where the settings name no admin
 })
 
 test('where the named admin registered before being named, the command line makes them the admin', async () => {
-  await using house = await openHouse({ environment: { ADMIN_EMAIL: adminEmail } })
+  await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail } })
   await house.editors({ ruth: 'pending' })
 
   expect(await noticesOf(house.deps)).toEqual([

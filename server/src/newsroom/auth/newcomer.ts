@@ -5,15 +5,15 @@ import { refuse } from '../../platform/refusal.ts'
 import { newsroomState } from '../editors/editors.queries.ts'
 import { isAdminCode } from './admin-code.ts'
 
-export type Place = Pick<Editor, 'role' | 'status'>
+export type EditorStanding = Pick<Editor, 'role' | 'status'>
 type Rules = Pick<Config, 'adminEmail' | 'editorSignup' | 'isOpenToOthers'>
 
-const admin: Place = { role: 'admin', status: 'active' }
+const admin: EditorStanding = { role: 'admin', status: 'active' }
 const firstNeedsCode =
   'The first editor becomes the admin. Please give the one-time code that the server printed when it started.'
 
 /** What somebody who registers becomes. To be asked under the editors' lock: of two at once only one is the first. */
-export async function placeOf(
+export async function standingOfNewEditor(
   tx: Tx,
   { adminEmail, editorSignup, isOpenToOthers }: Rules,
   { email, oneTimeCode = '' }: { email: string; oneTimeCode?: string | undefined },
@@ -28,5 +28,5 @@ export async function placeOf(
   // Without its code the admin's e-mail is kept free, and a code that opens nothing is not passed over in silence.
   if (isAwaited || oneTimeCode !== '') return refuse('auth/one-time-code')
   if (editorSignup === 'closed') return refuse('auth/signup-closed')
-  return { role: 'editor', status: editorSignup === 'open' ? 'active' : 'pending' } satisfies Place
+  return { role: 'editor', status: editorSignup === 'open' ? 'active' : 'pending' } satisfies EditorStanding
 }

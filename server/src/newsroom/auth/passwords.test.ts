@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { replacePassword } from '../../platform/auth/accounts.ts'
 import type { SessionAccount } from '../../platform/auth/session.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/auth'
@@ -12,19 +12,19 @@ const newPassword = 'quiet lido morning'
 const change = { currentPassword: password, password: newPassword, confirmPassword: newPassword }
 
 /** Gives somebody the password, which ends the sessions that they had. */
-async function givePassword({ db, deps }: House, account: SessionAccount) {
+async function givePassword({ db, deps }: TestApp, account: SessionAccount) {
   const hash = await deps.passwords.hashNew(password, account.email)
   if (hash instanceof Refusal) throw new Error(hash.code)
   await inTransaction(db, (tx) => replacePassword(tx, account, hash))
 }
-const logIn = async ({ visitor }: House, email: string, secret: string) => {
+const logIn = async ({ visitor }: TestApp, email: string, secret: string) => {
   const answer = await visitor.post(`${auth}/login`, { email, password: secret })
   return { status: answer.status, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
 test('an editor who lost their password gets a link by mail to the newsroom’s own page, and sets a new one', async () => {
   await using mail = await openMailServer()
-  await using house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   const { ada } = await house.editors({ ada: 'admin' })
 
   const asked = await house.visitor.post(`${auth}/request-reset`, { email: ada.email })
@@ -45,7 +45,7 @@ test('an editor who lost their password gets a link by mail to the newsroom’s 
 
 test('a member’s email, and one that nobody has, get the same answer at the newsroom’s door, and no letter', async () => {
   await using mail = await openMailServer()
-  await using house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   await house.members('ana')
 
   for (const email of ['ana@example.org', 'nobody@example.org']) {
@@ -59,7 +59,7 @@ test('a member’s email, and one that nobody has, get the same answer at the ne
 })
 
 test('an editor changes their own password: this session goes on under a new cookie, the others end', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'pending' })
   await givePassword(house, ada)
   const here = await logIn(house, ada.email, password)
@@ -88,7 +88,7 @@ test.each([
   ],
   ['their email', { ...change, password: 'ada-1958!', confirmPassword: 'ada-1958!' }, 400, 'auth/common-password'],
 ])('%s changes nothing', async (_what, form, status, code) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'editor' })
   await givePassword(house, ada)
   const { cookie } = await logIn(house, ada.email, password)
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('guessing today’s password is limited like signing in', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'editor' })
   await givePassword(house, ada)
   const { cookie } = await logIn(house, ada.email, password)
@@ -116,7 +116,7 @@ test('guessing today’s password is limited like signing in', async () => {
 })
 
 test('a member’s session changes no editor’s password, and neither does none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   for (const caller of [ana, house.visitor]) {
     expect((await caller.post(`${auth}/change-password`, change)).status).toBe(401)

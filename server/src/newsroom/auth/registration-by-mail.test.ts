@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/auth'
@@ -9,7 +9,7 @@ const ruth = { name: 'Ruth', email: 'ruth@example.org', password, confirmPasswor
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await openHouse({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 
 const auth = '/api/auth'
 const list = `${auth}/sessions`
@@ -11,12 +11,12 @@ type Listed = { id: string; device: string; is_current: boolean }
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
-const listed = async ({ visitor }: House, cookie: string) =>
+const listed = async ({ visitor }: TestApp, cookie: string) =>
   ((await visitor.get(list, { cookie })).body as { sessions: Listed[] }).sessions
-const statusOf = async ({ visitor }: House, cookie: string) => (await visitor.get(`${auth}/me`, { cookie })).status
+const statusOf = async ({ visitor }: TestApp, cookie: string) => (await visitor.get(`${auth}/me`, { cookie })).status
 
 test('an editor sees where they are signed in, signs one browser out, and then all the others', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { visitor } = house
   const here = cookieOf(await visitor.post(`${auth}/register`, ruth, firefox))
   const logIn = async () => cookieOf(await visitor.post(`${auth}/login`, ruthLogin))
@@ -37,7 +37,7 @@ test('an editor sees where they are signed in, signs one browser out, and then a
 })
 
 test('a new password leaves this browser in the list, by its name, and no other', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { visitor } = house
   const here = cookieOf(await visitor.post(`${auth}/register`, ruth))
   await visitor.post(`${auth}/login`, { email: ruth.email, password })
@@ -49,7 +49,7 @@ test('a new password leaves this browser in the list, by its name, and no other'
 })
 
 test('another editor’s session is not there for an admin either, and a member sees none of an editor’s', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
   const { ana } = await house.members('ana')
   const [pips] = ((await pip.get(list)).body as { sessions: Listed[] }).sessions

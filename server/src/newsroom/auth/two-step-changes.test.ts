@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authenticator } from '../../testing/authenticator.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import {
   anotherThan,
   isKept,
@@ -13,7 +13,7 @@ import {
 } from '../../testing/two-step-desk.ts'
 
 test('two-step sign-in is set up with the password, turned on with a code, and shows ten recovery codes once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post, state } = await openDesk(house)
   expect(await state()).toEqual({ success: true, turnedOnAt: null, recoveryCodesLeft: 0 })
 
@@ -39,7 +39,7 @@ test('two-step sign-in is set up with the password, turned on with a code, and s
 })
 
 test('setting up anew before it is turned on makes another secret, and the former is good for nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post } = await openDesk(house)
   const secrets: string[] = []
   for (let time = 0; time < 2; time++) {
@@ -53,7 +53,7 @@ test('setting up anew before it is turned on makes another secret, and the forme
 })
 
 test('it is turned off with the password and a code, and then the password is enough; the admins see which it is', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { cookie, post, code, state } = await openDeskWithApp(house)
   const inList = async () => (await house.visitor.get('/api/admin/editors', { cookie })).body
   expect(await inList()).toMatchObject([{ email: ruth.email, has_two_step: true }])
@@ -68,7 +68,7 @@ test('it is turned off with the password and a code, and then the password is en
 })
 
 test('new recovery codes take the place of the former ones; of three calls with one code at once, one has them', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post, code, begin, give, recoveryCodes } = await openDeskWithApp(house)
 
   const answers = await Promise.all([1, 2, 3].map(() => post('recovery-codes', { password, code: code() })))
@@ -81,7 +81,7 @@ test('new recovery codes take the place of the former ones; of three calls with 
 })
 
 test('what turns it off or makes new codes needs the password and a code, and uses none up beside a wrong password', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post, code, state, recoveryCodes } = await openDeskWithApp(house)
   const [recovery = ''] = recoveryCodes
   const before = await state()
@@ -104,7 +104,7 @@ test('what turns it off or makes new codes needs the password and a code, and us
 })
 
 test('what is on cannot be set up or turned on again, and what is off cannot be turned off', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post, code } = await openDeskWithApp(house)
   expect(await post('set-up', { password })).toMatchObject({ status: 409, body: { code: 'two-step/on' } })
   expect(await post('turn-on', { code: code() })).toMatchObject({ status: 409, body: { code: 'two-step/not-set-up' } })
@@ -125,7 +125,7 @@ test('what is on cannot be set up or turned on again, and what is off cannot be 
 })
 
 test('codes are guessed no more often when it is turned on than when signing in, and passwords neither', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post } = await openDesk(house)
   await post('set-up', { password })
   for (let guess = 0; guess < 5; guess++) expect((await post('turn-on', { code: 'wrong' })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { openDesk, openDeskWithApp, password, stepMs, wrongCode } from '../../testing/two-step-desk.ts'
 
 /** A code in the figures of another script, which has them in a row from its nought on. */
@@ -8,7 +8,7 @@ const inFiguresFrom = (nought: string, code: string) =>
 const otherKeyboards = ['١٢٣٤٥٦', '１２３４５６', 'ÉÉÉÉÉ1']
 
 test('a code of the app is good in the figures of any keyboard', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give, recoveryCodes } = await openDeskWithApp(house)
 
   for (const nought of ['٠', '۰', '०', '๐', '０', '𝟘', '𝟬']) {
@@ -22,7 +22,7 @@ test('a code of the app is good in the figures of any keyboard', async () => {
 })
 
 test('what is no code in the letters and figures of another keyboard is a wrong one, wherever it is given', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, give, post } = await openDeskWithApp(house)
   for (const code of otherKeyboards) {
     expect(await give(await begin(), code), code).toMatchObject({ status: 401, body: wrongCode })
@@ -33,7 +33,7 @@ test('what is no code in the letters and figures of another keyboard is a wrong 
 })
 
 test('nor is two-step sign-in turned on with one', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post } = await openDesk(house)
   await post('set-up', { password })
   for (const code of otherKeyboards) {
@@ -42,7 +42,7 @@ test('nor is two-step sign-in turned on with one', async () => {
 })
 
 test('a code is not used up where the session that it is for cannot be stored', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give, recoveryCodes, state } = await openDeskWithApp(house)
   const [recovery = ''] = recoveryCodes
   for (const given of [recovery, code()]) {

@@ -1,6 +1,6 @@
 import * as twoStep from '@app/contract/newsroom/two-step'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'
 import {
@@ -13,23 +13,23 @@ import {
 import { loginWithCode } from './auth.ts'
 
 export const twoStepRoutes = (deps: Deps) => [
-  answer(twoStep.getTwoStep, ({ account }) => twoStepOf(deps, account)),
-  answer(twoStep.setUpTwoStep, ({ account, body, cookies }) =>
+  bind(twoStep.getTwoStep, ({ account }) => twoStepOf(deps, account)),
+  bind(twoStep.setUpTwoStep, ({ account, body, cookies }) =>
     setUpTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') }),
   ),
-  answer(twoStep.turnOnTwoStep, async ({ account, body, cookies }) => {
+  bind(twoStep.turnOnTwoStep, async ({ account, body, cookies }) => {
     const turnedOn = await turnOnTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') })
     return turnedOn instanceof Refusal ? turnedOn : tell(deps, account.id, 'two-step sign-in turned on', turnedOn)
   }),
-  answer(twoStep.turnOffTwoStep, async ({ account, body, cookies }) => {
+  bind(twoStep.turnOffTwoStep, async ({ account, body, cookies }) => {
     const turnedOff = await turnOffTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') })
     return turnedOff instanceof Refusal ? turnedOff : tell(deps, account.id, 'two-step sign-in turned off', turnedOff)
   }),
-  answer(twoStep.renewRecoveryCodes, async ({ account, body, cookies }) => {
+  bind(twoStep.renewRecoveryCodes, async ({ account, body, cookies }) => {
     const renewed = await renewRecoveryCodes(deps, account, { ...body, sessionToken: cookies.read('editor') })
     return renewed instanceof Refusal ? renewed : tell(deps, account.id, 'recovery codes renewed', renewed)
   }),
-  answer(twoStep.signInWithCode, async ({ body, ...call }) => {
+  bind(twoStep.signInWithCode, async ({ body, ...call }) => {
     const opened = await loginWithCode(deps, visitorOf('editor', call), body)
     if (opened instanceof Refusal) return opened
     keepCookies(call.cookies, 'editor', opened.session)

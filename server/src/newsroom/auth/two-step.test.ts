@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLink } from '../../platform/auth/mailed-links.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import {
   anotherThan,
   cookieOf,
@@ -18,7 +18,7 @@ const auth = '/api/auth'
 const twoStep = `${auth}/two-step`
 
 test('the password alone starts no session then: it is answered with a token that opens nothing but the second step', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   const before = await house.db.selectFrom('sessions').select('id').execute()
 
@@ -54,7 +54,7 @@ test('the password alone starts no session then: it is answered with a token tha
 })
 
 test('a wrong password is answered as ever, and so is an account without the second step', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await openDeskWithApp(house)
   await house.visitor.post(`${auth}/register`, { ...ruth, email: 'ivo@example.org' })
 
@@ -72,7 +72,7 @@ test('a wrong password is answered as ever, and so is an account without the sec
 })
 
 test('a phone may be half a minute ahead or behind, and not a whole one', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   house.clock.advance(10 * stepMs)
 
@@ -84,7 +84,7 @@ test('a phone may be half a minute ahead or behind, and not a whole one', async 
 })
 
 test('a code is good once, and so are those before it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   house.clock.advance(stepMs)
   const used = code()
@@ -96,7 +96,7 @@ test('a code is good once, and so are those before it', async () => {
 })
 
 test('of five who give one code at once, one is in', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   const token = await begin()
 
@@ -106,7 +106,7 @@ test('of five who give one code at once, one is in', async () => {
 })
 
 test('a recovery code stands in for the app, once, however it is typed', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, give, recoveryCodes, state } = await openDeskWithApp(house)
   const [first = '', second = ''] = recoveryCodes
 
@@ -118,8 +118,8 @@ test('a recovery code stands in for the app, once, however it is typed', async (
 })
 
 test('after five wrong codes even the right one waits, on every server', async () => {
-  await using house = await openHouse()
-  await using other = await openHouse({ beside: house })
+  await using house = await createTestApp()
+  await using other = await createTestApp({ beside: house })
   const { begin, code, give } = await openDeskWithApp(house)
   other.clock.set(house.clock.now().toISOString())
   const token = await begin()
@@ -138,7 +138,7 @@ test('after five wrong codes even the right one waits, on every server', async (
 })
 
 test('the code is awaited for five minutes; a token that is over, used or made up opens nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   const late = await begin()
   house.clock.advance(5 * 60_000)
@@ -154,7 +154,7 @@ test('the code is awaited for five minutes; a token that is over, used or made u
 })
 
 test('a new password by mail ends what was begun, and does not turn the second step off', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   const token = await begin()
   const account = await house.db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
@@ -169,7 +169,7 @@ test('a new password by mail ends what was begun, and does not turn the second s
 })
 
 test('a member and nobody change nothing here, and a member’s door has no second step', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ana } = await house.members('ana')
   for (const caller of [ana, house.visitor]) {
     expect((await caller.get(twoStep)).status).toBe(401)

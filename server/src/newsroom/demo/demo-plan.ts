@@ -15,7 +15,7 @@ import type { PremiumStream } from '../premium/stream.ts'
 import { topicsOf } from './demo-topics.ts'
 
 /** A package of the demonstration before it is written. */
-export type Planned = {
+export type PlannedPackage = {
   stream: 'weekly' | 'premium'
   topic: string
   theme: EditorialTheme
@@ -31,7 +31,7 @@ export type Planned = {
 const daysInLibrary = 3
 
 /** This cycle up to its current week, the cycle before it, the nine days, and three that have left; oldest first. */
-export function planDemo(stream: PremiumStream, now: Date): Planned[] {
+export function planDemo(stream: PremiumStream, now: Date): PlannedPackage[] {
   const thisCycle = cycleStartOf(now)
   const lastCycle = daysAfter(thisCycle, -7 * weeksInCycle)
   const weeks = [
@@ -44,7 +44,7 @@ export function planDemo(stream: PremiumStream, now: Date): Planned[] {
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
-function plannedWeek(week: number, cycleStart: IsoDay, archivedOn: IsoDay | null): Planned {
+function plannedWeek(week: number, cycleStart: IsoDay, archivedOn: IsoDay | null): PlannedPackage {
   const theme = themeOfWeek(week)
   const [older, newer] = topicsOf(theme)
   return {
@@ -60,7 +60,7 @@ function plannedWeek(week: number, cycleStart: IsoDay, archivedOn: IsoDay | null
 }
 
 /** A day of the stream, or of the days before it: 0 is the one that left last. */
-function plannedDay(day: number, { anchor_date, stream_date }: PremiumStream): Planned {
+function plannedDay(day: number, { anchor_date, stream_date }: PremiumStream): PlannedPackage {
   const liveOn = daysAfter(stream_date, day - 1)
   const theme = premiumThemeOf(anchor_date, liveOn)
   const hasLeft = day < 1

@@ -1,7 +1,7 @@
 import * as demo from '@app/contract/newsroom/demo'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { fillDemo } from './demo.ts'
 
-export const demoRoutes = (deps: Deps, writers: OpenWriters) => [answer(demo.fillDemo, () => fillDemo(deps, writers))]
+export const demoRoutes = (deps: Deps, writers: OpenWriters) => [bind(demo.fillDemo, () => fillDemo(deps, writers))]

@@ -3,17 +3,17 @@ import { autoInitialize, listArchivedGenerations, listGenerations } from '@app/c
 import { listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { weeklyThemes } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { quickWriters } from '../../testing/quick-writers.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
-import { moveOn } from '../premium/move-on.ts'
+import { moveStream } from '../premium/move-on.ts'
 import { fillDemo as fill } from './demo.ts'
 
 const { path } = fillDemo
 const notEmpty = { status: 409, body: { code: 'demo/not-empty' } }
 
-const countIn = async ({ db }: House) =>
+const countIn = async ({ db }: TestApp) =>
   Number(
     (
       await db
@@ -30,7 +30,7 @@ test(
   'an admin fills an empty newsroom with a cycle, nine premium days and an archive, each package ready',
   { timeout: 60_000 },
   async () => {
-    await using house = await openHouse({ now })
+    await using house = await createTestApp({ now })
     const { ada } = await house.editors({ ada: 'admin' })
 
     const filled = await ada.call(fillDemo, { body: {} })
@@ -69,7 +69,7 @@ test(
 )
 
 test('it costs nothing: no call to a provider, no job', async () => {
-  await using house = await openHouse({ now, writers: quickWriters })
+  await using house = await createTestApp({ now, writers: quickWriters })
   const { ada } = await house.editors({ ada: 'admin' })
 
   await ada.call(fillDemo, { body: {} })
@@ -80,7 +80,7 @@ test('it costs nothing: no call to a provider, no job', async () => {
 })
 
 test('a newsroom that is filled, or in which one package was ever written, is not filled', async () => {
-  await using house = await openHouse({ now, writers: quickWriters })
+  await using house = await createTestApp({ now, writers: quickWriters })
   const { ada } = await house.editors({ ada: 'admin' })
   await putPackage(house, { stream: 'weekly', deleted_at: house.clock.now() })
   expect(await ada.post(path, {})).toMatchObject(notEmpty)
@@ -94,7 +94,7 @@ test('a newsroom that is filled, or in which one package was ever written, is no
 })
 
 test('two admins who fill it at once fill it once', async () => {
-  await using house = await openHouse({ now, writers: quickWriters })
+  await using house = await createTestApp({ now, writers: quickWriters })
   const { ada, eve } = await house.editors({ ada: 'admin', eve: 'admin' })
 
   const answers = await Promise.all([ada.post(path, {}), eve.post(path, {})])
@@ -104,7 +104,7 @@ test('two admins who fill it at once fill it once', async () => {
 })
 
 test('one that is broken off leaves nothing, and can be done again', async () => {
-  await using house = await openHouse({ now, writers: quickWriters })
+  await using house = await createTestApp({ now, writers: quickWriters })
   const { ada } = await house.editors({ ada: 'admin' })
   // Every package is given the same id: the second cannot be kept.
   const clock = { ...house.deps.clock, newId: () => '019a0000-0000-7000-8000-000000000001' }
@@ -116,10 +116,10 @@ test('one that is broken off leaves nothing, and can be done again', async () =>
 })
 
 test('drafts that the scheduler ordered and nobody touched are in nobody’s way, and stay', async () => {
-  await using house = await openHouse({ now, writers: quickWriters })
-  await moveOn(house.deps)
+  await using house = await createTestApp({ now, writers: quickWriters })
+  await moveStream(house.deps)
   house.clock.advance(24 * 60 * 60 * 1000)
-  await moveOn(house.deps)
+  await moveStream(house.deps)
   await house.work()
   const { ada } = await house.editors({ ada: 'admin' })
   expect(await ada.call(autoInitialize, { body: {} })).toMatchObject({ is_empty: true })
@@ -138,7 +138,7 @@ test('drafts that the scheduler ordered and nobody touched are in nobody’s way
 })
 
 test('a draft of the scheduler’s that an editor has changed is somebody’s work', async () => {
-  await using house = await openHouse({ now, writers: quickWriters })
+  await using house = await createTestApp({ now, writers: quickWriters })
   const { ada } = await house.editors({ ada: 'admin' })
   await fillAllDays(house.deps)
   await house.work()
@@ -148,12 +148,12 @@ test('a draft of the scheduler’s that an editor has changed is somebody’s wo
 })
 
 test('the day that midnight overtakes while it is written goes to the library', async () => {
-  await using house = await openHouse({ now: '2026-05-05T23:59:59Z' })
+  await using house = await createTestApp({ now: '2026-05-05T23:59:59Z' })
   let moving: Promise<unknown> | undefined
   const atMidnight = (_title: string, written: number) => {
     if (written !== 20) return
     house.clock.set('2026-05-06T00:00:00Z')
-    moving = moveOn(house.deps)
+    moving = moveStream(house.deps)
   }
 
   await fill(house.deps, quickWriters, atMidnight)
@@ -168,7 +168,7 @@ test('the day that midnight overtakes while it is written goes to the library', 
 })
 
 test('nobody but an admin fills it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')
 

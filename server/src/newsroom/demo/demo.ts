@@ -15,15 +15,15 @@ import { asDrawn } from '../pictures/drawn-picture.ts'
 import { archiveBefore, lockStream } from '../premium/stream.queries.ts'
 import { ensureStream } from '../premium/stream.ts'
 import { writtenContent } from '../writing/written-content.ts'
-import { planDemo, type Planned } from './demo-plan.ts'
+import { planDemo, type PlannedPackage } from './demo-plan.ts'
 
 type Filling = Pick<Deps, 'db' | 'clock' | 'config'>
 type Row = Awaited<ReturnType<typeof writeRow>>
 /** What was written, for whoever watches: its title, and how many of all there are. */
-export type Told = (title: string, written: number, all: number) => void
+export type OnPackageWritten = (title: string, written: number, all: number) => void
 
 /** Fills an empty newsroom with packages by the built-in writer, all or none. */
-export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: Told = () => undefined) {
+export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: OnPackageWritten = () => undefined) {
   const { db, clock } = deps
   if (await hasPackages(db)) return refuse('demo/not-empty')
   const now = clock.now()
@@ -49,7 +49,12 @@ async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
   return kept
 }
 
-async function writeRows(deps: Filling, writers: Writers, plan: readonly Planned[], tell: Told): Promise<Row[]> {
+async function writeRows(
+  deps: Filling,
+  writers: Writers,
+  plan: readonly PlannedPackage[],
+  tell: OnPackageWritten,
+): Promise<Row[]> {
   const rows: Row[] = []
   const ledger: PastPackage[] = []
   const titles: string[] = []
@@ -66,7 +71,7 @@ async function writeRows(deps: Filling, writers: Writers, plan: readonly Planned
 
 type Memory = { ledger: readonly PastPackage[]; recentTitles: readonly string[]; seed: string }
 
-async function writeRow({ clock, config }: Filling, writers: Writers, planned: Planned, memory: Memory) {
+async function writeRow({ clock, config }: Filling, writers: Writers, planned: PlannedPackage, memory: Memory) {
   const { stream, topic, theme, week, createdAt } = planned
   const startedAt = clock.now()
   const brief = { topic, theme, stream, place: week, customPrompt: null }

@@ -1,14 +1,14 @@
 import * as editors from '@app/contract/newsroom/editors'
 import type { Deps } from '../../platform/deps.ts'
-import { answer } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/answer.ts'
 import { allEditors } from './editors.queries.ts'
 import { approveEditor, removeEditor, setEditorRole } from './editors.ts'
 
 export const editorRoutes = ({ db, mail }: Deps) => [
-  answer(editors.listEditors, () => allEditors(db)),
-  answer(editors.approveEditor, ({ params }) => approveEditor(db, params.id, { asksConfirmed: mail !== null })),
-  answer(editors.setEditorRole, ({ params, body }) =>
+  bind(editors.listEditors, () => allEditors(db)),
+  bind(editors.approveEditor, ({ params }) => approveEditor(db, params.id, { asksConfirmed: mail !== null })),
+  bind(editors.setEditorRole, ({ params, body }) =>
     setEditorRole(db, params.id, body.role, { asksConfirmed: mail !== null }),
   ),
-  answer(editors.removeEditor, ({ params }) => removeEditor(db, params.id)),
+  bind(editors.removeEditor, ({ params }) => removeEditor(db, params.id)),
 ]

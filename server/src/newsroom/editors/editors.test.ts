@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 
 const list = '/api/admin/editors'
 const nobody = '019a0000-0000-7000-8000-0000000000ff'
@@ -12,7 +12,7 @@ const lastAdmin = {
   },
 }
 
-const placesIn = async (house: House) =>
+const placesIn = async (house: TestApp) =>
   Object.fromEntries(
     (
       await house.db
@@ -24,7 +24,7 @@ const placesIn = async (house: House) =>
   )
 
 test('an admin sees all editors, those who await approval first, and no password', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
   await house.members('ana')
 
@@ -46,7 +46,7 @@ test('an admin sees all editors, those who await approval first, and no password
 })
 
 test('an editor who is approved is in with the next call, without signing in again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
   expect(await pip.get(list)).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
 
@@ -58,7 +58,7 @@ test('an editor who is approved is in with the next call, without signing in aga
 })
 
 test('approving somebody who is in already changes nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   const approved = await ada.post(`${list}/${ada.id}/approve`)
@@ -67,7 +67,7 @@ test('approving somebody who is in already changes nothing', async () => {
 })
 
 test('whoever is made an admin may do what admins may at once, and is approved by it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob, pip } = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
 
   for (const { id } of [bob, pip]) {
@@ -82,7 +82,7 @@ test('whoever is made an admin may do what admins may at once, and is approved b
 })
 
 test('an admin who is made an editor is none with the next call, also where they did it themselves', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'admin' })
 
   expect(await ada.put(`${list}/${ada.id}/role`, { role: 'editor' })).toMatchObject({
@@ -95,7 +95,7 @@ test('an admin who is made an editor is none with the next call, also where they
 })
 
 test('an editor stays one, pending as before, when made an editor', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
 
   expect(await ada.put(`${list}/${pip.id}/role`, { role: 'editor' })).toMatchObject({
@@ -107,7 +107,7 @@ test('an editor stays one, pending as before, when made an editor', async () => 
 test.each([undefined, {}, { role: 'owner' }, { role: 'editor', status: 'active' }])(
   'a role that is none is refused: %j',
   async (body) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
     const refused = await ada.put(`${list}/${bob.id}/role`, body)
@@ -120,7 +120,7 @@ test.each([undefined, {}, { role: 'owner' }, { role: 'editor', status: 'active' 
 test.each(['pending', 'editor', 'admin'] as const)(
   'an account that is removed (%s) is gone with its sessions, and its email may register again',
   async (as) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ada, gus } = await house.editors({ ada: 'admin', gus: as })
     const { gus: member } = await house.members('gus')
 
@@ -135,7 +135,7 @@ test.each(['pending', 'editor', 'admin'] as const)(
 )
 
 test('the last admin stays: neither removed nor made an editor', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin', bob: 'editor' })
 
   expect(await ada.delete(`${list}/${ada.id}`)).toMatchObject(lastAdmin)
@@ -144,7 +144,7 @@ test('the last admin stays: neither removed nor made an editor', async () => {
 })
 
 test('of two admins who remove or demote each other at once, one stays', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   for (let round = 0; round < 5; round++) {
     const names = { [`ada${round}`]: 'admin', [`bob${round}`]: 'admin' } as const
     const [ada, bob] = Object.values(await house.editors(names))
@@ -162,7 +162,7 @@ test.each([
   ['that nobody has', nobody],
   ['that cannot be one', 'x'],
 ])('an id %s is answered with 404', async (_what, id) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   expect(await ada.post(`${list}/${id}/approve`)).toMatchObject(notFound)
@@ -171,7 +171,7 @@ test.each([
 })
 
 test('a member is no editor: neither made one nor removed here', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { ana } = await house.members('ana')
 

@@ -6,7 +6,7 @@ import { newCode } from '../../platform/auth/codes.ts'
 import type { EditorRow } from './editors.queries.ts'
 
 /** Gives an editor a password made by chance, which is the answer. */
-export async function resetPassword(
+export async function resetEditorPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { id, email }: Pick<EditorRow, 'id' | 'email'>,
 ): Promise<string> {

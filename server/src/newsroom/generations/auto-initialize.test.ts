@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const call = '/api/content/auto-initialize'
 
 test('packages of ended cycles go to the archive, once; one of no week stays, and no generation is started', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const weekly = { stream: 'weekly', status: 'draft' } as const
   const now = await putPackage(house, { ...weekly, cycle_start_date: '2026-01-19', editorial_week: 7 })
@@ -34,7 +34,7 @@ test('packages of ended cycles go to the archive, once; one of no week stays, an
 })
 
 test('it begins the premium stream where there is none, and leaves one that runs', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 
   await bob.post(call)
@@ -47,7 +47,7 @@ test('it begins the premium stream where there is none, and leaves one that runs
 })
 
 test('it says whether the scheduler runs, and whether anything has ever been written', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 
   expect((await bob.post(call)).body).toEqual({
@@ -65,7 +65,7 @@ test('it says whether the scheduler runs, and whether anything has ever been wri
 })
 
 test('two editors who come in at once put it in order once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   await putPackage(house, { stream: 'weekly', cycle_start_date: '2025-11-17', editorial_week: 9 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const path = '/api/content/generations'
@@ -7,7 +7,7 @@ const cycle = '2026-01-19'
 const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: cycle, editorial_week: 7 } as const
 
 test('fields are changed, those not named stay, and the package is checked anew', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
   house.clock.advance(60_000)
@@ -45,7 +45,7 @@ test('fields are changed, those not named stay, and the package is checked anew'
 })
 
 test('the chosen headline stays chosen when headlines change, also reworded in its place', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { ...weekly, headlines: ['One', 'Two', 'Three'] })
   const after = async (change: object) => {
@@ -62,7 +62,7 @@ test('the chosen headline stays chosen when headlines change, also reworded in i
 })
 
 test('a package may move to another week, whose theme it takes unless it is given one, or to none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { ...weekly, editorial_theme: 'Life Integration' })
   const put = async (change: object) => (await bob.put(`${path}/${id}`, change)).body
@@ -83,7 +83,7 @@ test('a package may move to another week, whose theme it takes unless it is give
 })
 
 test('a change that changes nothing makes no version, also sent twice with the version first seen', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
   const change = { tldr_summary: 'Go by effort.', version: 1 }
@@ -111,7 +111,7 @@ test.each([
   ['a status', { status: 'archived' }, 'This is not known here: status.'],
   ['an article beyond all measure', { long_form_article: 'x'.repeat(40_001) }, /too long/],
 ])('a change of %s is refused, and nothing changes', async (_what, change, sentence) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { ...weekly, headlines: ['One', 'Two'] })
   const before = await bob.get(`${path}/${id}`)
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('a change of what somebody else has changed meanwhile is refused with who and when, and nothing is written', async () => {
-  await using house = await openHouse({ now: '2026-07-02T13:05:00Z' })
+  await using house = await createTestApp({ now: '2026-07-02T13:05:00Z' })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
   await bob.put(`${path}/${id}`, { topic: 'Hills', version: 1 })
@@ -148,7 +148,7 @@ test('a change of what somebody else has changed meanwhile is refused with who a
 })
 
 test('a conflict with the writer, or with an editor who has gone, says so', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const written = await putPackage(house, { ...weekly, version: 4 })
   const edited = await putPackage(house, weekly)
@@ -164,7 +164,7 @@ test('a conflict with the writer, or with an editor who has gone, says so', asyn
 })
 
 test('a package goes to the archive and comes back, each as often as one likes', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
   const listed = async (list: string) => ((await bob.get(list)).body as { id: string }[]).map((one) => one.id)
@@ -184,7 +184,7 @@ test('a package goes to the archive and comes back, each as often as one likes',
 })
 
 test('a package of an ended cycle comes back into the current one, without taking a week of it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const archived_at = house.clock.now()
   const id = await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17', archived_at })

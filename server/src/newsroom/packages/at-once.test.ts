@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 7 } as const
 const pathOf = (id: string) => `/api/content/generations/${id}`
 
 test('of two editors who save at once what both have seen, one wins and the other is told', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   for (let round = 1; round <= 5; round++) {
     const id = await putPackage(house, weekly)
@@ -27,7 +27,7 @@ test('of two editors who save at once what both have seen, one wins and the othe
 })
 
 test('of many changes at once that name no version none is lost, and every state is kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
   const changes = [
@@ -59,7 +59,7 @@ test('of many changes at once that name no version none is lost, and every state
 })
 
 test('an edit and a deletion at once: the edit counts or is told that the package has gone', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   for (let round = 1; round <= 5; round++) {
     const id = await putPackage(house, weekly)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 import type { Stream } from '../../writer/writer.ts'
 
@@ -38,7 +38,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   const onPackage = (id: string) => `${path}/${id}`
 
   test('a deleted package is gone from every call but one', async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const id = await putPackage(house, values)
 
@@ -54,7 +54,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   })
 
   test('what is nobody’s, what cannot be an id and what is of the other stream get the same 404', async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const elsewhere = await putPackage(house, { stream: other })
 
@@ -68,7 +68,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   })
 
   test('nobody but an active editor may do any of it', async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { pip } = await house.editors({ pip: 'pending' })
     const { ana } = await house.members('ana')
     const id = await putPackage(house, values)
@@ -100,7 +100,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   })
 
   test.each<Move>(moves)('%s and delete leave alone what somebody else has changed meanwhile', async (move, from) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
     const id = await putPackage(house, { ...(await readyContent(values.stream)), ...values, ...from })
     // Not published by its edit: it goes on from where it stands.
@@ -131,7 +131,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   })
 
   test('a version that is none is refused', async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const id = await putPackage(house, values)
 
@@ -143,7 +143,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   })
 
   test('the archive is paged, and what was archived at one moment is on one page', async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const put = (archived_at: string) => putPackage(house, { ...values, archived_at: new Date(archived_at) })
     const [oldest, one, two] = [
@@ -163,7 +163,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   })
 
   test('what another release has stored in its own way takes no list down, and is told to the log', async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const from = { ...values, ...(values.stream === 'premium' && { archived_at: house.clock.now() }) }
     const strange = await putPackage(house, {

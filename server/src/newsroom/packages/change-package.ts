@@ -12,7 +12,7 @@ import { overriddenIn, publicationOf, standingChecks, type PublicationStatus } f
 import { findPackage, lockPackage, updatePackage, type PackageRow } from './packages.queries.ts'
 import { columnsOf, contentOf, type StoredContent } from './stored.ts'
 
-export type Changing = { clock: Clock; knowledge: WriterKnowledge }
+export type ChangePackageDeps = { clock: Clock; knowledge: WriterKnowledge }
 
 type Wish = {
   id: string
@@ -26,7 +26,7 @@ type Wish = {
 }
 
 /** What a package becomes: other content, which makes a version, and what is no part of a version. */
-export type Becomes = {
+export type PackageUpdate = {
   content?: Partial<StoredContent>
   /** A wish: while a check stands, the package is a draft. Without one it stays what it is, where it may. */
   status?: PublicationStatus
@@ -39,9 +39,12 @@ export type Becomes = {
  */
 export async function changePackage<Code extends string = never>(
   tx: Tx,
-  { clock, knowledge }: Changing,
+  { clock, knowledge }: ChangePackageDeps,
   { id, stream, seen, editorId, reason }: Wish,
-  decide: (row: PackageRow, content: StoredContent) => Becomes | Refusal<Code> | Promise<Becomes | Refusal<Code>>,
+  decide: (
+    row: PackageRow,
+    content: StoredContent,
+  ) => PackageUpdate | Refusal<Code> | Promise<PackageUpdate | Refusal<Code>>,
 ): Promise<PackageRow | Refusal<Code | 'packages/not-found' | 'packages/conflict'>> {
   const row = await holdPackage(tx, id, stream)
   if (!row) return refuse('packages/not-found')

@@ -1,6 +1,6 @@
 import type { Generation } from '@app/contract/newsroom/generations'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 
 const told = expect.arrayContaining([expect.objectContaining({ rule: 'coverage', weight: 'must', place: 'article' })])
@@ -12,7 +12,7 @@ describe.each([
   ['premium', '/api/premium-content', { live_on: '2026-03-02' }],
 ] as const)('of the %s stream', (stream, path, place) => {
   test('an article that hardly speaks of its topic is withheld on every road, and one changed word frees none', async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const ready = await readyContent(stream)
     const article = ready.long_form_article

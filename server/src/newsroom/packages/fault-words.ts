@@ -2,12 +2,12 @@ import type { Fault, RuleName } from '../../prose/check.ts'
 import { headlineCount, headlineLength, limits, longestCardTitle, longestDeck } from '../../prose/limits.ts'
 
 /** What a fault of the prose check is to an editor. */
-export type Told = { weight: 'must' | 'advice'; sentence: string; found: string | null }
+export type EditorFault = { weight: 'must' | 'advice'; sentence: string; found: string | null }
 
-type Telling = (found: string) => Told
+type Telling = (found: string) => EditorFault
 
-const must = (sentence: string, found: string | null): Told => ({ weight: 'must', sentence, found })
-const advice = (sentence: string, found: string | null): Told => ({ weight: 'advice', sentence, found })
+const must = (sentence: string, found: string | null): EditorFault => ({ weight: 'must', sentence, found })
+const advice = (sentence: string, found: string | null): EditorFault => ({ weight: 'advice', sentence, found })
 const mustBe =
   (sentence: string): Telling =>
   (found) =>
@@ -66,9 +66,9 @@ const tellings: Readonly<Record<RuleName, Telling>> = {
 }
 
 /** A fault as an editor is told of it. */
-export const toldOf = ({ rule, found }: Fault): Told => tellings[rule](found)
+export const describeFault = ({ rule, found }: Fault): EditorFault => tellings[rule](found)
 
-function cardFault(found: string): Told {
+function cardFault(found: string): EditorFault {
   if (/^\d+ cards$/.test(found))
     return must(`The roadmap has ${numberIn(found)} cards; exactly 10 are asked for.`, null)
   const [, bare] = /^no bullets under "(.*)"$/.exec(found) ?? []
@@ -76,7 +76,7 @@ function cardFault(found: string): Told {
   return must(`Cards are headed "## 1. Title" in order, with a title of at most ${longestCardTitle} characters.`, found)
 }
 
-function headlineFault(found: string): Told {
+function headlineFault(found: string): EditorFault {
   const [, held] = /^(\d+) headlines$/.exec(found) ?? []
   if (held !== undefined) return must(howManyHeadlines(Number(held)), null)
   const { min, max } = headlineLength
@@ -87,7 +87,7 @@ const howManyHeadlines = (held: number) =>
   `There ${held === 1 ? 'is 1 headline' : `are ${held} headlines`}; ${headlineCount.min} or ${headlineCount.max} are asked for.`
 
 /** A name that opens a sentence cannot be told from a word: no dictionary has all names, and it must not block one. */
-function spellingFault(found: string): Told {
+function spellingFault(found: string): EditorFault {
   return /^\p{Lu}/u.test(found)
     ? advice('This is in no British dictionary. A name may stay.', found)
     : must('This is not British spelling, or not a word.', found)

@@ -1,15 +1,18 @@
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
-import type { Package, Stream } from '../../writer/writer.ts'
+import type { WrittenPackage, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { draftFaults } from '../../writer/package-faults.ts'
 import { textCoverage } from '../../writer/text-coverage.ts'
-import { toldOf } from './fault-words.ts'
+import { describeFault } from './fault-words.ts'
 import { knownTheme, type StoredContent, type StoredPictures } from './stored.ts'
 
 /** What of a package is checked: as the writer hands it over, or as it is stored. */
-export type CheckedContent = Pick<Package, 'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'> & {
+export type CheckedContent = Pick<
+  WrittenPackage,
+  'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'
+> & {
   repurposed: Readonly<Record<string, string>>
   sources: readonly { factId: string }[]
   pictures: StoredPictures
@@ -122,7 +125,7 @@ function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterK
   const material = { factIds: content.sources.map(({ factId }) => factId), moduleIds: content.moduleIds }
   const faults = draftFaults(content, stream, material, knowledge)
   const told = faults.map(({ rule, place, found }): PackageCheck => {
-    const { weight, sentence, found: words } = toldOf({ rule, found })
+    const { weight, sentence, found: words } = describeFault({ rule, found })
     return { rule, weight, place, sentence, found: words && words.slice(0, longestFound) }
   })
   return [...new Map(told.map((check) => [JSON.stringify(check), check])).values()]

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
 import { picturesOf } from './pictures-reply.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
-import { StoredChecks, titleOf, type StoredContent, type StoredCoverage } from './stored.ts'
+import { StoredChecks, packageTitle, type StoredContent, type StoredCoverage } from './stored.ts'
 
 export const toGeneration =
   (log: UnreadLog) =>
@@ -44,7 +44,7 @@ export const toPackage =
       repurposed_formats: read.formats,
       generated_images: addressesOf(pictures),
       pictures,
-      sources: sourcesOf(read.sources),
+      sources: storedSources(read.sources),
       coverage: read.coverage && coverageOf(read.coverage),
       ...standingOf(read),
       generated_in_seconds: row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
@@ -63,7 +63,7 @@ const wordsOf = (row: PackageRow) => ({
   system_prompt: row.system_prompt,
   editorial_week: row.place,
   cycle_start_date: cycleOf(row),
-  title: titleOf(row),
+  title: packageTitle(row),
   headlines: row.headlines,
   apple_news_deck: row.apple_news_deck,
   tldr_summary: row.tldr_summary,
@@ -97,7 +97,7 @@ const addressesOf = ({ coverImage, inlineVisual1, inlineVisual2 }: Pictures) => 
   inlineVisual2: inlineVisual2.url,
 })
 
-export const sourcesOf = (sources: StoredContent['sources']): ContentPackage['sources'] =>
+export const storedSources = (sources: StoredContent['sources']): ContentPackage['sources'] =>
   sources.map(({ factId, source, link }) => ({ fact_id: factId, source, link }))
 
 function cycleOf({ cycle_start_date, live_on, anchor_date, created_at }: PackageRow) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { clearNewsroom } from '../jobs.ts'
 
@@ -11,7 +11,7 @@ const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-1
 const dayMs = 24 * 60 * 60 * 1000
 
 async function openStream() {
-  const house = await openHouse()
+  const house = await createTestApp()
   await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-02' }).execute()
   const { bob } = await house.editors({ bob: 'editor' })
   return { house, bob, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }

@@ -7,11 +7,11 @@ import type { Stream } from '../../writer/writer.ts'
 import { holdPackage, setState } from './change-package.ts'
 import { conflictSentence, lookFirst } from './conflict-sentence.ts'
 import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
-import { knownTheme, titleOf } from './stored.ts'
+import { knownTheme, packageTitle } from './stored.ts'
 
 type Moving = Pick<Deps, 'db' | 'clock'>
 /** Which package, and as whom and in which version the editor sees it. */
-export type Named = { id: string; editorId: string; seen: number | undefined }
+export type PackageRef = { id: string; editorId: string; seen: number | undefined }
 
 /** How long a deleted package can be brought back. */
 export const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
@@ -19,7 +19,7 @@ export const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
 type Call = { params: { id: string }; account: { id: string } }
 
 /** The package of a call, with the version that is named in its body or address. */
-export const namedIn = ({ params, account }: Call, seen: { version?: number | undefined } | undefined): Named => ({
+export const namedIn = ({ params, account }: Call, seen: { version?: number | undefined } | undefined): PackageRef => ({
   id: params.id,
   editorId: account.id,
   seen: seen?.version,
@@ -31,7 +31,7 @@ type Where = (row: PackageRow) => Update<'packages'> | null
  * Changes where a package stands, which makes no version; one that stands there already is answered as it is. What the
  * editor has not seen is not moved.
  */
-const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: Named, where: Where) =>
+const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: PackageRef, where: Where) =>
   inTransaction(db, async (tx) => {
     const row = await holdPackage(tx, id, stream)
     if (!row) return refuse('packages/not-found')
@@ -41,14 +41,14 @@ const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: Named, whe
     return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, lookFirst) })
   })
 
-export const archive = (deps: Moving, named: Named) =>
+export const archivePackage = (deps: Moving, named: PackageRef) =>
   move(deps, 'weekly', named, ({ archived_at }) => (archived_at === null ? { archived_at: deps.clock.now() } : null))
 
 /**
  * Brings a weekly package back from the archive. One of an ended cycle comes into the current one, where it would be
  * archived again, and without its week, which it would otherwise take.
  */
-export const unarchive = (deps: Moving, named: Named) =>
+export const unarchivePackage = (deps: Moving, named: PackageRef) =>
   move(deps, 'weekly', named, ({ archived_at, cycle_start_date }) => {
     if (archived_at === null) return null
     const current = cycleStartOf(deps.clock.now())
@@ -56,21 +56,21 @@ export const unarchive = (deps: Moving, named: Named) =>
     return { archived_at: null, ...(isOver && { cycle_start_date: current, editorial_week: null }) }
   })
 
-export const unpublish = (deps: Moving, named: Named) =>
+export const unpublishPackage = (deps: Moving, named: PackageRef) =>
   move(deps, 'premium', named, ({ status }) => (status === 'published' ? { status: 'draft' } : null))
 
 /** Deletes a package, which can be brought back until the daily clean-up. */
-export async function remove(deps: Moving, stream: Stream, named: Named) {
+export async function deletePackage(deps: Moving, stream: Stream, named: PackageRef) {
   const removed = await move(deps, stream, named, () => ({ deleted_at: deps.clock.now() }))
   return isRefusal(removed) ? removed : { success: true as const }
 }
 
-export async function listDeleted({ db, clock }: Moving) {
+export async function showDeletedPackages({ db, clock }: Moving) {
   const rows = await listDeletedPackages(db, new Date(clock.now().getTime() - deletedKeptMs))
   return rows.map((row) => ({
     id: row.id,
     stream: row.stream,
-    title: titleOf(row),
+    title: packageTitle(row),
     editorial_theme: knownTheme(row.editorial_theme),
     deleted_at: row.deleted_at.toISOString(),
     gone_at: new Date(row.deleted_at.getTime() + deletedKeptMs).toISOString(),

@@ -1,12 +1,12 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
-import { artOf, type Illustrated } from '../../drawing/art/art-of.ts'
+import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
 import type { StoredPicture, StoredPictures } from './stored.ts'
 
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
 const picturePath = (id: string) => `/api/content/pictures/${id}`
 
 /** The pictures of a package, or of a version of it, as they are shown. */
-export function picturesOf(stored: StoredPictures, pack: Illustrated): Pictures {
+export function picturesOf(stored: StoredPictures, pack: IllustratedPackage): Pictures {
   const show = (place: PicturePlace) => toPicture(stored[place], pack, place)
   return {
     coverImage: show('coverImage'),
@@ -15,11 +15,11 @@ export function picturesOf(stored: StoredPictures, pack: Illustrated): Pictures 
   }
 }
 
-function toPicture(picture: StoredPicture, pack: Illustrated, place: PicturePlace): Picture {
+function toPicture(picture: StoredPicture, pack: IllustratedPackage, place: PicturePlace): Picture {
   const url = picture.id === null ? artPath(pack.id, place) : picturePath(picture.id)
   const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
   // What is drawn follows the package's theme, which may have changed since; so does what is said of it.
-  const alt = picture.id === null ? artOf(pack, place).alt : picture.alt
+  const alt = picture.id === null ? artForPackage(pack, place).alt : picture.alt
   return {
     url,
     small_url: `${url}?size=small`,

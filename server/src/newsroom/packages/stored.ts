@@ -74,7 +74,7 @@ export const columnsOf = (content: StoredContent) => ({
   coverage: content.coverage === null ? null : JSON.stringify(content.coverage),
 })
 
-export const titleOf = ({
+export const packageTitle = ({
   headlines,
   chosen_headline,
   topic,

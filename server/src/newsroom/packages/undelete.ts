@@ -12,7 +12,7 @@ import { findEvenDeleted, findOnDate, lockPackage, type PackageRow } from './pac
 import { broughtBack } from './publication.ts'
 
 /** Brings a deleted package back to where it stood; a premium one whose day is taken or gone into the archive. */
-export const undelete = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) => {
+export const undeletePackage = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) => {
   const { knowledge } = await writers()
   return inTransaction(db, async (tx) => {
     const now = clock.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const sources = JSON.stringify([{ factId: 'hills', source: 'A handbook of hills', link: null }])
@@ -15,7 +15,7 @@ const generation = (id: string) => `/api/content/generations/${id}`
 const versions = (id: string) => `/api/content/packages/${id}/versions`
 
 async function openEdited() {
-  const house = await openHouse()
+  const house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
   house.clock.advance(60_000)
@@ -31,7 +31,7 @@ const drawnAt = (id: string, place: string) => ({
   licence: 'Drawn for the magazine',
 })
 
-const numbersIn = async ({ db }: House) =>
+const numbersIn = async ({ db }: TestApp) =>
   (await db.selectFrom('package_versions').select('version').orderBy('version').execute()).map(({ version }) => version)
 
 test('the versions of a package are listed, the current one first', async () => {
@@ -141,7 +141,7 @@ test('a version is not brought back over a change that its editor has not seen',
 })
 
 test('the newest twenty before the current one are kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
 

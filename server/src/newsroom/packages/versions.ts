@@ -3,15 +3,19 @@ import type { VersionContent, VersionLine } from '@app/contract/newsroom/version
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
-import { changePackage, type Changing } from './change-package.ts'
+import { changePackage, type ChangePackageDeps } from './change-package.ts'
 import { findPackage, type PackageRow } from './packages.queries.ts'
 import { overridesOf } from './overrides.queries.ts'
-import { overrideIn, sourcesOf } from './package-reply.ts'
+import { overrideIn, storedSources } from './package-reply.ts'
 import { picturesOf } from './pictures-reply.ts'
-import { contentOf, titleOf, type StoredContent } from './stored.ts'
+import { contentOf, packageTitle, type StoredContent } from './stored.ts'
 import { findVersion, keptVersions } from './versions.queries.ts'
 
-type Line = Parameters<typeof titleOf>[0] & { long_form_article: string; edited_by_name: string | null; saved_at: Date }
+type Line = Parameters<typeof packageTitle>[0] & {
+  long_form_article: string
+  edited_by_name: string | null
+  saved_at: Date
+}
 
 /** The current version and those kept before it, newest first. */
 export async function listVersions(db: Db, id: string) {
@@ -42,7 +46,7 @@ const versionOf = ({ version, version_reason }: { version: number; version_reaso
 })
 
 const lineOf = (row: Line) => ({
-  title: titleOf(row),
+  title: packageTitle(row),
   words: countArticleWords(row.long_form_article),
   edited_by: row.edited_by_name,
   saved_at: row.saved_at.toISOString(),
@@ -64,7 +68,7 @@ type Missing = 'packages/not-found' | 'packages/version-not-found'
 const toContent = (version: number, content: StoredContent, row: PackageRow): VersionContent => ({
   version,
   topic: content.topic,
-  title: titleOf(content),
+  title: packageTitle(content),
   headlines: content.headlines,
   apple_news_deck: content.apple_news_deck,
   tldr_summary: content.tldr_summary,
@@ -72,14 +76,14 @@ const toContent = (version: number, content: StoredContent, row: PackageRow): Ve
   repurposed_formats: content.repurposed_formats,
   metadata: { section: content.section, format: content.format, tags: content.tags },
   pictures: picturesOf(content.pictures, row),
-  sources: sourcesOf(content.sources),
+  sources: storedSources(content.sources),
   saved_at: row.updated_at.toISOString(),
 })
 
 type Restoring = { id: string; version: number; seen: number | undefined; editorId: string }
 
 /** Makes what a version held the newest one. The package stays in its week or on its day, where others may count on it. */
-export const restoreVersion = (db: Db, changing: Changing, { id, version, seen, editorId }: Restoring) =>
+export const restoreVersion = (db: Db, changing: ChangePackageDeps, { id, version, seen, editorId }: Restoring) =>
   inTransaction(db, (tx) =>
     changePackage(tx, changing, { id, seen, editorId, reason: 'restored' }, async (row, now) => {
       if (version === row.version) return {}

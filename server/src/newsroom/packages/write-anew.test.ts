@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LlmFault } from '../../platform/llm/llm.ts'
 import type { Answer } from '../../testing/caller.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { putPackage } from '../../testing/packages.ts'
 
@@ -10,17 +10,17 @@ const generation = (id: string) => `/api/content/generations/${id}`
 const anew = { topic: 'Rest days', system_prompt: 'As a plan, please.' }
 
 /** Waits for the call's job, has it done, and answers with what the call brought. */
-async function whileWorking(house: House, call: Promise<Answer>): Promise<Answer> {
+async function whileWorking(house: TestApp, call: Promise<Answer>): Promise<Answer> {
   await vi.waitFor(async () => expect(await house.jobs()).toHaveLength(1), { interval: 20 })
   await house.work()
   return call
 }
 
-const workingOn = async ({ db }: House) =>
+const workingOn = async ({ db }: TestApp) =>
   db.selectFrom('writing_jobs').select(['package_id', 'topic', 'custom_prompt', 'status']).execute()
 
 test('topic and system prompt, and nothing beside them, write a weekly package anew where it stands', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { ...weekly, editorial_theme: 'Recovery & Longevity' })
 
@@ -39,7 +39,7 @@ test('topic and system prompt, and nothing beside them, write a weekly package a
 })
 
 test('so they do with a premium package, which is a draft again, and a prompt may be taken away', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   await bob.post('/api/content/auto-initialize')
   const id = await putPackage(house, { system_prompt: 'As a plan, please.' })
@@ -56,7 +56,7 @@ test('so they do with a premium package, which is a draft again, and a prompt ma
 })
 
 test('a topic alone, or with other fields, is an edit like any other', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
 
@@ -67,7 +67,7 @@ test('a topic alone, or with other fields, is an edit like any other', async () 
 })
 
 test('a package that somebody has changed meanwhile is not written over', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
   await ada.put(generation(id), { tldr_summary: 'Rest.' })
@@ -80,7 +80,7 @@ test('a package that somebody has changed meanwhile is not written over', async 
 })
 
 test('an editor who has one written already is told so, and what is not there is not found', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
   const premium = await putPackage(house)
@@ -91,7 +91,7 @@ test('an editor who has one written already is told so, and what is not there is
 })
 
 test('a generation that is cancelled leaves the package as it was, and says so', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
   const before = await bob.get(generation(id))
@@ -110,7 +110,7 @@ test('a generation that fails leaves the package as it was, and says why', async
   const llm = scriptedLlm(() => {
     throw new LlmFault('unavailable', 'no answer')
   })
-  await using house = await openHouse({ llm })
+  await using house = await createTestApp({ llm })
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
   const before = await bob.get(generation(id))

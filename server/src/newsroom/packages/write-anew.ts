@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
-import { anew, type FindTask } from '../writing/task.ts'
+import { rewriteTask, type FindTask } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { conflictSentence } from './conflict-sentence.ts'
 import { findInStream } from './packages.queries.ts'
@@ -37,5 +37,5 @@ const asSeen =
     const { topic, system_prompt: customPrompt, version: seen } = change
     const row = seen === undefined ? undefined : await findInStream(tx, stream, id)
     if (row && row.version !== seen) return refuse('packages/conflict', { sentence: conflictSentence(row, editorId) })
-    return anew({ stream, packageId: id, topic, customPrompt })(tx, clock)
+    return rewriteTask({ stream, packageId: id, topic, customPrompt })(tx, clock)
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 
@@ -8,14 +8,14 @@ vi.mock('../../drawing/rasterise.ts', { spy: true })
 
 const pathOf = (id: string, place = 'coverImage') => `/api/content/art/${id}/${place}`
 
-async function storedKeys({ deps }: House): Promise<string[]> {
+async function storedKeys({ deps }: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const key of deps.storage.keys()) keys.push(key)
   return keys.toSorted()
 }
 
 test('a package’s drawn pictures are there for everybody, as WebP of 1,200 and 480 pixels', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
 
   const full = await house.visitor.get(pathOf(id))
@@ -33,7 +33,7 @@ test('a package’s drawn pictures are there for everybody, as WebP of 1,200 and
 })
 
 test('a picture is drawn once, however many ask for it at once and afterwards', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
   vi.mocked(rasteriseAsWebp).mockClear()
 
@@ -49,7 +49,7 @@ test('a picture is drawn once, however many ask for it at once and afterwards', 
 })
 
 test('whoever has a picture already is not sent it again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
   const { headers } = await house.visitor.get(pathOf(id))
 
@@ -61,7 +61,7 @@ test('whoever has a picture already is not sent it again', async () => {
 })
 
 test('a package that is given another theme gets another cover', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
   const before = await house.visitor.get(pathOf(id))
   await house.db.updateTable('packages').set({ editorial_theme: 'Gear & Tech' }).where('id', '=', id).execute()
@@ -72,7 +72,7 @@ test('a package that is given another theme gets another cover', async () => {
 })
 
 test('the three pictures of a package differ, and a deleted package keeps them', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house, { editorial_theme: null, deleted_at: house.clock.now() })
 
   const places = ['coverImage', 'inlineVisual1', 'inlineVisual2']
@@ -84,7 +84,7 @@ test('the three pictures of a package differ, and a deleted package keeps them',
 })
 
 test('a package that is not there has no pictures, nor has a place that is none', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house, {})
   const notThere = { status: 404, body: { code: 'pictures/not-found', error: 'This picture was not found.' } }
   vi.mocked(rasteriseAsWebp).mockClear()
@@ -98,7 +98,7 @@ test('a package that is not there has no pictures, nor has a place that is none'
 })
 
 test('a drawing that fails is a fault of ours, keeps nothing, and is tried again when it is next asked for', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const id = await putPackage(house, {})
   vi.mocked(rasteriseAsWebp).mockRejectedValueOnce(new Error('no memory'))
 

@@ -1,8 +1,8 @@
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
-import { openGate } from '../../platform/gate.ts'
+import { limitConcurrency } from '../../platform/gate.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { artOf, type Illustrated } from '../../drawing/art/art-of.ts'
+import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
 import { drawArt } from '../../drawing/art/draw.ts'
 import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 import { artKey, type PictureSize } from './picture-files.ts'
@@ -12,10 +12,10 @@ type ArtDeps = Pick<Deps, 'db' | 'storage'>
 
 /** Opens the drawn pictures: rendered when they are first asked for, one at a time, and kept from then on. */
 export function openArt({ db, storage }: ArtDeps) {
-  const gate = openGate(1)
+  const gate = limitConcurrency(1)
 
-  async function keep(pack: Illustrated, place: PicturePlace, size: PictureSize): Promise<Uint8Array> {
-    const { key, seed } = artOf(pack, place)
+  async function keep(pack: IllustratedPackage, place: PicturePlace, size: PictureSize): Promise<Uint8Array> {
+    const { key, seed } = artForPackage(pack, place)
     const raster = await rasteriseAsWebp(drawArt(key, seed))
     for (const each of ['full', 'small'] as const) await storage.put(artKey(pack.id, place, key, each), raster[each])
     return raster[size]
@@ -24,7 +24,7 @@ export function openArt({ db, storage }: ArtDeps) {
   return async (packageId: string, place: PicturePlace, size: PictureSize) => {
     const pack = await findIllustrated(db, packageId)
     if (!pack) return refuse('pictures/not-found')
-    const { key } = artOf(pack, place)
+    const { key } = artForPackage(pack, place)
     const find = () => storage.get(artKey(pack.id, place, key, size))
     // Looked for once more when its turn has come: whoever was first has drawn it for all.
     const bytes = (await find()) ?? (await gate(async () => (await find()) ?? keep(pack, place, size)))

@@ -3,8 +3,8 @@ import { uploadPicture } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { planOf } from '../../testing/plan.queries.ts'
 import { clearNewsroom } from '../jobs.ts'
@@ -16,27 +16,27 @@ const file = new Blob([photo], { type: 'image/png' })
 const words = { alt: 'Two runners on a towpath', credit: 'J. Marsh', licence: 'With permission' }
 const hourMs = 60 * 60 * 1000
 
-async function storedKeys({ deps }: House): Promise<string[]> {
+async function storedKeys({ deps }: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const key of deps.storage.keys()) keys.push(key)
   return keys.toSorted()
 }
-const photographIn = async (house: House) =>
+const photographIn = async (house: TestApp) =>
   (await house.db.selectFrom('pictures').select('id').orderBy('id').execute()).map(({ id }) => id)
 const filesOf = (...ids: string[]) =>
   ids.flatMap((id) => ['full', 'small'].map((size) => `newsroom/pictures/${id}/${size}.webp`)).toSorted()
 
-const add = async (bob: Resident) => (await bob.call(uploadPicture, { file })).id
-const place = (bob: Resident, id: string, picture_id: string | null) =>
+const add = async (bob: TestMember) => (await bob.call(uploadPicture, { file })).id
+const place = (bob: TestMember, id: string, picture_id: string | null) =>
   bob.call(placePicture, { params: { id, place: 'coverImage' }, body: { picture_id, ...words } })
 
-async function clear(house: House) {
+async function clear(house: TestApp) {
   await inTransaction(house.db, (tx) => house.deps.jobs.enqueue(tx, clearNewsroom, {}))
   await house.work()
 }
 
 test('a photograph that no package shows is removed after a day, with its files, and no other', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const pack = await putPackage(house)
   const [unshown, shown] = [await add(bob), await add(bob)]
@@ -56,7 +56,7 @@ test('a photograph that no package shows is removed after a day, with its files,
 })
 
 test('a photograph stays while a kept version or a deleted package shows it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const [first, second] = [await putPackage(house), await putPackage(house, { stream: 'weekly' })]
   const [replaced, deleted] = [await add(bob), await add(bob)]
@@ -77,7 +77,7 @@ test('a photograph stays while a kept version or a deleted package shows it', as
 })
 
 test('the drawn pictures of a package go when it is gone for good', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const [kept, gone] = [await putPackage(house), await putPackage(house, { stream: 'weekly' })]
   const keyOf = (id: string) => `newsroom/art/${id}/cover-w1-full.webp`
   for (const id of [kept, gone]) await house.deps.storage.put(keyOf(id), photo)
@@ -90,7 +90,7 @@ test('the drawn pictures of a package go when it is gone for good', async () => 
 })
 
 test('files that a crash left without a row are removed after a day, and those of others never', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const orphan = `newsroom/pictures/${house.clock.newId()}/full.webp`
   const others = [`members/${house.clock.newId()}/images/${house.clock.newId()}/full.webp`, 'newsroom/notes.webp']
   for (const key of [orphan, ...others]) await house.deps.storage.put(key, photo)
@@ -104,7 +104,7 @@ test('files that a crash left without a row are removed after a day, and those o
 })
 
 test('photographs that may have to go are found by their age, in an index, and looked for in one pass over what is shown', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   house.statements()
   await clear(house)
 

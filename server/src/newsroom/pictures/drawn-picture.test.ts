@@ -2,13 +2,13 @@ import * as generations from '@app/contract/newsroom/generations'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { StoredPictures } from '../packages/stored.ts'
 
 const week = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
 
-async function write(house: House, ada: Resident, more: { package_id?: string } = {}) {
+async function write(house: TestApp, ada: TestMember, more: { package_id?: string } = {}) {
   await ada.call(writing.startJob, { body: { ...week, ...more } })
   await house.work()
   const [written] = await ada.call(generations.listGenerations, {})
@@ -16,7 +16,7 @@ async function write(house: House, ada: Resident, more: { package_id?: string } 
 }
 
 /** What the row says of its pictures, and what the calls say. */
-async function saidOf(house: House, ada: Resident, id: string) {
+async function saidOf(house: TestApp, ada: TestMember, id: string) {
   const { pictures } = await ada.call(generations.getGeneration, { params: { id } })
   const row = house.db.selectFrom('packages').select('pictures').where('id', '=', id)
   const stored = StoredPictures.parse((await row.executeTakeFirstOrThrow()).pictures)
@@ -27,7 +27,7 @@ async function saidOf(house: House, ada: Resident, id: string) {
 }
 
 test('a row says of its drawn pictures what is drawn, also written anew and moved to another theme', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada)
   const first = await saidOf(house, ada, id)

@@ -1,6 +1,6 @@
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import type { StoredPicture, StoredPictures } from '../packages/stored.ts'
-import { artOf, type Illustrated } from '../../drawing/art/art-of.ts'
+import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
 
 /** What the writer would like to see at a place. */
 type Wish = StoredPicture['wish']
@@ -9,14 +9,14 @@ const licence = 'Drawn for the magazine'
 
 /** The picture that we draw for a place, as a package keeps it. The channel made it. */
 export const drawnPicture = (
-  pack: Illustrated,
+  pack: IllustratedPackage,
   place: PicturePlace,
   wish: Wish,
   channelName: string,
 ): StoredPicture => ({
   id: null,
   kind: 'art',
-  alt: artOf(pack, place).alt,
+  alt: artForPackage(pack, place).alt,
   credit: channelName,
   licence,
   licenceUrl: null,
@@ -25,10 +25,10 @@ export const drawnPicture = (
 })
 
 /** Pictures of a package with what is drawn for it said of those that are drawn; photographs stay as they are. */
-export function asDrawn(pictures: StoredPictures, pack: Illustrated): StoredPictures {
+export function asDrawn(pictures: StoredPictures, pack: IllustratedPackage): StoredPictures {
   const said = { ...pictures }
   for (const place of picturePlaces) {
-    if (said[place].id === null) said[place] = { ...said[place], alt: artOf(pack, place).alt }
+    if (said[place].id === null) said[place] = { ...said[place], alt: artForPackage(pack, place).alt }
   }
   return said
 }

@@ -1,8 +1,8 @@
 import { maxPictureBytes, uploadPicture } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'green' } })
   .withExif({ IFD0: { Artist: 'CANARY-PERSON' } })
@@ -10,13 +10,13 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .toBuffer()
 const file = new Blob([photo], { type: 'image/jpeg' })
 
-const upload = (who: Pick<Resident, 'cookie'>, house: House, bytes: Uint8Array, field = 'image') => {
+const upload = (who: Pick<TestMember, 'cookie'>, house: TestApp, bytes: Uint8Array, field = 'image') => {
   const form = new FormData()
   form.set(field, new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'photo')
   return send(who, house, new Response(form))
 }
 
-async function send({ cookie }: Pick<Resident, 'cookie'>, { app }: House, encoded: Response) {
+async function send({ cookie }: Pick<TestMember, 'cookie'>, { app }: TestApp, encoded: Response) {
   const answer = await app.inject({
     method: 'POST',
     url: uploadPicture.path,
@@ -26,10 +26,10 @@ async function send({ cookie }: Pick<Resident, 'cookie'>, { app }: House, encode
   return { status: answer.statusCode, body: answer.json<{ code: string }>() }
 }
 
-const rows = ({ db }: House) => db.selectFrom('pictures').selectAll().execute()
+const rows = ({ db }: TestApp) => db.selectFrom('pictures').selectAll().execute()
 
 test('an editor’s photograph is kept as two WebP pictures without metadata, which everybody may load by their id', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 
   const kept = await bob.call(uploadPicture, { file })
@@ -61,7 +61,7 @@ test('an editor’s photograph is kept as two WebP pictures without metadata, wh
 })
 
 test('what is no photograph that can be read is refused, and nothing is kept', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
 
@@ -79,7 +79,7 @@ test('what is no photograph that can be read is refused, and nothing is kept', a
 })
 
 test('only an approved editor may add a photograph', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { pip } = await house.editors({ pip: 'pending' })
   const { ana } = await house.members('ana')
 
@@ -90,7 +90,7 @@ test('only an approved editor may add a photograph', async () => {
 })
 
 test('a photograph that is not there, or whose file has gone, is not found', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const { id, url } = await bob.call(uploadPicture, { file })
   const notThere = { status: 404, body: { code: 'pictures/not-found', error: 'This picture was not found.' } }

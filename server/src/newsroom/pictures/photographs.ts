@@ -8,10 +8,10 @@ import { findPhotograph, insertPhotograph } from './pictures.queries.ts'
 type PhotographDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'prepareImage'>
 
 /** What is known of a photograph where it comes from. */
-export type Origin = Pick<KeptPicture, 'kind' | 'alt' | 'credit' | 'licence' | 'licence_url' | 'source_url'>
+export type PhotographOrigin = Pick<KeptPicture, 'kind' | 'alt' | 'credit' | 'licence' | 'licence_url' | 'source_url'>
 
 /** An editor's own: they say in the package who made it, and under which licence. */
-export const uploaded: Origin = {
+export const uploadedOrigin: PhotographOrigin = {
   kind: 'upload',
   alt: '',
   credit: '',
@@ -25,7 +25,7 @@ export async function keepPhotograph(
   { db, clock, storage, prepareImage }: PhotographDeps,
   editorId: string,
   bytes: Uint8Array,
-  origin: Origin,
+  origin: PhotographOrigin,
 ): Promise<KeptPicture | ImageRefusal> {
   const prepared = await prepareImage(bytes, editorId)
   if (prepared instanceof Refusal) return prepared

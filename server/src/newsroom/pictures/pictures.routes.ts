@@ -1,13 +1,13 @@
 import { placePicture as placePictureRoute } from '@app/contract/newsroom/packages'
 import * as pictures from '@app/contract/newsroom/pictures'
 import type { Deps } from '../../platform/deps.ts'
-import { answer, type Binding, type FileAnswer } from '../../platform/http/answer.ts'
+import { bind, type Binding, type FileAnswer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPackage } from '../packages/package-reply.ts'
 import { openArt } from './art.ts'
 import { openLibraries } from './libraries/libraries.ts'
-import { keepPhotograph, readPhotograph, uploaded } from './photographs.ts'
+import { keepPhotograph, readPhotograph, uploadedOrigin } from './photographs.ts'
 import { placePicture } from './place-picture.ts'
 
 export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
@@ -15,22 +15,24 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const libraries = openLibraries(deps)
   const shown = shownAs(toPackage(deps.log))
   return [
-    answer(pictures.searchPictures, ({ query }) => libraries.search(query.library, query.q)),
-    answer(pictures.previewPicture, async ({ account, params }) => {
+    bind(pictures.searchPictures, ({ query }) => libraries.search(query.library, query.q)),
+    bind(pictures.previewPicture, async ({ account, params }) => {
       const bytes = await libraries.preview(params.library, params.id, account.id)
       return bytes instanceof Refusal ? bytes : toFile(bytes, forAnEditorsDay)
     }),
-    answer(pictures.choosePicture, ({ account, body }) => libraries.choose(body.library, body.id, account.id)),
-    answer(pictures.uploadPicture, ({ account, upload }) => keepPhotograph(deps, account.id, upload.bytes, uploaded)),
-    answer(pictures.getPicture, async ({ params, query }) => {
+    bind(pictures.choosePicture, ({ account, body }) => libraries.choose(body.library, body.id, account.id)),
+    bind(pictures.uploadPicture, ({ account, upload }) =>
+      keepPhotograph(deps, account.id, upload.bytes, uploadedOrigin),
+    ),
+    bind(pictures.getPicture, async ({ params, query }) => {
       const bytes = await readPhotograph(deps, params.id, query.size ?? 'full')
       return bytes instanceof Refusal ? bytes : toFile(bytes, forEver)
     }),
-    answer(pictures.getArt, async ({ params, query }) => {
+    bind(pictures.getArt, async ({ params, query }) => {
       const art = await readArt(params.packageId, params.place, query.size ?? 'full')
       return art instanceof Refusal ? art : toFile(art.bytes, { etag: art.etag, ...forAWhile })
     }),
-    answer(placePictureRoute, async ({ account, params, body }) => {
+    bind(placePictureRoute, async ({ account, params, body }) => {
       const placing = { ...params, placement: body, editorId: account.id }
       return shown(await placePicture(deps, writers, placing))
     }),

@@ -4,7 +4,7 @@ import { getVersion, listVersions } from '@app/contract/newsroom/versions'
 import { uploadPicture } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
@@ -15,7 +15,7 @@ const words = { alt: 'Two runners on a towpath', credit: 'J. Marsh', licence: 'W
 const pathOf = (id: string, place = 'coverImage') => `/api/content/packages/${id}/pictures/${place}`
 
 test('a photograph stands in its place with its words, and makes a version', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house)
   const { id: picture_id, url } = await bob.call(uploadPicture, { file })
@@ -45,7 +45,7 @@ test('a photograph stands in its place with its words, and makes a version', asy
 })
 
 test('without a photograph the place shows the drawn picture again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { editorial_theme: 'Gear & Tech' })
   const { id: picture_id } = await bob.call(uploadPicture, { file })
@@ -65,7 +65,7 @@ test('without a photograph the place shows the drawn picture again', async () =>
 })
 
 test('of a drawn picture is said what it shows, not what the writer would have liked', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { stream: 'weekly', editorial_theme: 'Nutrition & Fueling' })
 
@@ -78,7 +78,7 @@ test('of a drawn picture is said what it shows, not what the writer would have l
 })
 
 test('a library’s licence stays as the library gave it, and its addresses come along', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house)
   const { id: picture_id } = await bob.call(uploadPicture, { file })
@@ -97,7 +97,7 @@ test('a library’s licence stays as the library gave it, and its addresses come
 })
 
 test('a photograph needs its alt text, credit and licence, each told at its field', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house)
   const { id: picture_id } = await bob.call(uploadPicture, { file })
@@ -116,7 +116,7 @@ test('a photograph needs its alt text, credit and licence, each told at its fiel
 })
 
 test('a photograph that is gone, a package that is not there and a place that is none change nothing', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house)
   const placement = { picture_id: house.clock.newId(), ...words }
@@ -132,7 +132,7 @@ test('a photograph that is gone, a package that is not there and a place that is
 })
 
 test('who saw an older version is told, and nothing is changed', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob, cat } = await house.editors({ bob: 'editor', cat: 'editor' })
   const id = await putPackage(house)
   const { id: picture_id } = await bob.call(uploadPicture, { file })
@@ -145,7 +145,7 @@ test('who saw an older version is told, and nothing is changed', async () => {
 })
 
 test('only an approved editor may change a picture', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { pip } = await house.editors({ pip: 'pending' })
   const { ana } = await house.members('ana')
   const id = await putPackage(house)

@@ -1,26 +1,26 @@
 import { listPremium, regenerateAll } from '@app/contract/newsroom/premium'
 import { listJobs } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
-import { moveOn } from './move-on.ts'
+import { moveStream } from './move-on.ts'
 
-const jobsIn = ({ db }: House) =>
+const jobsIn = ({ db }: TestApp) =>
   db
     .selectFrom('writing_jobs')
     .select(['topic', 'live_on', 'editorial_week', 'editorial_theme', 'editor_id', 'package_id', 'status'])
     .orderBy('live_on')
     .execute()
-const datesOf = async (house: House) => (await jobsIn(house)).map(({ live_on }) => live_on)
+const datesOf = async (house: TestApp) => (await jobsIn(house)).map(({ live_on }) => live_on)
 
 test('with the move, and only with it, the new day 9 is ordered, and comes as a draft', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
-  await moveOn(house.deps)
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await moveStream(house.deps)
   expect(await jobsIn(house)).toEqual([])
 
   house.clock.set('2026-03-03T00:00:00Z')
-  await moveOn(house.deps)
-  await moveOn(house.deps)
+  await moveStream(house.deps)
+  await moveStream(house.deps)
 
   expect(await jobsIn(house)).toEqual([
     {
@@ -41,44 +41,44 @@ test('with the move, and only with it, the new day 9 is ordered, and comes as a 
 })
 
 test('of twelve missed dates one generation is bought, for the newest', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
-  await moveOn(house.deps)
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await moveStream(house.deps)
 
   house.clock.set('2026-03-14T09:30:00Z')
-  await moveOn(house.deps)
+  await moveStream(house.deps)
 
   expect(await jobsIn(house)).toMatchObject([{ live_on: '2026-03-22', editorial_theme: 'Nutrition Optimization' }])
 })
 
 test('a day 9 that somebody has written, published or not, is left alone', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
-  await moveOn(house.deps)
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await moveStream(house.deps)
   await putPackage(house, { live_on: '2026-03-11', status: 'draft' })
 
   house.clock.set('2026-03-03T00:00:00Z')
-  await moveOn(house.deps)
+  await moveStream(house.deps)
 
   expect(await jobsIn(house)).toEqual([])
 })
 
 test('the move and its order are one: where the order fails, the date has not moved', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
-  await moveOn(house.deps)
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await moveStream(house.deps)
   house.clock.set('2026-03-03T00:00:00Z')
   const jobs = { ...house.deps.jobs, enqueue: () => Promise.reject(new Error('no queue today')) }
 
-  await expect(moveOn({ ...house.deps, jobs })).rejects.toThrow('no queue today')
+  await expect(moveStream({ ...house.deps, jobs })).rejects.toThrow('no queue today')
 
   expect(await jobsIn(house)).toEqual([])
   expect(await house.db.selectFrom('premium_moves').selectAll().execute()).toEqual([])
-  expect((await moveOn(house.deps)).dates).toEqual(['2026-03-03'])
+  expect((await moveStream(house.deps)).dates).toEqual(['2026-03-03'])
   expect(await datesOf(house)).toEqual(['2026-03-11'])
 })
 
 test('an admin has the missing days written and the drafts anew; what is published stays', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
-  await moveOn(house.deps)
+  await moveStream(house.deps)
   const published = await putPackage(house, { live_on: '2026-03-02', topic: 'Published already' })
   const draft = await putPackage(house, {
     live_on: '2026-03-04',
@@ -119,9 +119,9 @@ test('an admin has the missing days written and the drafts anew; what is publish
 })
 
 test('a draft is written anew with its own prompt, and one that an editor has worked on is left alone', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
-  await moveOn(house.deps)
+  await moveStream(house.deps)
   const draft = { status: 'draft', version_reason: 'generated' } as const
   const own = await putPackage(house, { ...draft, live_on: '2026-03-02', system_prompt: 'As a checklist.' })
   await putPackage(house, { ...draft, live_on: '2026-03-03', edited_by: ada.id })
@@ -138,7 +138,7 @@ test('a draft is written anew with its own prompt, and one that an editor has wo
 })
 
 test('asked twice, it orders nothing twice; asked with every day published, nothing at all', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
 
   await Promise.all([ada.call(regenerateAll, { body: {} }), ada.call(regenerateAll, { body: {} })])
@@ -151,7 +151,7 @@ test('asked twice, it orders nothing twice; asked with every day published, noth
 })
 
 test('nobody but an admin has the whole stream written', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')
   const { path } = regenerateAll

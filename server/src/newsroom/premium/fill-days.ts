@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findOnDate, type PackageRow } from '../packages/packages.queries.ts'
-import { startSystemJob, type Starting } from '../writing/start-job.ts'
+import { startSystemJob, type StartJobDeps } from '../writing/start-job.ts'
 import { lockStream } from './stream.queries.ts'
 import { ensureStream, type PremiumStream } from './stream.ts'
 
 type Drafts = { drafts: 'anew' | 'stay' }
 
 /** Has the last day of the stream written where it is empty. */
-export const fillLastDay = (tx: Tx, deps: Starting, stream: PremiumStream) =>
+export const fillLastDay = (tx: Tx, deps: StartJobDeps, stream: PremiumStream) =>
   fillDay(tx, deps, stream, daysInStream, { drafts: 'stay' })
 
 /** Has every day written that is empty, and every untouched draft anew; each that is under way is left to it. */
-export async function fillAllDays(deps: Pick<Deps, 'db'> & Starting): Promise<void> {
+export async function fillAllDays(deps: Pick<Deps, 'db'> & StartJobDeps): Promise<void> {
   const { db, clock } = deps
   await ensureStream(db, dayOf(clock.now()))
   await inTransaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export async function fillAllDays(deps: Pick<Deps, 'db'> & Starting): Promise<vo
   })
 }
 
-async function fillDay(tx: Tx, deps: Starting, stream: PremiumStream, day: number, { drafts }: Drafts) {
+async function fillDay(tx: Tx, deps: StartJobDeps, stream: PremiumStream, day: number, { drafts }: Drafts) {
   const liveOn = daysAfter(stream.stream_date, day - 1)
   const theme = premiumThemeOf(stream.anchor_date, liveOn)
   const there = await findOnDate(tx, liveOn)

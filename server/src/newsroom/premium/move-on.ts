@@ -6,9 +6,9 @@ import { archiveBefore, insertMove, lockStream, setStreamDate } from './stream.q
 import { ensureStream } from './stream.ts'
 
 /** What came of it; `tooFar` where the clock is so far ahead that it is not believed, and nothing was moved. */
-export type Moved = { dates: IsoDay[]; tooFar?: { from: IsoDay; to: IsoDay } }
+export type StreamMove = { dates: IsoDay[]; tooFar?: { from: IsoDay; to: IsoDay } }
 
-export type Moving = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'llm'>
+export type MoveStreamDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'llm'>
 type Limits = {
   /** The most dates to catch up on; further ahead it is rather the clock that is wrong. */
   mostDates?: number
@@ -19,7 +19,10 @@ type Limits = {
 const furthestDates = 400
 
 /** Brings the premium stream to today's date in UTC, each missed date in its order and by itself. */
-export async function moveOn(deps: Moving, { mostDates = furthestDates, isStopping }: Limits = {}): Promise<Moved> {
+export async function moveStream(
+  deps: MoveStreamDeps,
+  { mostDates = furthestDates, isStopping }: Limits = {},
+): Promise<StreamMove> {
   const today = dayOf(deps.clock.now())
   const { stream_date } = await ensureStream(deps.db, today)
   const missed = daysBetween(stream_date, today)
@@ -34,7 +37,7 @@ export async function moveOn(deps: Moving, { mostDates = furthestDates, isStoppi
 }
 
 /** The date that the stream was moved to; null where it is there already, perhaps because of another server. */
-async function moveByOne(deps: Moving, today: IsoDay): Promise<IsoDay | null> {
+async function moveByOne(deps: MoveStreamDeps, today: IsoDay): Promise<IsoDay | null> {
   const { db, clock, log } = deps
   const moved = await inTransaction(db, async (tx) => {
     const { anchor_date, stream_date } = await lockStream(tx)

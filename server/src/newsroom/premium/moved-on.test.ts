@@ -1,20 +1,20 @@
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
-import { moveOn } from './move-on.ts'
+import { moveStream } from './move-on.ts'
 
 const sentence = 'The stream has moved on since you looked. Please look again.'
 
 test('the auto button of a page from before midnight replaces nothing', async () => {
-  await using house = await openHouse({ now: '2026-03-02T23:59:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T23:59:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
-  await moveOn(house.deps)
+  await moveStream(house.deps)
   const [, , third] = await ada.call(premium.listPremiumDays, {})
   const published = await putPackage(house, { live_on: '2026-03-05' })
   house.clock.advance(120_000)
-  await moveOn(house.deps)
+  await moveStream(house.deps)
   await house.work()
 
   // What was Day 4, and is Day 3 by now.
@@ -42,14 +42,14 @@ test('the auto button of a page from before midnight replaces nothing', async ()
 const retry = (id: string) => `${writing.startJob.path}/${id}/retry`
 
 test('a generation whose day has left the stream is not started again', async () => {
-  await using house = await openHouse({ now: '2026-03-02T23:59:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T23:59:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
-  await moveOn(house.deps)
+  await moveStream(house.deps)
   const order = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 1 } as const
   const { id } = await ada.call(writing.startJob, { body: order })
   await ada.call(writing.cancelJob, { params: { id }, body: undefined })
   house.clock.advance(120_000)
-  await moveOn(house.deps)
+  await moveStream(house.deps)
 
   expect(await ada.post(retry(id))).toMatchObject({
     status: 409,
@@ -58,9 +58,9 @@ test('a generation whose day has left the stream is not started again', async ()
 })
 
 test('what was written for a date beyond the ninth day goes to the library, without a day', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
-  await moveOn(house.deps)
+  await moveStream(house.deps)
   const order = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 9 } as const
   const { id } = await ada.call(writing.startJob, { body: order })
   await house.db.updateTable('premium_stream').set({ stream_date: '2026-03-01' }).execute()

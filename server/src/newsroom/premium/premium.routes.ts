@@ -1,16 +1,16 @@
 import * as premium from '@app/contract/newsroom/premium'
 import type { Deps } from '../../platform/deps.ts'
-import { answer, type Binding } from '../../platform/http/answer.ts'
+import { bind, type Binding } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPremium } from '../packages/package-reply.ts'
-import { namedIn, remove, unpublish } from '../packages/packages.ts'
+import { namedIn, deletePackage, unpublishPackage } from '../packages/packages.ts'
 import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
-import { forDay } from '../writing/task.ts'
+import { taskForDay } from '../writing/task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { fillAllDays } from './fill-days.ts'
 import { updatePremium } from './premium.ts'
-import { publish } from './publish.ts'
+import { publishPackage } from './publish.ts'
 import { returnToDay } from './return-to-day.ts'
 import { daysOf } from './stream.ts'
 
@@ -18,30 +18,30 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const toReply = toPremium(deps.log)
   const shown = shownAs(toReply)
   return [
-    answer(premium.listPremium, async () => (await listLive(deps.db, 'premium')).map(toReply)),
-    answer(premium.listPremiumDays, () => daysOf(deps.db, deps.clock.now())),
-    answer(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
+    bind(premium.listPremium, async () => (await listLive(deps.db, 'premium')).map(toReply)),
+    bind(premium.listPremiumDays, () => daysOf(deps.db, deps.clock.now())),
+    bind(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
       const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
       return (await listArchived(deps.db, 'premium', page)).map(toReply)
     }),
-    answer(premium.getPremium, async ({ params }) => {
+    bind(premium.getPremium, async ({ params }) => {
       const row = await findInStream(deps.db, 'premium', params.id)
       return row ? toReply(row) : refuse('packages/not-found')
     }),
-    answer(premium.generatePremium, async ({ account, body, keyed, gone }) =>
-      shown(await startAndWait(deps, { editorId: account.id, keyed }, forDay(body), gone())),
+    bind(premium.generatePremium, async ({ account, body, keyed, gone }) =>
+      shown(await startAndWait(deps, { editorId: account.id, keyed }, taskForDay(body), gone())),
     ),
-    answer(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
+    bind(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
       shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
     ),
-    answer(premium.publishPremium, async (call) => {
+    bind(premium.publishPremium, async (call) => {
       const overrideReason = call.body?.override_reason
-      return shown(await publish(deps, writers, { ...namedIn(call, call.body), overrideReason }))
+      return shown(await publishPackage(deps, writers, { ...namedIn(call, call.body), overrideReason }))
     }),
-    answer(premium.unpublishPremium, async (call) => shown(await unpublish(deps, namedIn(call, call.body)))),
-    answer(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, writers, params.id))),
-    answer(premium.deletePremium, (call) => remove(deps, 'premium', namedIn(call, call.query))),
-    answer(premium.regenerateAll, async () => {
+    bind(premium.unpublishPremium, async (call) => shown(await unpublishPackage(deps, namedIn(call, call.body)))),
+    bind(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, writers, params.id))),
+    bind(premium.deletePremium, (call) => deletePackage(deps, 'premium', namedIn(call, call.query))),
+    bind(premium.regenerateAll, async () => {
       await fillAllDays(deps)
       return (await listLive(deps.db, 'premium')).map(toReply)
     }),

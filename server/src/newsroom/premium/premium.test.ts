@@ -1,6 +1,6 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 
 const path = '/api/premium-content'
@@ -9,7 +9,7 @@ const stopYourTablets =
   'Stop taking your blood pressure tablets before a race. [SOURCE NEEDED] Nine out of ten doctors agree.'
 
 async function openStream() {
-  const house = await openHouse()
+  const house = await createTestApp()
   await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
   const { bob } = await house.editors({ bob: 'editor' })
   return { house, bob, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }

@@ -1,13 +1,13 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 
 const path = '/api/premium-content'
 const reason = 'The cards are short on purpose: it is the day of the club race.'
 
 async function openStream() {
-  const house = await openHouse()
+  const house = await createTestApp()
   await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
   const editors = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
   return { house, ...editors, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }

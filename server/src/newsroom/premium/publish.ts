@@ -7,13 +7,13 @@ import { findEditor } from '../editors/editors.queries.ts'
 import { holdPackage, setState } from '../packages/change-package.ts'
 import { conflictSentence, lookFirst } from '../packages/conflict-sentence.ts'
 import { insertOverride } from '../packages/overrides.queries.ts'
-import type { Named } from '../packages/packages.ts'
+import type { PackageRef } from '../packages/packages.ts'
 import { checksToday, publicationOf } from '../packages/publication.ts'
 
-type Publishing = Named & { overrideReason: string | undefined }
+type Publishing = PackageRef & { overrideReason: string | undefined }
 
 /** Publishes a package while no check of weight `must` stands; over one that does, an admin may, with a reason that is kept. */
-export async function publish(
+export async function publishPackage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   writers: OpenWriters,
   { id, editorId, seen, overrideReason }: Publishing,

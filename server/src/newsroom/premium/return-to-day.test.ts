@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 
 const unarchive = (id: string) => `/api/premium-content/${id}/unarchive`
 
 async function openStream() {
-  const house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  const house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-02' }).execute()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const archived = (live_on: string, values = {}) =>

@@ -1,20 +1,20 @@
 import { dayOf, daysAfter, daysInStream, type IsoDay } from '@app/contract/newsroom/calendar'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { moveOn, type Moving } from './move-on.ts'
+import { moveStream, type MoveStreamDeps } from './move-on.ts'
 import { archiveAfter, deleteMovesAfter, lockStream, setStreamDate, unarchiveFrom } from './stream.queries.ts'
 import { ensureStream } from './stream.ts'
 
 /** Sets the stream to the clock's date after a clock was wrong: on, however far it is, or back. */
-export async function streamToToday(deps: Moving): Promise<{ from: IsoDay; to: IsoDay }> {
+export async function streamToToday(deps: MoveStreamDeps): Promise<{ from: IsoDay; to: IsoDay }> {
   const to = dayOf(deps.clock.now())
   const { stream_date: from } = await ensureStream(deps.db, to)
-  if (from <= to) await moveOn(deps, { mostDates: Infinity })
+  if (from <= to) await moveStream(deps, { mostDates: Infinity })
   else await moveBack(deps, to)
   return { from, to }
 }
 
 /** What was sent to the library too early returns to its days; what was written for days too far ahead goes there. */
-const moveBack = ({ db, clock }: Pick<Moving, 'db' | 'clock'>, today: IsoDay) =>
+const moveBack = ({ db, clock }: Pick<MoveStreamDeps, 'db' | 'clock'>, today: IsoDay) =>
   inTransaction(db, async (tx) => {
     const { stream_date } = await lockStream(tx)
     if (stream_date <= today) return

@@ -1,23 +1,23 @@
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import { moveOn } from '../premium/move-on.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { moveStream } from '../premium/move-on.ts'
 import { startScheduler } from './scheduler.ts'
-import { tick } from './tick.ts'
+import { runSchedulerTick } from './tick.ts'
 
 const one = '019a0000-0000-7000-8000-000000000001'
 const other = '019a0000-0000-7000-8000-000000000002'
 
-const statusIn = async (house: House) => {
+const statusIn = async (house: TestApp) => {
   const { bob } = await house.editors({ bob: 'editor' })
   return () => bob.call(schedulerStatus, {})
 }
-const reportsIn = ({ db }: House) => db.selectFrom('scheduler_reports').selectAll().orderBy('scheduler_id').execute()
-const streamDateIn = async ({ db }: House) =>
+const reportsIn = ({ db }: TestApp) => db.selectFrom('scheduler_reports').selectAll().orderBy('scheduler_id').execute()
+const streamDateIn = async ({ db }: TestApp) =>
   (await db.selectFrom('premium_stream').select('stream_date').executeTakeFirst())?.stream_date
 
 /** A scheduler whose pauses end when a test says so. */
-function startByHand(house: House) {
+function startByHand(house: TestApp) {
   const pauses: { ms: number; end: () => void }[] = []
   let isPausing = Promise.withResolvers<number>()
   const scheduler = startScheduler(house.deps, (ms, signal) => {
@@ -39,26 +39,26 @@ function startByHand(house: House) {
 }
 
 test('the scheduler runs while any server’s has reported within two minutes', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const status = await statusIn(house)
   const nextRun = '2026-03-03T00:00:00.000Z'
   expect(await status()).toEqual({ isRunning: false, nextRun })
 
-  await tick(house.deps, { schedulerId: one })
+  await runSchedulerTick(house.deps, { schedulerId: one })
   expect(await status()).toEqual({ isRunning: true, nextRun })
   house.clock.advance(119_999)
   expect(await status()).toEqual({ isRunning: true, nextRun })
   house.clock.advance(1)
   expect(await status()).toEqual({ isRunning: false, nextRun })
 
-  await tick(house.deps, { schedulerId: other })
+  await runSchedulerTick(house.deps, { schedulerId: other })
   expect(await status()).toEqual({ isRunning: true, nextRun })
 })
 
 test('a report from the future, which a wrong clock has left, says nothing', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const status = await statusIn(house)
-  await tick(house.deps, { schedulerId: one })
+  await runSchedulerTick(house.deps, { schedulerId: one })
 
   house.clock.set('2026-03-02T05:58:00.001Z')
   expect(await status()).toMatchObject({ isRunning: true })
@@ -67,7 +67,7 @@ test('a report from the future, which a wrong clock has left, says nothing', asy
 })
 
 test('the next run is the midnight after this moment, at midnight too', async () => {
-  await using house = await openHouse({ now: '2026-12-31T23:59:59.999Z' })
+  await using house = await createTestApp({ now: '2026-12-31T23:59:59.999Z' })
   const status = await statusIn(house)
 
   expect(await status()).toMatchObject({ nextRun: '2027-01-01T00:00:00.000Z' })
@@ -76,44 +76,44 @@ test('the next run is the midnight after this moment, at midnight too', async ()
 })
 
 test('a turn reports under its own name, and reports of yesterday are removed', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
-  await tick(house.deps, { schedulerId: one })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await runSchedulerTick(house.deps, { schedulerId: one })
   house.clock.advance(24 * 60 * 60 * 1000)
-  await tick(house.deps, { schedulerId: other })
+  await runSchedulerTick(house.deps, { schedulerId: other })
   expect((await reportsIn(house)).map(({ scheduler_id }) => scheduler_id)).toEqual([one, other])
 
   house.clock.advance(1)
-  await tick(house.deps, { schedulerId: other })
+  await runSchedulerTick(house.deps, { schedulerId: other })
 
   expect(await reportsIn(house)).toEqual([{ scheduler_id: other, reported_at: house.clock.now() }])
 })
 
 test('a turn on a date that has not changed sends three statements', async () => {
-  await using house = await openHouse()
-  await tick(house.deps, { schedulerId: one })
+  await using house = await createTestApp()
+  await runSchedulerTick(house.deps, { schedulerId: one })
   house.statements()
 
-  await tick(house.deps, { schedulerId: one })
+  await runSchedulerTick(house.deps, { schedulerId: one })
 
   expect(house.statements()).toHaveLength(3)
 })
 
 test('a turn that meets a fault says so, and the next one does its work', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
-  await tick(house.deps, { schedulerId: one })
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await runSchedulerTick(house.deps, { schedulerId: one })
   const moved_at = house.clock.now()
   await house.db.insertInto('premium_moves').values({ to_date: '2026-03-03', moved_at }).execute()
   house.clock.set('2026-03-03T00:00:00Z')
 
-  expect(await tick(house.deps, { schedulerId: one })).toEqual({ dates: [] })
+  expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({ dates: [] })
   expect(house.log.filter((line) => line.includes('the scheduler met a fault'))).toHaveLength(1)
 
   await house.db.deleteFrom('premium_moves').execute()
-  expect(await tick(house.deps, { schedulerId: one })).toEqual({ dates: ['2026-03-03'] })
+  expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({ dates: ['2026-03-03'] })
 })
 
 test('while the database is away a turn is quiet about it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const db = new Proxy(house.db, {
     get() {
@@ -121,7 +121,7 @@ test('while the database is away a turn is quiet about it', async () => {
     },
   })
 
-  expect(await tick({ ...house.deps, db }, { schedulerId: one })).toEqual({ dates: [] })
+  expect(await runSchedulerTick({ ...house.deps, db }, { schedulerId: one })).toEqual({ dates: [] })
 
   const said = house.log.filter((line) => line.includes('cannot reach the database'))
   expect(said).toHaveLength(1)
@@ -129,7 +129,7 @@ test('while the database is away a turn is quiet about it', async () => {
 })
 
 test('the scheduler turns at once, then every thirty seconds, and at midnight', async () => {
-  await using house = await openHouse({ now: '2026-03-02T23:59:12.500Z' })
+  await using house = await createTestApp({ now: '2026-03-02T23:59:12.500Z' })
   const scheduler = startByHand(house)
 
   expect(await scheduler.pause()).toBe(30_000)
@@ -151,9 +151,9 @@ test('the scheduler turns at once, then every thirty seconds, and at midnight', 
 })
 
 test('one that is stopped ends its pause and takes its report with it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const status = await statusIn(house)
-  await tick(house.deps, { schedulerId: other })
+  await runSchedulerTick(house.deps, { schedulerId: other })
   const scheduler = startByHand(house)
   await scheduler.pause()
   expect(await reportsIn(house)).toHaveLength(2)
@@ -165,8 +165,8 @@ test('one that is stopped ends its pause and takes its report with it', async ()
 })
 
 test('a clock beyond belief is told of once a date, with what to do', async () => {
-  await using house = await openHouse({ now: '2026-03-02T06:00:00Z' })
-  await moveOn(house.deps)
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await moveStream(house.deps)
   house.clock.set('2036-01-01T06:00:00Z')
   const scheduler = startByHand(house)
   await scheduler.pause()
@@ -182,7 +182,7 @@ test('a clock beyond belief is told of once a date, with what to do', async () =
 })
 
 test('nobody but an editor who is let in is told of the scheduler', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { pip } = await house.editors({ pip: 'pending' })
   const { ana } = await house.members('ana')
   const { path } = schedulerStatus

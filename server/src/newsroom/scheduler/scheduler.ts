@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nextMidnight } from '@app/contract/newsroom/calendar'
 import type { Deps } from '../../platform/deps.ts'
 import { deleteReport } from './scheduler.queries.ts'
-import { tick } from './tick.ts'
+import { runSchedulerTick } from './tick.ts'
 
 const everyMs = 30_000
 
@@ -22,7 +22,7 @@ export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
   const work = async () => {
     let doubted: string | undefined
     while (!signal.aborted) {
-      const { tooFar } = await tick(deps, { schedulerId, isStopping: () => signal.aborted })
+      const { tooFar } = await runSchedulerTick(deps, { schedulerId, isStopping: () => signal.aborted })
       // Once, not with every turn.
       if (tooFar && tooFar.to !== doubted) deps.log.error(tooFar, beyondBelief)
       doubted = tooFar?.to

@@ -1,13 +1,13 @@
 import { dayOf } from '@app/contract/newsroom/calendar'
 import type { Deps } from '../../platform/deps.ts'
-import type { Reading } from '../../platform/metrics/reading.ts'
+import type { DatabaseGauge } from '../../platform/metrics/reading.ts'
 import { findStream } from '../premium/stream.queries.ts'
 import { schedulerStatusOf } from './scheduler-status.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** Whether the premium stream moves on at midnight as it should. */
-export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): Reading[] => [
+export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): DatabaseGauge[] => [
   {
     name: 'stayer_premium_days_behind',
     help: 'Days from the date of the premium stream to today (UTC): 0, or 1 for a moment after midnight',

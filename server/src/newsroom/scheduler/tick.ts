@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { moveOn, type Moved } from '../premium/move-on.ts'
+import { moveStream, type StreamMove } from '../premium/move-on.ts'
 import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
@@ -12,13 +12,16 @@ type Turn = {
 }
 
 /** One look at the clock: reports that the scheduler runs, and moves the premium stream where a date has begun. */
-export async function tick(deps: Deps, { schedulerId, isStopping = () => false }: Turn): Promise<Moved> {
+export async function runSchedulerTick(
+  deps: Deps,
+  { schedulerId, isStopping = () => false }: Turn,
+): Promise<StreamMove> {
   const { db, clock, log } = deps
   try {
     const now = clock.now()
     await upsertReport(db, { scheduler_id: schedulerId, reported_at: now })
     await deleteReportsBefore(db, new Date(now.getTime() - keptMs))
-    return await moveOn(deps, { isStopping })
+    return await moveStream(deps, { isStopping })
   } catch (error) {
     // That the database is away is told elsewhere, once; the next turn tries again.
     if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the scheduler cannot reach the database')

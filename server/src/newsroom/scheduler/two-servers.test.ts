@@ -1,27 +1,27 @@
 import { daysAfter, daysBetween, premiumThemeOf, type IsoDay } from '@app/contract/newsroom/calendar'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { quickWriters } from '../../testing/quick-writers.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
-import { tick } from './tick.ts'
+import { runSchedulerTick } from './tick.ts'
 
 const first: IsoDay = '2026-03-02'
 const days = 200
 const gap = 12
 
 /** A turn of both servers at the same moment; a server's clock is so many seconds after midnight, or before it. */
-async function turnTogether(houses: readonly House[], date: IsoDay, seconds: readonly number[]) {
+async function turnTogether(houses: readonly TestApp[], date: IsoDay, seconds: readonly number[]) {
   const turns = houses.map((house, at) => {
     house.clock.set(new Date(Date.parse(date) + (seconds[at] ?? 0) * 1000).toISOString())
-    return tick(house.deps, { schedulerId: `019a0000-0000-7000-8000-00000000000${at}` })
+    return runSchedulerTick(house.deps, { schedulerId: `019a0000-0000-7000-8000-00000000000${at}` })
   })
   return (await Promise.all(turns)).flatMap(({ dates }) => dates)
 }
 
-const workTogether = (houses: readonly House[]) => Promise.all(houses.map((house) => house.work()))
+const workTogether = (houses: readonly TestApp[]) => Promise.all(houses.map((house) => house.work()))
 
 /** The dates and themes that the stream holds, Day 1 first. */
-const streamIn = ({ db }: House) =>
+const streamIn = ({ db }: TestApp) =>
   db
     .selectFrom('packages')
     .select(['live_on', 'editorial_theme'])
@@ -39,8 +39,8 @@ test(
   'two servers whose clocks differ by seconds move 200 dates once each, and after twelve missed ones in order',
   { timeout: 180_000 },
   async () => {
-    await using one = await openHouse({ now: `${first}T06:00:00Z`, writers: quickWriters })
-    await using other = await openHouse({ now: `${first}T06:00:03Z`, beside: one, writers: quickWriters })
+    await using one = await createTestApp({ now: `${first}T06:00:00Z`, writers: quickWriters })
+    await using other = await createTestApp({ now: `${first}T06:00:03Z`, beside: one, writers: quickWriters })
     const houses = [one, other]
     await turnTogether(houses, first, [0, 3])
     await fillAllDays(one.deps)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 
 test('an admin reads all members by email, with nothing of their journals, and no editor among them', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { zoe, ana } = await house.members('zoe', 'ana')
   await house.db.updateTable('members').set({ is_premium: true }).where('account_id', '=', zoe.id).execute()
@@ -37,14 +37,14 @@ test('an admin reads all members by email, with nothing of their journals, and n
 })
 
 test('where nobody has registered the list is empty', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   expect(await ada.get('/api/admin/users')).toMatchObject({ status: 200, body: [] })
 })
 
 test('nobody but an admin reads it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')
   const refusalOf = async ({ get }: typeof bob) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { Brief } from '../../writer/writer.ts'
+import type { WritingBrief } from '../../writer/writer.ts'
 import { newestOnTheme, recentPackages } from '../packages/packages.queries.ts'
 import { knownTheme } from '../packages/stored.ts'
 import type { RunningJob } from './writing.queries.ts'
@@ -8,7 +8,7 @@ import type { RunningJob } from './writing.queries.ts'
 const ledgerLength = 75
 
 /** What the writer is given for a job. */
-export async function briefOfJob(db: Db, job: RunningJob): Promise<Brief> {
+export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief> {
   const packages = await ledgerFor(db, job)
   return {
     topic: job.topic,

@@ -2,7 +2,7 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
 
@@ -13,7 +13,7 @@ const busy = (sentence: string) => ({ status: 409, body: { code: 'writing/day-bu
 const byAda = busy('This day is being written already by ada.')
 
 test('a day that somebody has written is not ordered a second time, by whichever call', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const failed = await bob.call(writing.startJob, { body: day })
   await bob.call(writing.cancelJob, { params: { id: failed.id }, body: undefined })
@@ -28,7 +28,7 @@ test('a day that somebody has written is not ordered a second time, by whichever
 })
 
 test('of two who order one day at once, one is told of the other', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
   const answers = await Promise.all([ada.post(path, day), bob.post(path, day)])
@@ -37,7 +37,7 @@ test('of two who order one day at once, one is told of the other', async () => {
 })
 
 test('a package that somebody has written anew is not ordered a second time', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
   await ada.call(writing.startJob, { body: { stream: 'weekly', topic: 'Hills', package_id: id } })
@@ -49,7 +49,7 @@ test('a package that somebody has written anew is not ordered a second time', as
 })
 
 test('what the scheduler has in hand is its, and what an editor has is left alone by it', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   await ada.call(writing.startJob, { body: day })
 
@@ -64,7 +64,7 @@ test('what the scheduler has in hand is its, and what an editor has is left alon
 })
 
 test('editors never wait behind the scheduler, whose jobs keep to one lane', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await fillAllDays(house.deps)
   const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor' })
 

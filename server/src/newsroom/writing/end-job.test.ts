@@ -2,8 +2,8 @@ import * as writing from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { LlmFault, type LlmFaultKind, type LlmRemedy } from '../../platform/llm/llm.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 import { startSystemJob } from './start-job.ts'
@@ -12,10 +12,10 @@ const order = { stream: 'weekly', topic: 'Easy days between hard ones', editoria
 const llm = scriptedLlm(() => null)
 const path = writing.startJob.path
 
-const start = (editor: Resident) => editor.call(writing.startJob, { body: order })
-const look = (editor: Resident, id: string) => editor.call(writing.getJob, { params: { id } })
+const start = (editor: TestMember) => editor.call(writing.startJob, { body: order })
+const look = (editor: TestMember, id: string) => editor.call(writing.getJob, { params: { id } })
 const statesOf = ({ steps }: writing.WritingJob) => steps.map(({ id, state }) => `${id} ${state}`)
-const packagesOf = ({ db }: House) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
+const packagesOf = ({ db }: TestApp) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
 
 const faults: [LlmFaultKind, RegExp][] = [
   ['unavailable', /gave no answer/],
@@ -31,7 +31,7 @@ test.each(faults)(
       await begin('sections', 'Section 2 of 8')
       throw new LlmFault(kind, 'in words for the log')
     })
-    await using house = await openHouse({ writers })
+    await using house = await createTestApp({ writers })
     const { ada } = await house.editors({ ada: 'admin' })
     const { id } = await start(ada)
 
@@ -55,7 +55,7 @@ test.each(remedies)(
   'what waiting does not mend (%s) is told as that, and not to be tried again',
   async (remedy, told) => {
     const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'in words for the log', remedy)))
-    await using house = await openHouse({ writers })
+    await using house = await createTestApp({ writers })
     const { ada } = await house.editors({ ada: 'admin' })
     const { id } = await start(ada)
 
@@ -75,7 +75,7 @@ test('after an outage the same order is tried again with what was bought, or by 
     await keep('outline', 'bought')
     throw new LlmFault('unavailable', 'away')
   })
-  await using house = await openHouse({ llm, writers: scriptedWriter(script) })
+  await using house = await createTestApp({ llm, writers: scriptedWriter(script) })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const first = await start(ada)
   await house.work()
@@ -97,7 +97,7 @@ test('after an outage the same order is tried again with what was bought, or by 
 })
 
 test('what has not failed is not started again, and what nobody knows is not found', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await start(ada)
 
@@ -114,7 +114,7 @@ test('what has not failed is not started again, and what nobody knows is not fou
 })
 
 test('whoever has a generation at work starts no other one again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await start(ada)
   await ada.call(writing.cancelJob, { params: { id }, body: undefined })
@@ -135,7 +135,7 @@ test('a generation is stopped at once, wanted no more, and nothing of it is kept
     wanted.push(await progress.isWanted())
     await progress.begin('edit')
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await start(ada)
   const work = house.work()
@@ -156,7 +156,7 @@ test('a generation is stopped at once, wanted no more, and nothing of it is kept
 })
 
 test('a generation that waits is stopped, and one that is over stays as it is', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const waiting = await start(ada)
 
@@ -178,7 +178,7 @@ test('a defect is tried again, and told of in words once it is given up', async 
     attempts += 1
     throw new TypeError('a defect')
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
 
@@ -194,7 +194,7 @@ test('a defect is tried again, and told of in words once it is given up', async 
 
 test('what nobody waits for is written by the built-in writer when the provider fails', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'away')))
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.get('/api/premium-content/days')
   const id = await startForScheduler(house)
@@ -215,7 +215,7 @@ test('what nobody waits for is left to the built-in writer after two attempts th
     attempts += 1
     return Promise.reject(new TypeError('a defect'))
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await startForScheduler(house)
 
@@ -225,7 +225,7 @@ test('what nobody waits for is left to the built-in writer after two attempts th
   expect(await look(ada, id)).toMatchObject({ status: 'done', engine: 'built-in' })
 })
 
-async function startForScheduler(house: House) {
+async function startForScheduler(house: TestApp) {
   const stream = { anchor_date: '2026-03-02', stream_date: '2026-03-02' }
   await house.db.insertInto('premium_stream').values(stream).execute()
   const theme = 'Peak Performance Maintenance'

@@ -5,14 +5,14 @@ import { logout } from '@app/contract/newsroom/auth'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { parse } from 'zod'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 
 const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
 
 /** The events of a job over a real connection, one at a time as they come; nothing once the stream has ended. */
-async function follow(house: House, editor: Resident, id: string) {
+async function follow(house: TestApp, editor: TestMember, id: string) {
   if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.app.server.address() as AddressInfo
   const hangUp = new AbortController()
@@ -53,7 +53,7 @@ test(
       await begin('sections', 'Section 2 of 8')
       await turns[1].promise
     })
-    await using house = await openHouse({ writers })
+    await using house = await createTestApp({ writers })
     const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
     const { id } = await ada.call(writing.startJob, { body: order })
     const { response, nextJob } = await follow(house, bob, id)
@@ -78,7 +78,7 @@ test(
 )
 
 test('a generation that is over is one event, and one that nobody knows is not found', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })
   await house.work()
@@ -92,7 +92,7 @@ test('a generation that is over is one event, and one that nobody knows is not f
 })
 
 test('a stream on which nothing happens says that it is still there, and ends after five minutes', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })
   const { next } = await follow(house, ada, id)
@@ -108,15 +108,15 @@ test('a stream on which nothing happens says that it is still there, and ends af
 })
 
 const endings = [
-  ['whose session has ended', ({ bob }: Record<'ada' | 'bob', Resident>) => bob.post(logout.path)],
+  ['whose session has ended', ({ bob }: Record<'ada' | 'bob', TestMember>) => bob.post(logout.path)],
   [
     'who has been sent away',
-    ({ ada, bob }: Record<'ada' | 'bob', Resident>) => ada.call(editors.removeEditor, { params: { id: bob.id } }),
+    ({ ada, bob }: Record<'ada' | 'bob', TestMember>) => ada.call(editors.removeEditor, { params: { id: bob.id } }),
   ],
 ] as const
 
 test.each(endings)('an editor %s is told nothing of what happens next', async (_who, end) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const people = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await people.ada.call(writing.startJob, { body: order })
   const { next } = await follow(house, people.bob, id)
@@ -129,7 +129,7 @@ test.each(endings)('an editor %s is told nothing of what happens next', async (_
 })
 
 test.each(endings)('the stream of an editor %s ends though nothing happens', async (_who, end) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const people = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await people.ada.call(writing.startJob, { body: order })
   const { next } = await follow(house, people.bob, id)
@@ -142,7 +142,7 @@ test.each(endings)('the stream of an editor %s ends though nothing happens', asy
 })
 
 test('a server that stops ends its streams, and a reader who leaves holds nothing up', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await ada.call(writing.startJob, { body: order })
   const stays = await follow(house, ada, id)

@@ -4,22 +4,22 @@ import { getVersion, listVersions } from '@app/contract/newsroom/versions'
 import * as writing from '@app/contract/newsroom/writing'
 import type { CallOf } from '@app/contract/route'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { StoredPictures } from '../packages/stored.ts'
-import { moveOn } from '../premium/move-on.ts'
+import { moveStream } from '../premium/move-on.ts'
 
 const day = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 1 } as const
 const week = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
 
 type Body = CallOf<typeof writing.startJob>['body']
 
-const start = (editor: Resident, body: Body) => editor.call(writing.startJob, { body })
-const live = (editor: Resident) => editor.call(premium.listPremium, {})
-const library = (editor: Resident) => editor.call(premium.listArchivedPremium, { query: {} })
+const start = (editor: TestMember, body: Body) => editor.call(writing.startJob, { body })
+const live = (editor: TestMember) => editor.call(premium.listPremium, {})
+const library = (editor: TestMember) => editor.call(premium.listArchivedPremium, { query: {} })
 
-async function write(house: House, editor: Resident, body: Body) {
+async function write(house: TestApp, editor: TestMember, body: Body) {
   const job = await start(editor, body)
   await house.work()
   const { package_id } = await editor.call(writing.getJob, { params: { id: job.id } })
@@ -27,7 +27,7 @@ async function write(house: House, editor: Resident, body: Body) {
 }
 
 test('what stands on a day goes to the library when it is replaced', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const old = await write(house, ada, day)
 
@@ -38,7 +38,7 @@ test('what stands on a day goes to the library when it is replaced', async () =>
 })
 
 test('what was written for a day that was filled meanwhile goes to the library, and says so', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await start(ada, day)
   const there = await putPackage(house)
@@ -52,11 +52,11 @@ test('what was written for a day that was filled meanwhile goes to the library, 
 })
 
 test('what was written for a day that has left the stream goes to the library, and says so', async () => {
-  await using house = await openHouse({ now: '2026-03-02T23:59:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T23:59:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
   await start(ada, day)
   house.clock.advance(120_000)
-  await moveOn(house.deps)
+  await moveStream(house.deps)
 
   await house.work()
 
@@ -67,11 +67,11 @@ test('what was written for a day that has left the stream goes to the library, a
 })
 
 test('a day that has moved on meanwhile keeps its date', async () => {
-  await using house = await openHouse({ now: '2026-03-02T23:59:00Z' })
+  await using house = await createTestApp({ now: '2026-03-02T23:59:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada, { ...day, editorial_week: 4 })
   house.clock.advance(120_000)
-  await moveOn(house.deps)
+  await moveStream(house.deps)
 
   const job = await ada.call(writing.getJob, { params: { id } })
   await house.work()
@@ -81,7 +81,7 @@ test('a day that has moved on meanwhile keeps its date', async () => {
 })
 
 test('a package that is written anew stays where it is, as a draft, and what it held is a version', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, day)
   await ada.call(premium.publishPremium, { params: { id }, body: undefined })
@@ -101,7 +101,7 @@ test('a package that is written anew stays where it is, as a draft, and what it 
 })
 
 test('a photograph that an editor has placed stays when its package is written anew', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, week)
   const { pictures } = await house.db
@@ -123,7 +123,7 @@ test('a photograph that an editor has placed stays when its package is written a
 })
 
 test('what an editor changed while a package was written anew is a version too, and the package says so', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, week)
   house.clock.advance(1_000)
@@ -141,7 +141,7 @@ test('what an editor changed while a package was written anew is a version too, 
 })
 
 test('a package that is deleted while it is written anew stays deleted, and the job says so', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, week)
   const job = await start(ada, { ...week, package_id: id })
@@ -160,7 +160,7 @@ test('a package that is deleted while it is written anew stays deleted, and the 
 })
 
 test('a day that was filled meanwhile is not started again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const job = await start(ada, day)
   await ada.call(writing.cancelJob, { params: { id: job.id }, body: undefined })
@@ -173,7 +173,7 @@ test('a day that was filled meanwhile is not started again', async () => {
 })
 
 test('the writer is told what was written before, back to the last package on the theme', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const first = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, week) } })
 

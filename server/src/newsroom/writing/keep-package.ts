@@ -16,11 +16,11 @@ import { usagesOf } from './usage.ts'
 import { lockJob, updateOpenJob, withoutKey, type RunningJob } from './writing.queries.ts'
 import { withPhotographs } from './written-content.ts'
 
-export type Written = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
+export type GeneratedPackage = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
 type Keeping = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
 
 /** Ends a job with its package, in one transaction; nothing where it was cancelled, or ended by another attempt. */
-export function keepPackage(deps: Keeping, job: RunningJob, written: Written) {
+export function keepPackage(deps: Keeping, job: RunningJob, written: GeneratedPackage) {
   return inTransaction(deps.db, async (tx) => {
     const held = await lockJob(tx, job.id)
     if (held?.status !== 'running') return
@@ -44,7 +44,7 @@ const deleted = 'This package was deleted while it was being written anew.'
 const gone = 'Its day left the stream while it was being written, so it went to the library.'
 const taken = 'Its day was filled while it was being written, so it went to the library.'
 
-async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, checks }: Written) {
+async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, checks }: GeneratedPackage) {
   const id = deps.clock.newId()
   const at = deps.clock.now()
   const row = {
@@ -81,7 +81,7 @@ async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date)
  * Puts what was written into an existing package, as a draft; what it held is a version. Answers with its id, or null
  * where it was deleted meanwhile.
  */
-async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { content }: Written) {
+async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { content }: GeneratedPackage) {
   const state = await costs(tx, deps, job)
   const wish = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
   const changed = await changePackage(tx, deps, wish, (row, before) => {

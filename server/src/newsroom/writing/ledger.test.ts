@@ -1,12 +1,12 @@
 import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 
 const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
 
-async function write(house: House, ada: Resident, more: { package_id?: string } = {}) {
+async function write(house: TestApp, ada: TestMember, more: { package_id?: string } = {}) {
   await ada.call(writing.startJob, { body: { ...order, ...more } })
   await house.work()
   house.clock.advance(60_000)
@@ -14,7 +14,7 @@ async function write(house: House, ada: Resident, more: { package_id?: string } 
   return job?.package_id ?? ''
 }
 
-const modulesOf = async ({ db }: House, id: string) => {
+const modulesOf = async ({ db }: TestApp, id: string) => {
   const { module_ids } = await db
     .selectFrom('packages')
     .select('module_ids')
@@ -26,7 +26,7 @@ const modulesOf = async ({ db }: House, id: string) => {
 const shared = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
 
 test('what is written anew is another piece, also where others were written on its theme since', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const first = await write(house, ada)
   const before = await modulesOf(house, first)
@@ -38,7 +38,7 @@ test('what is written anew is another piece, also where others were written on i
 })
 
 test('what is written after that repeats nothing of it, whatever editors have changed meanwhile', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const first = await write(house, ada)
   const second = await write(house, ada)

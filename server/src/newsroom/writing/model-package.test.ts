@@ -1,7 +1,7 @@
 import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { callIn, fairWriter } from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { loadWriterKnowledge } from '../../writer/writer.ts'
@@ -15,7 +15,7 @@ test('a provider’s model writes a package step by step, and it is ready as it 
     seen.push(`${callIn(prompt)}: ${await look()}`)
     return fair(prompt)
   })
-  await using house = await openHouse({ llm })
+  await using house = await createTestApp({ llm })
   const { ada } = await house.editors({ ada: 'admin' })
   const body = { stream: 'weekly', topic: 'The art of the taper', editorial_week: 8 } as const
   const { id } = await ada.call(writing.startJob, { body })

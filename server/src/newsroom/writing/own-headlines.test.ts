@@ -1,12 +1,12 @@
 import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 
 const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
 
 test('headlines given with the order stand before those that are written, three in all', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   await ada.call(writing.startJob, { body: { ...order, headlines: ['  Why Thursday should be empty ', ' '] } })
@@ -19,7 +19,7 @@ test('headlines given with the order stand before those that are written, three 
 })
 
 test('five of them leave no room for others; they are kept when the generation is tried again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const headlines = ['One', 'Two', 'Three', 'Four', 'Five']
 
@@ -33,7 +33,7 @@ test('five of them leave no room for others; they are kept when the generation i
 })
 
 test('no headline but blank ones, or a sixth, is refused, and nothing is started', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   const blank = await ada.post(writing.startJob.path, { ...order, headlines: [' '] })

@@ -4,12 +4,12 @@ import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
-import { moveOn } from '../premium/move-on.ts'
+import { moveStream } from '../premium/move-on.ts'
 import { startSystemJob } from './start-job.ts'
 import { listJobs } from './writing.queries.ts'
 
@@ -17,13 +17,13 @@ const closed = { topic: 'Coming back from a heart attack', customPrompt: 'Hopefu
 const uncovered = { topic: 'Running with a dog' }
 
 /** Waits for the call's job, has it done, and answers with what the call brought. */
-async function whileWorking(house: House, call: Promise<Answer>): Promise<Answer> {
+async function whileWorking(house: TestApp, call: Promise<Answer>): Promise<Answer> {
   await vi.waitFor(async () => expect(await house.jobs()).toHaveLength(1), { interval: 20 })
   await house.work()
   return call
 }
 
-const packagesIn = ({ db }: House) => db.selectFrom('packages').select(['id', 'version']).orderBy('id').execute()
+const packagesIn = ({ db }: TestApp) => db.selectFrom('packages').select(['id', 'version']).orderBy('id').execute()
 
 test.each([
   [closed.topic, 'writing/closed-topic', /rehabilitation team.*change the topic.*reviewed material on/],
@@ -38,7 +38,7 @@ test.each([
   [uncovered.topic, 'writing/not-covered', /“dog”.*change the topic.*reviewed material on/],
   ['How to change a bicycle chain', 'writing/not-covered', /“bicycle chain”/],
 ])('"%s" gets the reason and no package', async (topic, code, sentence) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   const answer = await whileWorking(house, ada.post('/api/content/generate', { topic }))
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('a job keeps the reason with the words of the order, for whoever comes back', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
   const { id } = await ada.call(writing.startJob, { body: { stream: 'weekly', ...closed, editorial_week: 3 } })
@@ -63,7 +63,7 @@ test('a job keeps the reason with the words of the order, for whoever comes back
 })
 
 test('a prompt that asks for a closed topic is refused, and one that asks to leave it out is not', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const order = { stream: 'weekly', topic: 'Rest days', editorial_week: 3 } as const
 
@@ -77,7 +77,7 @@ test('a prompt that asks for a closed topic is refused, and one that asks to lea
 })
 
 test('a premium day stays empty', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   const answer = await whileWorking(house, ada.post('/api/premium-content/generate', { ...closed, editorial_week: 4 }))
@@ -89,7 +89,7 @@ test('a premium day stays empty', async () => {
 test.each(['weekly', 'premium'] as const)(
   'a %s package that was to be written anew stays as it was',
   async (stream) => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     const { ada } = await house.editors({ ada: 'admin' })
     await ada.post('/api/content/auto-initialize')
     const id = await putPackage(house, stream === 'weekly' ? { stream, status: 'draft', editorial_week: 3 } : {})
@@ -105,7 +105,7 @@ test.each(['weekly', 'premium'] as const)(
 
 test('nothing is asked of a provider', async () => {
   const asked = vi.fn(() => null)
-  await using house = await openHouse({ llm: scriptedLlm(asked) })
+  await using house = await createTestApp({ llm: scriptedLlm(asked) })
   const { ada } = await house.editors({ ada: 'admin' })
 
   const answer = await whileWorking(house, ada.post('/api/content/generate', closed))
@@ -115,8 +115,8 @@ test('nothing is asked of a provider', async () => {
 })
 
 test('a day that the scheduler left empty says why as long as it is in the stream, and is not ordered again', async () => {
-  await using house = await openHouse()
-  await moveOn(house.deps)
+  await using house = await createTestApp()
+  await moveStream(house.deps)
   const order = { day: 9, theme: 'Peak Performance Maintenance', topic: closed.topic } as const
   const liveOn = daysAfter(dayOf(house.clock.now()), 8)
   await inTransaction(house.db, (tx) => startSystemJob(tx, house.deps, { ...order, liveOn }))
@@ -124,7 +124,7 @@ test('a day that the scheduler left empty says why as long as it is in the strea
   await house.work()
   for (let days = 0; days < 3; days++) {
     house.clock.advance(24 * 60 * 60 * 1000)
-    await moveOn(house.deps)
+    await moveStream(house.deps)
   }
 
   const told = await listJobs(house.db, house.clock.now(), 50)
@@ -138,7 +138,7 @@ test('a day that the scheduler left empty says why as long as it is in the strea
 })
 
 test('days whose own topics are covered are filled', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await fillAllDays(house.deps)
   await house.work()

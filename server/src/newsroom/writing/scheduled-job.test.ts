@@ -3,23 +3,23 @@ import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { LlmFault, type LlmFaultKind } from '../../platform/llm/llm.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
-import { moveOn } from '../premium/move-on.ts'
+import { moveStream } from '../premium/move-on.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The stream moves on, which orders its last day. */
-async function orderLastDay(house: House) {
-  await moveOn(house.deps)
+async function orderLastDay(house: TestApp) {
+  await moveStream(house.deps)
   house.clock.advance(dayMs)
-  await moveOn(house.deps)
+  await moveStream(house.deps)
 }
 
-const packagesIn = ({ db }: House) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
+const packagesIn = ({ db }: TestApp) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
 
 test.each([
   ['unavailable', 2],
@@ -35,7 +35,7 @@ test.each([
       asked += 1
       return Promise.reject(new LlmFault(kind, 'away'))
     })
-    await using house = await openHouse({ writers })
+    await using house = await createTestApp({ writers })
     await orderLastDay(house)
 
     await house.work()
@@ -51,7 +51,7 @@ test('a provider with a wrong key is asked once before the built-in writer takes
     asked += 1
     return Promise.reject(new LlmFault('unavailable', 'refused', 'key'))
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   await orderLastDay(house)
 
   await house.work()
@@ -65,7 +65,7 @@ test('a provider that is back a few minutes later writes what the scheduler orde
   const writers = scriptedWriter(async () => {
     if (++asked === 1) throw new LlmFault('unavailable', 'away')
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   await orderLastDay(house)
 
   await house.work()
@@ -75,7 +75,7 @@ test('a provider that is back a few minutes later writes what the scheduler orde
 
 test('a draft that is written anew for the whole stream stays as it is where the provider fails', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'away')))
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.call(premium.listPremiumDays, {})
   const draft = await putPackage(house, { status: 'draft', topic: 'Sleep and the over-fifties' })
@@ -95,7 +95,7 @@ test('what writes is told from when the work begins', async () => {
   const engines: string[] = []
   const { promise: isReady, resolve: ready } = Promise.withResolvers<() => Promise<void>>()
   const llm = scriptedLlm(() => null)
-  await using house = await openHouse({ llm, writers: scriptedWriter(async () => (await isReady)()) })
+  await using house = await createTestApp({ llm, writers: scriptedWriter(async () => (await isReady)()) })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: { stream: 'weekly', topic: 'Hills' } })
   await house.db.updateTable('writing_jobs').set({ engine: 'a model of yesterday' }).execute()
@@ -110,7 +110,7 @@ test(
   'the scheduler’s own draft leaves a newsroom empty, also once its job is forgotten',
   { timeout: 60_000 },
   async () => {
-    await using house = await openHouse()
+    await using house = await createTestApp()
     await orderLastDay(house)
     await house.work()
     const { ada } = await house.editors({ ada: 'admin' })

@@ -2,7 +2,7 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { LlmFault } from '../../platform/llm/llm.ts'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 
@@ -20,7 +20,7 @@ test('after answers that cannot be read, a second try has the same seed and all 
     await keep('outline', 'bought')
     throw new LlmFault('unreadable', 'not in the shape')
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })
   await house.work()
@@ -38,7 +38,7 @@ test('after answers that cannot be read, a second try has the same seed and all 
 })
 
 test('a second try in the next cycle is for the week that was first ordered', async () => {
-  await using house = await openHouse({ now: '2026-03-22T23:00:00Z' })
+  await using house = await createTestApp({ now: '2026-03-22T23:00:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })
   await ada.call(writing.cancelJob, { params: { id }, body: undefined })
@@ -54,7 +54,7 @@ test('a second try in the next cycle is for the week that was first ordered', as
 
 test('a generation that came to nothing lets go of its key', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('withheld', 'no')))
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
 
   const cancelled = await ada.post(path, order, key)
@@ -68,7 +68,7 @@ test('a generation that came to nothing lets go of its key', async () => {
 })
 
 test('a second try that is asked for twice with one key is one', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })
   await ada.call(writing.cancelJob, { params: { id }, body: undefined })
@@ -83,7 +83,7 @@ test('a second try that is asked for twice with one key is one', async () => {
 })
 
 test.each(['weekly', 'premium'] as const)('a %s package is written anew once for a key', async (stream) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.post(generations.autoInitialize.path)
   const id = await putPackage(house, { stream, status: 'draft' })

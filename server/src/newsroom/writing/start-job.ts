@@ -6,7 +6,7 @@ import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import { writePackage } from '../jobs.ts'
 import { firstSteps } from './steps.ts'
-import { sameAs, type FindTask, type Task } from './task.ts'
+import { taskFromJob, type FindTask, type WritingTask } from './task.ts'
 import {
   findJob,
   findJobByKey,
@@ -21,26 +21,26 @@ import {
   type KeyedJob,
 } from './writing.queries.ts'
 
-export type Starting = Pick<Deps, 'clock' | 'jobs' | 'llm'>
+export type StartJobDeps = Pick<Deps, 'clock' | 'jobs' | 'llm'>
 /** Who asks; the same call again within a day is given the same job. */
-export type Asker = { editorId: string; keyed?: KeyedCall | undefined }
+export type JobRequester = { editorId: string; keyed?: KeyedCall | undefined }
 
 const keptMs = 24 * 60 * 60 * 1000
 
 /** Starts the generation that an editor asks for; answers with the id of its job. */
-export const startJob = <Code extends string>(tx: Tx, deps: Starting, asker: Asker, find: FindTask<Code>) =>
+export const startJob = <Code extends string>(tx: Tx, deps: StartJobDeps, asker: JobRequester, find: FindTask<Code>) =>
   startOnce(tx, deps, asker, async () => {
     const task = await find(tx, deps.clock)
     return isRefusal(task) ? task : { task }
   })
 
 /** Starts a generation that failed or was cancelled once more, with the same order. */
-export const startAgain = (tx: Tx, deps: Starting, asker: Asker, { id, wantsBuiltIn }: Again) =>
+export const startAgain = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id, wantsBuiltIn }: Again) =>
   startOnce(tx, deps, asker, async () => {
     const job = await findJob(tx, id)
     if (!job) return refuse('writing/not-found')
     if (job.status !== 'failed' && job.status !== 'cancelled') return refuse('writing/not-ended')
-    const task = await sameAs(job)(tx, deps.clock)
+    const task = await taskFromJob(job)(tx, deps.clock)
     if (isRefusal(task)) return task
     const heritage = await findHeritage(tx, id)
     const kept = wantsBuiltIn ? {} : (heritage?.kept_parts ?? {})
@@ -52,13 +52,13 @@ export const startAgain = (tx: Tx, deps: Starting, asker: Asker, { id, wantsBuil
   })
 
 type Again = { id: string; wantsBuiltIn: boolean }
-type Found<Code extends string> = { task: Task; beside?: Beside } | Refusal<Code>
+type Found<Code extends string> = { task: WritingTask; beside?: Beside } | Refusal<Code>
 
 /** Starts one generation at a time, one for an editor, and one for a key. */
 async function startOnce<Code extends string>(
   tx: Tx,
-  deps: Starting,
-  { editorId, keyed }: Asker,
+  deps: StartJobDeps,
+  { editorId, keyed }: JobRequester,
   find: () => Promise<Found<Code>>,
 ) {
   await lockStarts(tx)
@@ -83,7 +83,7 @@ export type SystemOrder = {
 }
 
 /** Starts a generation that nobody waits for, unless somebody has one at work for its date or its package. */
-export async function startSystemJob(tx: Tx, deps: Starting, order: SystemOrder): Promise<string | undefined> {
+export async function startSystemJob(tx: Tx, deps: StartJobDeps, order: SystemOrder): Promise<string | undefined> {
   await lockStarts(tx)
   const { liveOn, day, theme, topic, customPrompt = null, packageId = null } = order
   if (await findOpenJobFor(tx, { liveOn, packageId })) return undefined
@@ -99,7 +99,7 @@ const keyOf = (keyed: KeyedCall | undefined) =>
 
 type Beside = Partial<Parameters<typeof insertJob>[1]>
 
-async function addJob(tx: Tx, { clock, jobs, llm }: Starting, task: Task, beside: Beside): Promise<string> {
+async function addJob(tx: Tx, { clock, jobs, llm }: StartJobDeps, task: WritingTask, beside: Beside): Promise<string> {
   const id = clock.newId()
   const at = clock.now()
   const isScheduled = beside.editor_id === undefined

@@ -1,4 +1,4 @@
-import { StepId, type Step } from '@app/contract/newsroom/writing'
+import { StepId, type WritingStep } from '@app/contract/newsroom/writing'
 import { z } from 'zod'
 
 /** A step as its job keeps it. */
@@ -27,7 +27,7 @@ const ofBuiltIn: readonly StepId[] = ['queued', 'brief', 'sections', 'checks', '
 
 /** The steps of a generation that waits in the queue since then. */
 export const firstSteps = (isBuiltIn: boolean, at: Date): StoredStep[] =>
-  begun(
+  beginStep(
     (isBuiltIn ? ofBuiltIn : StepId.options).map((id) => ({ ...untouched, id })),
     { id: 'queued', at },
   )
@@ -38,7 +38,10 @@ const untouched = { detail: null, state: 'waiting', beganAt: null, endedAt: null
  * One step begins, or goes on with another detail. Those before it are done, those after it wait, also where they were
  * begun before: a writer may go back. A step that these do not have changes nothing.
  */
-export function begun(steps: readonly StoredStep[], begin: { id: StepId; detail?: string; at: Date }): StoredStep[] {
+export function beginStep(
+  steps: readonly StoredStep[],
+  begin: { id: StepId; detail?: string; at: Date },
+): StoredStep[] {
   const place = steps.findIndex(({ id }) => id === begin.id)
   if (place === -1) return [...steps]
   return steps.map((step, at) => {
@@ -60,7 +63,7 @@ export const failedAt = (steps: readonly StoredStep[], at: Date): StoredStep[] =
 export const leftOff = (steps: readonly StoredStep[]): StoredStep[] =>
   steps.map((step) => (step.state === 'working' ? { ...step, ...untouched } : step))
 
-export const shownSteps = (steps: readonly StoredStep[]): Step[] =>
+export const shownSteps = (steps: readonly StoredStep[]): WritingStep[] =>
   steps.map(({ id, detail, state, beganAt, endedAt }) => {
     const ms = beganAt === null || endedAt === null ? null : Date.parse(endedAt) - Date.parse(beganAt)
     return { id, label: labels[id], detail, state, seconds: ms === null ? null : Math.round(ms / 1000) }

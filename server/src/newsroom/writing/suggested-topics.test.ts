@@ -2,10 +2,10 @@ import { premiumTopicOf, weeksInCycle } from '@app/contract/newsroom/calendar'
 import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
 import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { listGenerations } from '@app/contract/newsroom/generations'
 import { startJob } from '@app/contract/newsroom/writing'
-import { builtInWriter, loadWriterKnowledge, type Brief } from '../../writer/writer.ts'
+import { builtInWriter, loadWriterKnowledge, type WritingBrief } from '../../writer/writer.ts'
 import { packageFaults } from '../../writer/package-faults.ts'
 import { topicsOf } from '../demo/demo-topics.ts'
 
@@ -14,15 +14,17 @@ const writer = builtInWriter(knowledge)
 const plain = { customPrompt: null, recentTitles: [], ledger: [], seed: 'suggested' } as const
 
 const weekly = weeklyThemes.flatMap((theme, at) =>
-  [suggestedTitle(at + 1), `Create content for ${theme} - Week ${at + 1}`, ...topicsOf(theme)].map((topic): Brief => ({
-    ...plain,
-    topic,
-    theme,
-    stream: 'weekly',
-    place: at + 1,
-  })),
+  [suggestedTitle(at + 1), `Create content for ${theme} - Week ${at + 1}`, ...topicsOf(theme)].map(
+    (topic): WritingBrief => ({
+      ...plain,
+      topic,
+      theme,
+      stream: 'weekly',
+      place: at + 1,
+    }),
+  ),
 )
-const daily = premiumThemes.map((theme, at): Brief => ({
+const daily = premiumThemes.map((theme, at): WritingBrief => ({
   ...plain,
   topic: premiumTopicOf(theme),
   theme,
@@ -37,7 +39,7 @@ test.each([...weekly, ...daily])('what the product itself proposes is covered: "
 })
 
 test('the nine suggested titles of the calendar, taken as they are, come back ready', { timeout: 60_000 }, async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   for (let week = 1; week <= weeksInCycle; week++) {
     await ada.call(startJob, {

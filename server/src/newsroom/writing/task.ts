@@ -12,7 +12,7 @@ import { refuseIfBusy } from './day-busy.ts'
 import type { JobRow } from './writing.queries.ts'
 
 /** What a generation is to write, and for which place. */
-export type Task = {
+export type WritingTask = {
   stream: 'weekly' | 'premium'
   topic: string
   customPrompt: string | null
@@ -33,7 +33,7 @@ export type Task = {
 }
 
 /** Finds the place of what is ordered, or why there is none. */
-export type FindTask<Code extends string = never> = (tx: Tx, clock: Clock) => Promise<Task | Refusal<Code>>
+export type FindTask<Code extends string = never> = (tx: Tx, clock: Clock) => Promise<WritingTask | Refusal<Code>>
 
 type Brief = output<typeof GenerationOrder>
 
@@ -45,7 +45,7 @@ const wordsOf = ({ topic, customPrompt }: Pick<Brief, 'topic' | 'customPrompt'>)
 })
 
 /** A new weekly package, for a week of the cycle or for none. */
-export const forWeek =
+export const taskForWeek =
   (order: Brief): FindTask =>
   async () => {
     const place = order.editorial_week ?? null
@@ -54,7 +54,7 @@ export const forWeek =
   }
 
 /** A new package for a day of the premium stream. */
-export const forDay =
+export const taskForDay =
   (order: output<typeof PremiumOrder>): FindTask<DayRefusal> =>
   async (tx, clock) => {
     const place = order.editorial_week ?? null
@@ -76,10 +76,10 @@ type DayRefusal = 'request/invalid' | 'premium/moved-on' | 'premium/occupied' | 
 const sentence = 'Please choose a day of the premium stream, 1 to 9.'
 const dayMissing = { sentence, fields: { editorial_week: sentence } }
 
-type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: Task['stream']; packageId: string }
+type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: WritingTask['stream']; packageId: string }
 
 /** A package written anew, where it stands. */
-export const anew =
+export const rewriteTask =
   ({ stream, packageId, ...order }: Anew): FindTask<'packages/not-found' | 'writing/day-busy'> =>
   async (tx) => {
     const found = await findInStream(tx, stream, packageId)
@@ -92,24 +92,28 @@ export const anew =
   }
 
 /** Any of these. */
-export const ordered =
+export const taskFromOrder =
   (order: WritingOrder): FindTask<DayRefusal | 'packages/not-found'> =>
   async (tx, clock) => {
     const { stream, package_id: packageId } = order
-    const find = packageId ? anew({ ...order, packageId }) : stream === 'premium' ? forDay(order) : forWeek(order)
+    const find = packageId
+      ? rewriteTask({ ...order, packageId })
+      : stream === 'premium'
+        ? taskForDay(order)
+        : taskForWeek(order)
     const task = await find(tx, clock)
     if (!('stream' in task)) return task
     return { ...task, wantsBuiltIn: order.engine === 'built-in', headlines: order.headlines ?? [] }
   }
 
 /** What a job was to write, where there is still a place for it. */
-export const sameAs =
+export const taskFromJob =
   (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied' | 'premium/day-left' | 'writing/day-busy'> =>
   async (tx, clock) => {
     const { stream, topic, custom_prompt: customPrompt, wants_built_in: wantsBuiltIn, headlines } = job
     const words = { topic, customPrompt, wantsBuiltIn, headlines }
     if (job.package_id !== null) {
-      const task = await anew({ stream, packageId: job.package_id, topic, customPrompt })(tx, clock)
+      const task = await rewriteTask({ stream, packageId: job.package_id, topic, customPrompt })(tx, clock)
       return 'stream' in task ? { ...task, ...words } : task
     }
     const { live_on: liveOn, force_create: forceCreate } = job

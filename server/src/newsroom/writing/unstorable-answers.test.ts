@@ -1,7 +1,7 @@
 import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { llmAnswer } from '../../testing/llm-answers.ts'
 import { openFaultServer, sends, type ReceivedRequest } from '../../testing/llm-fault-server.ts'
 import { callIn, fairWriter } from '../../testing/model-packages.ts'
@@ -18,7 +18,7 @@ test('answers with U+0000 and half a surrogate pair end as a package', { timeout
     sends(llmAnswer('openai-compatible', { text: spoilt }))(response, request)
   })
   const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_MODEL: 'model-1' }
-  await using house = await openHouse({ environment: ai })
+  await using house = await createTestApp({ environment: ai })
   const { ada } = await house.editors({ ada: 'admin' })
   const body = { stream: 'weekly', topic: 'The art of the taper', editorial_week: 8 } as const
   const { id } = await ada.call(writing.startJob, { body })

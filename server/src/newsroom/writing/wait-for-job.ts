@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import { findPackage } from '../packages/packages.queries.ts'
-import { startJob, type Asker } from './start-job.ts'
+import { startJob, type JobRequester } from './start-job.ts'
 import type { FindTask } from './task.ts'
 import { findJobEnd } from './writing.queries.ts'
 
@@ -17,7 +17,7 @@ const lookEveryMs = 250
  */
 export async function startAndWait<Code extends string>(
   deps: Deps,
-  asker: Asker,
+  asker: JobRequester,
   find: FindTask<Code>,
   gone: AbortSignal,
 ) {

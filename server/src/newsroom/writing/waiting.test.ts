@@ -3,20 +3,20 @@ import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { LlmFault } from '../../platform/llm/llm.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
-import { forWeek } from './task.ts'
+import { taskForWeek } from './task.ts'
 import { startAndWait } from './wait-for-job.ts'
 
 const { path } = generations.generate
 const order = { topic: 'Easy days between hard ones', editorial_week: 3 }
 const limitMs = writing.longestWaitSeconds * 1000
 
-const isStarted = (house: House, jobs = 1) =>
+const isStarted = (house: TestApp, jobs = 1) =>
   vi.waitFor(async () => expect(await house.jobs()).toHaveLength(jobs), { timeout: 5_000, interval: 20 })
 
 test('the call waits for the writer, and answers with the package', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   const waiting = ada.call(generations.generate, { body: { ...order, customPrompt: 'As a checklist' } })
@@ -29,7 +29,7 @@ test('the call waits for the writer, and answers with the package', async () => 
 })
 
 test('a premium day is waited for in the same way, with the calendar’s own order', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const auto = {
     topic: 'Nutrition Optimization: Advanced Strategies for Elite Athletes 50+',
@@ -46,7 +46,7 @@ test('a premium day is waited for in the same way, with the calendar’s own ord
 })
 
 test('what cannot be started is refused at once', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const day = { topic: 'Racing in the heat', editorial_week: 3 }
   await bob.call(writing.startJob, { body: { ...day, stream: 'premium' } })
@@ -69,7 +69,7 @@ test('what cannot be started is refused at once', async () => {
 })
 
 test('after 285 seconds the call ends with the job’s id, and the job goes on and is found', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const waiting = ada.post(path, order)
   await isStarted(house)
@@ -92,7 +92,7 @@ test('after 285 seconds the call ends with the job’s id, and the job goes on a
 
 test('a generation that fails, or is stopped, ends the call with its reason', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('withheld', 'no')))
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
   const failing = ada.post(path, order)
@@ -115,7 +115,7 @@ test('a generation that fails, or is stopped, ends the call with its reason', as
 })
 
 test('the same call with the same key waits for the same generation, and is given its package again', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const key = { 'idempotency-key': 'once' }
 
@@ -133,7 +133,7 @@ test('the same call with the same key waits for the same generation, and is give
 })
 
 test('a repeated call whose package was deleted since is told that it was done', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const key = { 'idempotency-key': 'once' }
   const waiting = ada.post(path, order, key)
@@ -146,7 +146,7 @@ test('a repeated call whose package was deleted since is told that it was done',
 })
 
 test('a server that stops lets the waiting calls go, each with the id of its job', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const waiting = ada.post(path, order)
   await isStarted(house)
@@ -159,10 +159,10 @@ test('a server that stops lets the waiting calls go, each with the id of its job
 })
 
 test('nobody is waited for who has hung up, and the generation goes on', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const caller = new AbortController()
-  const waiting = startAndWait(house.deps, { editorId: ada.id }, forWeek(order), caller.signal)
+  const waiting = startAndWait(house.deps, { editorId: ada.id }, taskForWeek(order), caller.signal)
   await isStarted(house)
 
   caller.abort()

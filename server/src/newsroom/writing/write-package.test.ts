@@ -2,8 +2,8 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { insertCall } from '../../platform/llm/llm.queries.ts'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
@@ -13,12 +13,12 @@ const order = { stream: 'weekly', topic: 'Easy days between hard ones', editoria
 const llm = scriptedLlm(() => null)
 const soon = { timeout: 15_000, interval: 50 }
 
-const start = (editor: Resident) => editor.call(writing.startJob, { body: order })
-const look = (editor: Resident, id: string) => editor.call(writing.getJob, { params: { id } })
-const packagesOf = ({ db }: House) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
+const start = (editor: TestMember) => editor.call(writing.startJob, { body: order })
+const look = (editor: TestMember, id: string) => editor.call(writing.getJob, { params: { id } })
+const packagesOf = ({ db }: TestApp) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
 
 /** One attempt at a job, by writers of its own. */
-const attempt = (house: House, jobId: string, writers: OpenWriters) =>
+const attempt = (house: TestApp, jobId: string, writers: OpenWriters) =>
   writePackageJob(house.deps, writers).work({ jobId, lane: 0 })
 
 test('a model’s steps are seen as they happen', async () => {
@@ -33,7 +33,7 @@ test('a model’s steps are seen as they happen', async () => {
     await begin('edit')
     await lookNow()
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
   look_(async () => {
@@ -66,7 +66,7 @@ test('a generation that is killed at work goes on with what was bought, and noth
     await keep(name, { words: `the ${name}` })
   }
   const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
   // Nothing ever comes of this one, as of a process that is no more.
@@ -103,7 +103,7 @@ test('four generations are at work at once; a fifth waits for its lane', async (
     begun.push(customPrompt ?? '')
     await isOver
   })
-  await using house = await openHouse({ writers })
+  await using house = await createTestApp({ writers })
   const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor', eli: 'editor' })
   await house.deps.jobs.work([writePackageJob(house.deps, writers)])
 
@@ -122,7 +122,7 @@ test('four generations are at work at once; a fifth waits for its lane', async (
 })
 
 test('of two attempts that end at once one package comes', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
   const writers = scriptedWriter(() => Promise.resolve())
@@ -142,7 +142,7 @@ test('what a provider was asked is told with the job and kept with its package, 
     AI_PRICE_OUTPUT: '10',
     AI_PRICE_CURRENCY: 'EUR',
   }
-  await using house = await openHouse({
+  await using house = await createTestApp({
     llm,
     environment,
     writers: scriptedWriter(async ({ jobId = '' }) => {
@@ -164,7 +164,7 @@ test('what a provider was asked is told with the job and kept with its package, 
 })
 
 const writeCall = (
-  { db, clock }: House,
+  { db, clock }: TestApp,
   jobId: string,
   outcome: 'answered' | 'unreadable',
   [input, output]: [number, number],

@@ -3,8 +3,8 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { openHouse, type House } from '../../testing/house.ts'
-import type { Resident } from '../../testing/members.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
+import type { TestMember } from '../../testing/members.ts'
 import { clearNewsroom, writePackage } from '../jobs.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 
@@ -15,16 +15,16 @@ const daily = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 
 const hourMs = 60 * 60 * 1000
 
 /** So many hours later, in which their session has not ended. */
-async function later({ clock }: House, hours: number, editor: Resident) {
+async function later({ clock }: TestApp, hours: number, editor: TestMember) {
   clock.advance(hours * hourMs)
   await editor.call(me, {})
 }
 
-const countJobs = async ({ db }: House) =>
+const countJobs = async ({ db }: TestApp) =>
   (await db.selectFrom('writing_jobs').select('id').orderBy('id').execute()).length
 
 test('a generation that is started is written by the worker, step by step, into a weekly package', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   const started = await ada.call(writing.startJob, { body: weekly })
@@ -54,7 +54,7 @@ test('a generation that is started is written by the worker, step by step, into 
 })
 
 test('a topic needs no place, and a place without a theme has its own', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
   const placeless = await ada.call(writing.startJob, { body: { stream: 'weekly', topic: 'Shoes' } })
@@ -67,7 +67,7 @@ test('a topic needs no place, and a place without a theme has its own', async ()
 })
 
 test('a premium day is written as a draft with the theme of its day', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   await ada.call(writing.startJob, { body: daily })
@@ -80,7 +80,7 @@ test('a premium day is written as a draft with the theme of its day', async () =
 })
 
 test('an order that cannot be met starts nothing, and says why', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.call(writing.startJob, { body: daily })
   await house.work()
@@ -106,7 +106,7 @@ test('an order that cannot be met starts nothing, and says why', async () => {
 })
 
 test('only approved editors start and see generations', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
   const { ana } = await house.members('ana')
   const { id } = await ada.call(writing.startJob, { body: weekly })
@@ -130,7 +130,7 @@ test('only approved editors start and see generations', async () => {
 })
 
 test('an editor has one generation at a time', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   const answers = await Promise.all([ada.post(path, weekly), ada.post(path, daily), ada.post(path, weekly)])
@@ -143,7 +143,7 @@ test('an editor has one generation at a time', async () => {
 })
 
 test('five editors share four lanes, and the fifth waits behind the first', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor', eli: 'editor' })
 
   await Promise.all(Object.values(editors).map((editor) => editor.call(writing.startJob, { body: weekly })))
@@ -157,7 +157,7 @@ test('five editors share four lanes, and the fifth waits behind the first', asyn
 })
 
 test('the list shows what is open and what ended in the last day, to every editor, newest first', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { zoe } = await house.editors({ zoe: 'editor' })
   await zoe.call(writing.startJob, { body: { ...weekly, topic: 'Yesterday' } })
   await house.work()
@@ -181,7 +181,7 @@ test('the list shows what is open and what ended in the last day, to every edito
 })
 
 test('the same call with the same key is given the same generation for a day', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const key = { 'idempotency-key': 'once' }
 
@@ -206,7 +206,7 @@ test('the same call with the same key is given the same generation for a day', a
 })
 
 test('a generation that ended thirty days ago is forgotten, and its package stays', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.call(writing.startJob, { body: weekly })
   await house.work()

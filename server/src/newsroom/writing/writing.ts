@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import { toJobs, toOneJob } from './job-reply.ts'
-import { startAgain, startJob, type Asker } from './start-job.ts'
-import { ordered } from './task.ts'
+import { startAgain, startJob, type JobRequester } from './start-job.ts'
+import { taskFromOrder } from './task.ts'
 import { findJob, listJobs } from './writing.queries.ts'
 
 const shownMs = 24 * 60 * 60 * 1000
@@ -22,15 +22,15 @@ export async function oneJob(deps: Deps, id: string, viewerId: string) {
 }
 
 /** Starts a generation and answers at once. */
-export function startOrder(deps: Deps, asker: Asker, body: WritingOrder) {
+export function startOrder(deps: Deps, asker: JobRequester, body: WritingOrder) {
   return inTransaction(deps.db, async (tx) => {
-    const started = await startJob(tx, deps, asker, ordered(body))
+    const started = await startJob(tx, deps, asker, taskFromOrder(body))
     return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)
   })
 }
 
 /** Starts a generation that failed or was cancelled once more. */
-export function retryJob(deps: Deps, asker: Asker, again: { id: string; wantsBuiltIn: boolean }) {
+export function retryJob(deps: Deps, asker: JobRequester, again: { id: string; wantsBuiltIn: boolean }) {
   return inTransaction(deps.db, async (tx) => {
     const started = await startAgain(tx, deps, asker, again)
     return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)

@@ -1,4 +1,4 @@
-import type { Package } from '../../writer/writer.ts'
+import type { WrittenPackage } from '../../writer/writer.ts'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
 import type { StoredContent, StoredPicture, StoredPictures } from '../packages/stored.ts'
 import type { RunningJob } from './writing.queries.ts'
@@ -9,7 +9,7 @@ type Task = Pick<RunningJob, 'topic' | 'custom_prompt' | 'editorial_week' | 'edi
  * What was written, as a package keeps it: with drawn pictures in its three places, credited to the channel. What is
  * drawn hangs on the package's id: `asDrawn` says it.
  */
-export function writtenContent(job: Task, written: Package, channelName: string): StoredContent {
+export function writtenContent(job: Task, written: WrittenPackage, channelName: string): StoredContent {
   const { coverage, metadata } = written
   return {
     topic: job.topic,
@@ -36,16 +36,16 @@ export function writtenContent(job: Task, written: Package, channelName: string)
   }
 }
 
-const coverageOf = ({ share, missing, nearestPool, notice }: NonNullable<Package['coverage']>) => ({
+const coverageOf = ({ share, missing, nearestPool, notice }: NonNullable<WrittenPackage['coverage']>) => ({
   share,
   missing: [...missing],
   nearest: nearestPool?.label ?? null,
   notice,
 })
 
-function drawnPictures({ images }: Package, credit: string): StoredPictures {
+function drawnPictures({ images }: WrittenPackage, credit: string): StoredPictures {
   const [first, second] = images.inline
-  const drawn = ({ alt, search }: Package['images']['cover']): StoredPicture => ({
+  const drawn = ({ alt, search }: WrittenPackage['images']['cover']): StoredPicture => ({
     id: null,
     kind: 'art',
     alt,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { networkOf } from '../rate-limit/network.ts'
-import { countAttempt, returnAttempt, type Attempts } from '../rate-limit/rate-counters.ts'
+import { countAttempt, returnAttempt, type RateCount } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { deleteAccount, findAccountByEmail, insertAccount, updatePasswordHash } from './accounts.queries.ts'
 import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './guesses.ts'
@@ -22,9 +22,9 @@ export type NewAccount = {
   /** Where a mailed link has shown that the address is theirs. */
   confirmedAt?: Date
 }
-export type Credentials = { kind: AccountKind; email: string; password: string }
+export type AccountCredentials = { kind: AccountKind; email: string; password: string }
 /** Where somebody tries from, and by which browser if the server gave it a token. */
-export type Place = { address: string; browserToken?: string | undefined }
+export type SignInOrigin = { address: string; browserToken?: string | undefined }
 /** An account with the hash that its password was checked against: by the time of its session it may have another. */
 export type CheckedAccount = SessionAccount & { passwordHash: string; deletionDueAt: Date | null }
 /** The proof that a signed-in person gives. */
@@ -40,7 +40,7 @@ export async function createAccount(
   clock: Clock,
   { kind, email, name, passwordHash, confirmedAt }: NewAccount,
 ): Promise<SessionAccount | Refusal<'auth/email-taken'>> {
-  const account = { id: clock.newId(), kind, email: comparable(email), name }
+  const account = { id: clock.newId(), kind, email: normaliseEmail(email), name }
   const now = clock.now()
   const created = await insertAccount(tx, {
     ...account,
@@ -66,8 +66,8 @@ export async function countRegistration(
  */
 export async function checkCredentials(
   { db, clock, passwords }: Deps,
-  { kind, email, password }: Credentials,
-  { address, browserToken }: Place,
+  { kind, email, password }: AccountCredentials,
+  { address, browserToken }: SignInOrigin,
 ): Promise<CheckedAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
   const knownBrowser = await knownBrowserOf({ db, clock }, { kind, email: storable(email) }, browserToken)
   const addressKey = `sign-in-from:${networkOf(address)}`
@@ -141,9 +141,9 @@ async function findAccount(db: Db, kind: AccountKind, email: string) {
 }
 
 /** As the database may be asked for it: it takes no U+0000, and no account has one in its e-mail. */
-const storable = (email: string) => (email.includes('\0') ? '' : comparable(email))
+const storable = (email: string) => (email.includes('\0') ? '' : normaliseEmail(email))
 
-export function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-many'> | null {
+export function refusalOf(attempts: readonly RateCount[]): Refusal<'request/too-many'> | null {
   const over = attempts.filter((attempt) => attempt.isOver)
   if (over.length === 0) return null
   return refuse('request/too-many', {
@@ -154,7 +154,7 @@ export function refusalOf(attempts: readonly Attempts[]): Refusal<'request/too-m
 /** The key under which the wrong codes of an account are counted. */
 export const codeKey = (accountId: string) => `code:${accountId}`
 
-const signInKey = (kind: AccountKind, email: string) => `sign-in:${kind}:${comparable(email)}`
+const signInKey = (kind: AccountKind, email: string) => `sign-in:${kind}:${normaliseEmail(email)}`
 
 /** E-mails are compared without case and without the spaces around them. */
-export const comparable = (email: string) => email.normalize('NFC').trim().toLowerCase()
+export const normaliseEmail = (email: string) => email.normalize('NFC').trim().toLowerCase()

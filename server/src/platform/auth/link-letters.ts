@@ -1,13 +1,13 @@
 import type { LinkPurpose } from './mailed-links.queries.ts'
 import type { AccountKind } from './session.ts'
-import { writeLetter, type Letter, type Letterhead } from '../mail/letter.ts'
+import { writeLetter, type MailLetter, type Letterhead } from '../mail/letter.ts'
 
 type Reader = { kind: AccountKind; name: string }
 
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 
 /** The letter around a link. */
-export function linkLetter(head: Letterhead, reader: Reader, purpose: LinkPurpose, href: string): Letter {
+export function linkLetter(head: Letterhead, reader: Reader, purpose: LinkPurpose, href: string): MailLetter {
   return purpose === 'reset-password' ? resetLetter(head, reader, href) : welcome(head, reader, href)
 }
 

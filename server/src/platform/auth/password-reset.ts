@@ -4,7 +4,7 @@ import { mailLink } from './mail-link.job.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, countInOrder } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { checkOwnPassword, comparable, refusalOf, replacePassword } from './accounts.ts'
+import { checkOwnPassword, normaliseEmail, refusalOf, replacePassword } from './accounts.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { accountOfLink, useLink } from './mailed-links.ts'
 import { setEmailConfirmed } from './mailed-links.queries.ts'
@@ -28,11 +28,11 @@ export async function requestReset(
   const tooMany = refusalOf(
     await countInOrder(db, clock, [
       [`reset-from:${networkOf(address)}`, requestsPerAddress],
-      [`reset:${kind}:${comparable(email)}`, requestsPerEmail],
+      [`reset:${kind}:${normaliseEmail(email)}`, requestsPerEmail],
     ]),
   )
   if (tooMany) return tooMany
-  const account = await findAccountByEmail(db, kind, comparable(email))
+  const account = await findAccountByEmail(db, kind, normaliseEmail(email))
   const accountId = account?.id ?? clock.newId()
   await inTransaction(db, (tx) => jobs.enqueue(tx, mailLink, { accountId, purpose: 'reset-password' }))
   return { success: true as const, isMailed: mail !== null }

@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { openGate } from '../gate.ts'
+import { limitConcurrency } from '../gate.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { isCommonPassword, readCommonPasswords } from './common-passwords.ts'
 
@@ -24,7 +24,7 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLP
 /** Made once at start: it reads the list of common passwords, and lets four hashes run at once. */
 export function openPasswords(): Passwords {
   const common = readCommonPasswords()
-  const gate = openGate(mostAtOnce)
+  const gate = limitConcurrency(mostAtOnce)
   return {
     async hashNew(password, email) {
       if (isCommonPassword(common, password, email)) return refuse('auth/common-password')

@@ -7,7 +7,7 @@ import { mailRegistration } from './mail-registration.job.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { comparable, refusalOf, type NewAccount } from './accounts.ts'
+import { normaliseEmail, refusalOf, type NewAccount } from './accounts.ts'
 import type { PasswordHash } from './passwords.ts'
 import {
   deleteRegistrationsOf,
@@ -32,7 +32,7 @@ const triesPerAddress = { limit: 50, windowMs: hour }
 
 /** Counts a letter to an address that somebody registers with, whether it has an account or not. */
 export async function countLetter({ db, clock }: Pick<Parts, 'db' | 'clock'>, kind: AccountKind, email: string) {
-  return refusalOf([await countAttempt(db, clock, `register:${kind}:${comparable(email)}`, lettersPerEmail)])
+  return refusalOf([await countAttempt(db, clock, `register:${kind}:${normaliseEmail(email)}`, lettersPerEmail)])
 }
 
 /**
@@ -51,7 +51,7 @@ export async function keepRegistration(
   await insertRegistration(tx, {
     id,
     kind,
-    email: comparable(email),
+    email: normaliseEmail(email),
     name,
     password_hash: passwordHash.encoded,
     browser_hash: hashOf(browserToken),

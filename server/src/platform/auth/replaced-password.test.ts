@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { authenticator } from '../../testing/authenticator.ts'
-import { openHouse, type House } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/house.ts'
 import { cookieOf, logIn, openDesk, openDeskWithApp, password, ruth, tokenOf } from '../../testing/two-step-desk.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,7 +12,7 @@ const intruders = 'slow barge under'
 const wrongPassword = { status: 403, body: { success: false, code: 'auth/wrong-password' } }
 
 /** Has the account's owner set another password by mail in the middle of the next call that checks one, or a code. */
-async function replaceDuring({ db, deps: { passwords } }: House, step: 'isRight' | 'digest') {
+async function replaceDuring({ db, deps: { passwords } }: TestApp, step: 'isRight' | 'digest') {
   const { id, email } = await db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
   const hash = await passwords.hashNew(another, email)
   if (hash instanceof Refusal) throw new Error(hash.code)
@@ -30,7 +30,7 @@ async function replaceDuring({ db, deps: { passwords } }: House, step: 'isRight'
 }
 
 test('a password that is replaced while it is changed stays what it was replaced by', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { cookie } = await openDesk(house)
   await replaceDuring(house, 'isRight')
 
@@ -46,7 +46,7 @@ test('a password that is replaced while it is changed stays what it was replaced
 })
 
 test('nor is two-step sign-in set up by the one that it was', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post } = await openDesk(house)
   await replaceDuring(house, 'isRight')
 
@@ -56,7 +56,7 @@ test('nor is two-step sign-in set up by the one that it was', async () => {
 })
 
 test('nor turned on with what was set up before', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post } = await openDesk(house)
   const { secret } = (await post('set-up', { password })).body as { secret: string }
   await replaceDuring(house, 'digest')
@@ -68,7 +68,7 @@ test('nor turned on with what was set up before', async () => {
 })
 
 test.each(['turn-off', 'recovery-codes'])('nor does it do for %s, and no code is used up', async (call) => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { post, code, recoveryCodes, give } = await openDeskWithApp(house)
   await replaceDuring(house, 'isRight')
 

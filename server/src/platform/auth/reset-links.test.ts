@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { resetLinks } from './reset-links.ts'
 
 test('each account of an email gets a link of its own door, whatever the case of the email', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   await house.members('ana')
   await house.editors({ ana: 'editor' })
   const parts = { db: house.db, clock: house.clock, publicUrl: 'https://journal.example.org' }

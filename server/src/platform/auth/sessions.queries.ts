@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/db.ts'
 import type { AccountKind } from './session.ts'
 
-export type NewSession = {
+export type SessionToInsert = {
   token_hash: Buffer
   id: string
   account_id: string
@@ -10,7 +10,7 @@ export type NewSession = {
   expires_at: Date
 }
 
-export const insertSession = (db: Db | Tx, session: NewSession) =>
+export const insertSession = (db: Db | Tx, session: SessionToInsert) =>
   db
     .insertInto('sessions')
     .values({ ...session, last_seen_at: session.created_at })

@@ -24,7 +24,7 @@ export type Visitor = {
   device: string
 }
 /** The values of the cookies of somebody who signed in. */
-export type NewSession = Kept & { browser: Kept }
+export type SessionCookies = Kept & { browser: Kept }
 type Kept = { token: string; expiresAt: Date }
 
 type Visit = {
@@ -43,7 +43,7 @@ export const visitorOf = (kind: AccountKind, { address, cookies, device }: Visit
 export function keepCookies(
   cookies: { set(kind: AccountKind | 'browser', token: string, expiresAt: Date): void },
   kind: AccountKind,
-  { token, expiresAt, browser }: NewSession,
+  { token, expiresAt, browser }: SessionCookies,
 ) {
   cookies.set(kind, token, expiresAt)
   cookies.set('browser', browser.token, browser.expiresAt)
@@ -98,7 +98,7 @@ export async function replaceSession(
   clock: Clock,
   { formerToken, browserToken, device }: Visitor,
   account: Pick<SessionAccount, 'id' | 'kind'>,
-): Promise<NewSession> {
+): Promise<SessionCookies> {
   await signOut(tx, formerToken)
   const browser = await rememberBrowser(tx, clock, account.id, browserToken)
   return { ...(await startSession(tx, clock, account, device)), browser }

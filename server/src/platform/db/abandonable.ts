@@ -5,13 +5,13 @@ import { cutOff } from './cut-off.ts'
 const current = new AsyncLocalStorage<AbortSignal>()
 
 /** Does some work until the signal: then its statement is cancelled, its transaction rolled back, and none is begun any more. */
-export const untilAbandoned = <T>(signal: AbortSignal, work: () => T): T => current.run(signal, work)
+export const runUntilAborted = <T>(signal: AbortSignal, work: () => T): T => current.run(signal, work)
 
 /** A pool as the query builder needs it. */
 export type Connections = { options: object; connect(): Promise<PoolClient>; end(): Promise<void> }
 
 /** Hands out the pool's connections, each bound to the work that it was taken for. */
-export function abandonable(pool: Pool): Connections {
+export function cancellableConnections(pool: Pool): Connections {
   const letGo = new Map<PoolClient, () => void>()
   pool.on('release', (_error, client) => {
     letGo.get(client)?.()

@@ -1,10 +1,10 @@
 import { Kysely, type Insertable, type Transaction, type Updateable } from 'kysely'
 import { Pool } from 'pg'
-import { abandonable } from './abandonable.ts'
+import { cancellableConnections } from './abandonable.ts'
 import type { Connection } from './connection.ts'
 import { columnTypes } from './column-types.ts'
 import { TransactionalDialect } from './dialect.ts'
-import { preparing } from './prepared-statements.ts'
+import { preparedStatements } from './prepared-statements.ts'
 import type { DB as Database } from './schema.generated.ts'
 
 export type { Database }
@@ -40,8 +40,8 @@ export function openDb(
     types: columnTypes(),
   })
   surviveLostConnections(pool, log)
-  const connections = abandonable(pool)
-  const dialect = new TransactionalDialect({ pool: isPrepared ? preparing(connections) : connections })
+  const connections = cancellableConnections(pool)
+  const dialect = new TransactionalDialect({ pool: isPrepared ? preparedStatements(connections) : connections })
   const db = new Kysely<Database>({ dialect })
   return { db, pool, close: () => pool.end() }
 }

@@ -14,7 +14,7 @@ const isSearch = / @@ /
 const isPreparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i
 
 /** Hands Kysely connections that prepare each statement under a name made from its SQL. */
-export function preparing(pool: Connections): PostgresPool {
+export function preparedStatements(pool: Connections): PostgresPool {
   // Kysely knows a connection again by its identity.
   const known = new WeakMap<PoolClient, PoolClient>()
   const connect = async () => {

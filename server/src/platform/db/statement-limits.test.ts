@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { until } from '../../testing/embedded-process.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
-import { untilAbandoned } from './abandonable.ts'
+import { runUntilAborted } from './abandonable.ts'
 import type { Connection } from './connection.ts'
 import { cutOffHung } from './cut-off-hung.ts'
 import { openDb } from './db.ts'
@@ -49,13 +49,13 @@ test('a statement that nobody waits for any more is left, its transaction rolled
   await sql`create table notes (id int)`.execute(database.db)
   const { db, close } = openDb(database.connection, quiet)
   const abandoned = new AbortController()
-  const call = untilAbandoned(abandoned.signal, () =>
+  const call = runUntilAborted(abandoned.signal, () =>
     inTransaction(db, async (tx) => {
       await sql`insert into notes values (1)`.execute(tx)
       await anHour.execute(tx)
     }),
   )
-  const next = untilAbandoned(abandoned.signal, async () => {
+  const next = runUntilAborted(abandoned.signal, async () => {
     await failureOf(call)
     await sql`insert into notes values (2)`.execute(db)
   })
@@ -74,7 +74,7 @@ test('other work on the same connections is not touched when some is abandoned',
   await using database = await createTestDatabase()
   const { db, close } = openDb(database.connection, { ...quiet, maxConnections: 1 })
   const abandoned = new AbortController()
-  await untilAbandoned(abandoned.signal, () => sql`select 1`.execute(db))
+  await runUntilAborted(abandoned.signal, () => sql`select 1`.execute(db))
   const other = sql`select 'whole' as work from pg_sleep(0.1)`.execute(db)
 
   abandoned.abort(new Error('nobody waits'))

@@ -14,7 +14,7 @@ type Standing = { isActive: boolean; isAdmin: boolean }
 /** Finds what an editor may do; null where the account is none. */
 export type FindStanding = (account: SessionAccount) => Promise<Standing | null>
 
-export type Admission = {
+export type Authorisation = {
   isHttps: boolean
   findSession: FindSession
   /** Asked at every call, so that what an admin changes counts at once; without it no editor's route opens. */
@@ -22,7 +22,7 @@ export type Admission = {
 }
 
 /** Decides who may call, before any byte of the body is read. */
-export async function admit(route: Route, admission: Admission, request: FastifyRequest, reply: FastifyReply) {
+export async function authorise(route: Route, admission: Authorisation, request: FastifyRequest, reply: FastifyReply) {
   if (route.access === 'nobody') return
   const account = await sessionOf(route, admission, request)
   if (!account) return sendRefusal(reply, route, refuse('session/missing'))
@@ -32,14 +32,14 @@ export async function admit(route: Route, admission: Admission, request: Fastify
 }
 
 /** The account of the kind that a route asks for, by the session that a request carries; null where there is none. */
-export async function sessionOf(route: Route, { isHttps, findSession }: Admission, request: FastifyRequest) {
+export async function sessionOf(route: Route, { isHttps, findSession }: Authorisation, request: FastifyRequest) {
   const kind = route.access === 'member' ? 'member' : 'editor'
   const token = readToken(request, kind, isHttps)
   const account = token === undefined ? null : await findSession(kind, token, route.isPolled ?? false)
   return account?.kind === kind ? account : null
 }
 
-async function barTo({ access }: Route, { findStanding }: Admission, account: SessionAccount) {
+async function barTo({ access }: Route, { findStanding }: Authorisation, account: SessionAccount) {
   if (access !== 'editor' && access !== 'admin') return null
   const standing = await findStanding?.(account)
   if (!standing) return refuse('session/not-allowed')

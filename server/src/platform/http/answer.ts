@@ -6,7 +6,7 @@ import type { Refusal } from '../refusal.ts'
 import type { KeyedCall, Once } from './idempotency.ts'
 
 /** What a handler is given beside its parsed input. */
-export type Caller<R extends Route> = {
+export type RouteCaller<R extends Route> = {
   requestId: string
   /** The caller's address, for counting attempts. */
   address: string
@@ -38,7 +38,7 @@ export type FileAnswer = {
 }
 
 export type Handler<R extends Route> = (
-  call: InputOf<R> & Caller<R>,
+  call: InputOf<R> & RouteCaller<R>,
 ) => Promise<(R['sends'] extends 'file' ? FileAnswer : AnswerOf<R>) | RouteRefusal<R>>
 
 /** A contract route with what answers it; the server mounts a list of these. */
@@ -49,6 +49,6 @@ export type Binding = {
   handle(call: object): Promise<unknown>
 }
 
-export function answer<R extends Route>(route: R, handle: Handler<R>): Binding {
+export function bind<R extends Route>(route: R, handle: Handler<R>): Binding {
   return { route, handle }
 }

@@ -4,7 +4,7 @@ import { Id, Line, Prose } from '@app/contract/text'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const note = route({
@@ -28,7 +28,7 @@ const url = '/api/notes/019a0000-0000-7000-8000-000000000001'
 
 async function openNotes() {
   const written: unknown[] = []
-  const binding = answer(note, async ({ body }) => {
+  const binding = bind(note, async ({ body }) => {
     written.push(body)
     return { title: body.title }
   })

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { route } from '@app/contract/route'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { dial, openRouteServer } from '../../testing/route-server.ts'
 
 const Done = z.object({ success: z.literal(true) })
@@ -28,7 +28,7 @@ const chunk = `${pieceBytes.toString(16)}\r\n${' '.repeat(pieceBytes)}\r\n`
 function held() {
   const arrived = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const binding = answer(wait, async () => {
+  const binding = bind(wait, async () => {
     arrived.resolve()
     await release.promise
     return done
@@ -38,7 +38,7 @@ function held() {
 
 test('without a session the answer comes before the body has been sent', async () => {
   let hasRun = false
-  const binding = answer(write, async () => ((hasRun = true), done))
+  const binding = bind(write, async () => ((hasRun = true), done))
   await using house = await openRouteServer([binding])
   const { socket, received, closed } = await dial(house.server)
   socket.write(head('POST /api/write HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 5000000'))
@@ -56,7 +56,7 @@ test.each([
   ['to an address that nobody has', head('POST /api/nothing HTTP/1.1', ...longBody)],
   ['by a method that the address does not take', head('DELETE /api/write HTTP/1.1', ...longBody)],
 ])('a long body %s is not read: the answer ends the connection', async (_which, headers) => {
-  await using house = await openRouteServer([answer(write, async () => done)])
+  await using house = await openRouteServer([bind(write, async () => done)])
   const connected = once(house.server.server, 'connection')
   const { socket, received, closed } = await dial(house.server)
   const [seen] = (await connected) as [Socket]
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a body that is announced as too large is refused unread, and the connection closed', async () => {
-  await using house = await openRouteServer([answer(write, async () => done)])
+  await using house = await openRouteServer([bind(write, async () => done)])
   const { socket, received, closed } = await dial(house.server)
   const cookie = 'Cookie: __Host-stayer_member=token-of-ana'
   socket.write(head('POST /api/write HTTP/1.1', cookie, 'Content-Type: application/json', 'Content-Length: 99000000'))
@@ -91,7 +91,7 @@ test('headers that do not arrive in time end the connection', async () => {
 })
 
 test('a body that drips in too slowly is cut off', async () => {
-  await using house = await openRouteServer([answer(write, async () => done)], { timeouts: quick })
+  await using house = await openRouteServer([bind(write, async () => done)], { timeouts: quick })
   const { socket, received, closed } = await dial(house.server)
   const cookie = 'Cookie: __Host-stayer_member=token-of-ana'
   socket.write(head('POST /api/write HTTP/1.1', cookie, 'Content-Type: application/json', 'Content-Length: 1000'))
@@ -115,7 +115,7 @@ test.each([
     head('POST /api/write HTTP/1.1', 'Cookie: __Host-stayer_member=token-of-ana', 'Content-Length: 1000') + '{"te',
   ],
 ])('a client that says no more in the middle of %s is let go at once', async (_what, beginning) => {
-  await using house = await openRouteServer([answer(write, async () => done)])
+  await using house = await openRouteServer([bind(write, async () => done)])
   const { socket, received, closed } = await dial(house.server)
   socket.end(beginning)
   await closed
@@ -151,7 +151,7 @@ test('several calls go over one connection', async () => {
 })
 
 test('a client that hangs up while it is served is no defect', async () => {
-  await using house = await openRouteServer([answer(write, async () => done)])
+  await using house = await openRouteServer([bind(write, async () => done)])
   const { socket } = await dial(house.server)
   const cookie = 'Cookie: __Host-stayer_member=token-of-ana'
   const started = once(house.server.server, 'request')

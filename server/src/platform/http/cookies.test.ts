@@ -1,18 +1,18 @@
 import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const Done = z.object({ token: z.string().nullable() })
 const signIn = route({ method: 'POST', path: '/api/in', access: 'nobody', summary: 'Signs in', reply: Done })
 const signOut = route({ method: 'POST', path: '/api/out', access: 'nobody', summary: 'Signs out', reply: Done })
 const bindings = [
-  answer(signIn, async ({ cookies }) => {
+  bind(signIn, async ({ cookies }) => {
     cookies.set('member', 'token-1', new Date('2026-04-01T06:00:00Z'))
     return { token: null }
   }),
-  answer(signOut, async ({ cookies }) => {
+  bind(signOut, async ({ cookies }) => {
     const token = cookies.read('member') ?? null
     cookies.clear('member')
     return { token }

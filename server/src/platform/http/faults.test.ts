@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { dial, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const Reply = z.object({ name: z.string(), at: z.string().nullable() })
@@ -18,7 +18,7 @@ const read = route({
 
 type Answer = () => { name: string; at: string | null } | Refusal<never>
 const openThing = (give: Answer, environment: Record<string, string> = {}) =>
-  openRouteServer([answer(read, async () => give())], { environment })
+  openRouteServer([bind(read, async () => give())], { environment })
 const call = (house: Awaited<ReturnType<typeof openThing>>) =>
   house.server.inject({ method: 'POST', url: '/api/things', headers: memberCookie, payload: { story: 'canary-story' } })
 
@@ -74,7 +74,7 @@ test('a call whose body still arrives when its session cannot be looked up is no
   ]
   for (const { code, answered } of outcomes) {
     const findSession = () => Promise.reject(Object.assign(new Error('no session'), { code }))
-    await using house = await openRouteServer([answer(read, async () => ({ name: 'shelf', at: null }))], {
+    await using house = await openRouteServer([bind(read, async () => ({ name: 'shelf', at: null }))], {
       findSession,
     })
     const { socket, received } = await dial(house.server)

@@ -5,7 +5,7 @@ import { until } from '../../testing/embedded-process.ts'
 import { sleepForAnHour } from '../../testing/locks.queries.ts'
 import { createTestDatabase } from '../../testing/postgres.ts'
 import { dial, openRouteServer } from '../../testing/route-server.ts'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 
 const wait = route({
   method: 'GET',
@@ -20,7 +20,7 @@ const request = ['GET /api/wait HTTP/1.1', 'Host: stayer.example', '', ''].join(
 function waiter() {
   const begun = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  const binding = answer(wait, async ({ gone }) => {
+  const binding = bind(wait, async ({ gone }) => {
     const signal = gone()
     begun.resolve()
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
@@ -59,7 +59,7 @@ test('a call is told when the server stops, and can still answer', async () => {
 
 test('a statement that a call is at is left some moments after its caller has hung up', async () => {
   await using database = await createTestDatabase()
-  const hang = answer(wait, async () => {
+  const hang = bind(wait, async () => {
     await sleepForAnHour(database.db)
     return { success: true as const }
   })

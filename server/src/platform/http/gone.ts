@@ -15,7 +15,7 @@ export function tellOfStop(server: FastifyInstance) {
 }
 
 /** Aborted once nobody waits for the answer any more: the caller has hung up, or the server stops. */
-export function goneSignal({ server, raw }: FastifyReply): AbortSignal {
+export function callerGoneSignal({ server, raw }: FastifyReply): AbortSignal {
   const hungUp = new AbortController()
   raw.once('close', () => hungUp.abort())
   return AbortSignal.any([server.stopping, hungUp.signal])
@@ -25,7 +25,7 @@ export function goneSignal({ server, raw }: FastifyReply): AbortSignal {
 const ABANDONED_AFTER_MS = 2_000
 
 /** Aborted some moments after the caller has hung up without an answer. */
-export function abandonedSignal({ raw }: FastifyReply, afterMs = ABANDONED_AFTER_MS): AbortSignal {
+export function abandonedCallSignal({ raw }: FastifyReply, afterMs = ABANDONED_AFTER_MS): AbortSignal {
   const abandoned = new AbortController()
   const reason = new Error('The caller has hung up.')
   raw.once('close', () => {

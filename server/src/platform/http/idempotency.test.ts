@@ -7,7 +7,7 @@ import type { Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { countAttempt } from '../rate-limit/rate-counters.ts'
 import { refuse } from '../refusal.ts'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { forgetReplies, removeOldKeys } from './idempotency.ts'
 import { ana, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
@@ -36,7 +36,7 @@ async function openNotes(work: (tx: Tx) => Promise<void> = async () => undefined
     elapsedMs: () => 0,
     newId: () => crypto.randomUUID(),
   }
-  const binding = answer(writeNote, ({ body, once }) =>
+  const binding = bind(writeNote, ({ body, once }) =>
     once(async (tx) => {
       await countAttempt(tx, clock, 'notes', { limit: 9, windowMs: 9e9 })
       await work(tx)

@@ -15,13 +15,13 @@ const plainKey = /^[\x21-\x7e]{1,200}$/
 /** Runs a call's work in one transaction, and for one Idempotency-Key once: the same call again is given its answer. */
 export type Once<Answer> = (work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
 
-export type Keeping = { db: Db; clock: Clock }
+export type AnswerStore = { db: Db; clock: Clock }
 /** A call that may be made again; the hash is of what it asks. */
 export type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
 
 /** Answers a call again as its Idempotency-Key was answered within the last day, or lets it be handled. */
 export async function handleOnce(
-  keeping: Keeping,
+  keeping: AnswerStore,
   request: FastifyRequest,
   input: object,
   handle: (once: Once<unknown>) => Promise<unknown>,
@@ -45,7 +45,7 @@ export function keyedCall(request: FastifyRequest, input: object): KeyedCall | R
   return { accountId: request.account.id, key, requestHash: createHash('sha256').update(asked).digest() }
 }
 
-function onceFor({ db, clock }: Keeping, call: KeyedCall | undefined): Once<unknown> {
+function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<unknown> {
   if (!call) return (work) => inTransaction(db, work)
   return async (work) => {
     try {
@@ -60,7 +60,7 @@ function onceFor({ db, clock }: Keeping, call: KeyedCall | undefined): Once<unkn
 }
 
 /** Removes keys that answer nothing any more; to be run once a day. */
-export const removeOldKeys = ({ db, clock }: Keeping) => removeKeysBefore(db, staleBefore(clock))
+export const removeOldKeys = ({ db, clock }: AnswerStore) => removeKeysBefore(db, staleBefore(clock))
 
 // Key, work and answer are one transaction: after a crash there are all three or none.
 async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) => Promise<unknown>) {

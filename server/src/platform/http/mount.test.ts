@@ -3,7 +3,7 @@ import { Id, Line, Moment, Prose } from '@app/contract/text'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { ana, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const Walk = z.object({ id: Id, title: z.string(), at: Moment })
@@ -65,14 +65,14 @@ const anyEditor = route({
 })
 
 const bindings = [
-  answer(readWalk, async ({ params }) => (params.id === walk.id ? walk : refuse('walks/not-found'))),
-  answer(writeWalk, async ({ body }) =>
+  bind(readWalk, async ({ params }) => (params.id === walk.id ? walk : refuse('walks/not-found'))),
+  bind(writeWalk, async ({ body }) =>
     body.title === 'Again' ? refuse('walks/too-many', { retryAfterSeconds: 30 }) : { ...walk, title: body.title },
   ),
-  answer(whoAmI, async ({ account }) => ({ email: account.email })),
-  answer(adminOnly, async () => ({ success: true as const })),
-  answer(editorsOnly, async () => ({ success: true as const })),
-  answer(anyEditor, async ({ account }) => ({ email: account.email })),
+  bind(whoAmI, async ({ account }) => ({ email: account.email })),
+  bind(adminOnly, async () => ({ success: true as const })),
+  bind(editorsOnly, async () => ({ success: true as const })),
+  bind(anyEditor, async ({ account }) => ({ email: account.email })),
 ]
 const post = (payload: object | string, headers: Record<string, string> = {}) =>
   ({

@@ -1,30 +1,30 @@
 import type { Route } from '@app/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { untilAbandoned } from '../db/abandonable.ts'
+import { runUntilAborted } from '../db/abandonable.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
 import { deviceOf } from '../auth/device.ts'
-import { admit } from './admission.ts'
-import type { Admission } from './admission.ts'
+import { authorise } from './admission.ts'
+import type { Authorisation } from './admission.ts'
 import type { Binding } from './answer.ts'
 import { sessionCookies } from './cookies.ts'
-import { abandonedSignal, goneSignal } from './gone.ts'
+import { abandonedCallSignal, callerGoneSignal } from './gone.ts'
 import { handleOnce, keyedCall } from './idempotency.ts'
-import type { Keeping } from './idempotency.ts'
+import type { AnswerStore } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { replyWriter } from './reply-json.ts'
 import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
 import { openTurns, type InTurn } from './turns.ts'
-import { unlessVanished } from './vanished.ts'
+import { unlessAccountDeleted } from './vanished.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ordinaryBodyBytes } from './unread-body.ts'
 
-export type Mounting = Admission & {
+export type Mounting = Authorisation & {
   mode: Config['mode']
   /** Where the answers of idempotent routes are kept. */
-  keeping?: Keeping
+  keeping?: AnswerStore
 }
 
 /** Mounts contract routes on a server; the upload routes stand apart, since only they read multipart bodies. */
@@ -57,15 +57,15 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, 
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
-      await admit(route, mounting, request, reply)
+      await authorise(route, mounting, request, reply)
       if (isTooLarge && !reply.sent) sendRefusal(reply, route, ownRefusal(route, 'too-large'))
       request.isAdmitted = !reply.sent
       return reply.sent ? reply : undefined
     },
     handler: async (request, reply) => {
       const inItsTurn = () => takeTurns(request, () => perform(binding, request, reply, mounting))
-      const work = () => untilAbandoned(abandonedSignal(reply), inItsTurn)
-      return sendResult(reply, route, await unlessVanished(route, mounting, request, work), write)
+      const work = () => runUntilAborted(abandonedCallSignal(reply), inItsTurn)
+      return sendResult(reply, route, await unlessAccountDeleted(route, mounting, request, work), write)
     },
   })
 }
@@ -90,7 +90,7 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply, { isHttps }: Mou
   device: () => deviceOf(request.headers['user-agent']),
   cookies: sessionCookies(request, reply, isHttps),
   account: request.account,
-  gone: () => goneSignal(reply),
+  gone: () => callerGoneSignal(reply),
 })
 
 function sendResult(reply: FastifyReply, route: Route, result: unknown, write: ReturnType<typeof replyWriter>) {

@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { dial, openRouteServer } from '../../testing/route-server.ts'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 
 const shape = { access: 'nobody', summary: 'Here', reply: z.object({ success: z.literal(true) }) } as const
@@ -12,7 +12,7 @@ const done = async () => ({ success: true as const })
 const local = { PUBLIC_URL: 'http://localhost:3000' }
 
 async function openSite(environment: Record<string, string> = {}) {
-  const site = await openRouteServer([answer(read, done), answer(change, done)], {
+  const site = await openRouteServer([bind(read, done), bind(change, done)], {
     environment,
     mountLast: async (server) => {
       server.get('/', (_request, reply) => reply.send('the landing page'))

@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { Moment } from '@app/contract/text'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const Note = z.object({
@@ -31,7 +31,7 @@ const list = route({
   reply: z.union([z.array(Note), z.object({ notes: z.array(Note), next: z.string().nullable() })]),
 })
 const bindings = [
-  answer(list, async ({ query }) => (query.paged ? { notes: [{ ...note, read_at: null }], next: null } : [note])),
+  bind(list, async ({ query }) => (query.paged ? { notes: [{ ...note, read_at: null }], next: null } : [note])),
 ]
 const written = {
   ...note,
@@ -61,7 +61,7 @@ test.each(['test', 'production'])('in mode %s an answer that is no JSON is sent 
     reply: z.unknown(),
   })
   const bytes = new Uint8Array([0, 1, 2, 255])
-  const binding = answer(picture, async () => ({
+  const binding = bind(picture, async () => ({
     mediaType: 'image/webp',
     body: bytes,
     headers: { 'content-disposition': 'inline' },
@@ -86,7 +86,7 @@ test('an answer over a kilobyte is compressed for those who can read it, a short
     query: z.strictObject({ n: z.coerce.number() }),
     reply: z.object({ text: z.string() }),
   })
-  const binding = answer(text, async ({ query }) => ({ text: 'x'.repeat(query.n) }))
+  const binding = bind(text, async ({ query }) => ({ text: 'x'.repeat(query.n) }))
   await using house = await openRouteServer([binding])
   const encodingOf = async (n: number, accept: string) =>
     (await house.server.inject({ url: `/api/text?n=${n}`, headers: { 'accept-encoding': accept } })).headers[

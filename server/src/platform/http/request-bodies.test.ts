@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const echo = route({
@@ -28,10 +28,10 @@ const ping = route({
 })
 const remove = route({ ...ping, method: 'DELETE', path: '/api/thing' })
 const bindings = [
-  answer(echo, async ({ body }) => ({ text: body.text })),
-  answer(large, async ({ body }) => ({ text: body.text.slice(0, 1) })),
-  answer(ping, async () => ({ success: true as const })),
-  answer(remove, async () => ({ success: true as const })),
+  bind(echo, async ({ body }) => ({ text: body.text })),
+  bind(large, async ({ body }) => ({ text: body.text.slice(0, 1) })),
+  bind(ping, async () => ({ success: true as const })),
+  bind(remove, async () => ({ success: true as const })),
 ]
 
 async function openEcho() {

@@ -1,7 +1,7 @@
 import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const change = route({
@@ -13,7 +13,7 @@ const change = route({
 })
 const read = route({ ...change, method: 'GET' })
 const done = async () => ({ success: true as const })
-const bindings = [answer(change, done), answer(read, done)]
+const bindings = [bind(change, done), bind(read, done)]
 
 async function openChange() {
   const house = await openRouteServer(bindings)

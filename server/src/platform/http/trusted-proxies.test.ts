@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openRouteServer } from '../../testing/route-server.ts'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 
 const whence = route({
   method: 'GET',
@@ -23,7 +23,7 @@ test.each([
   ['somebody outside that network', { TRUST_PROXY: 'loopback, 10.0.0.0/24' }, '10.0.1.7', '10.0.1.7'],
   ['this machine, where the settings leave it out', { TRUST_PROXY: '10.0.0.7' }, '127.0.0.1', '127.0.0.1'],
 ])('what %s says about the caller’s address is believed or not', async (_who, environment, from, address) => {
-  const binding = answer(whence, async (call) => ({ address: call.address }))
+  const binding = bind(whence, async (call) => ({ address: call.address }))
   await using house = await openRouteServer([binding], { environment })
 
   const response = await house.server.inject({ ...ask, remoteAddress: from })

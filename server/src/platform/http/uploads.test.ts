@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
-import { answer } from './answer.ts'
+import { bind } from './answer.ts'
 import { dial, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const uploadPhoto = route({
@@ -22,12 +22,12 @@ const uploadArchive = route({
   reply: z.object({ size: z.int(), fileName: z.string() }),
 })
 const bindings = [
-  answer(uploadArchive, async ({ upload: { content, fileName } }) => {
+  bind(uploadArchive, async ({ upload: { content, fileName } }) => {
     let size = 0
     for await (const piece of content) size += piece.length
     return { size, fileName }
   }),
-  answer(uploadPhoto, async ({ upload }) => ({ size: upload.bytes.length, mediaType: upload.mediaType })),
+  bind(uploadPhoto, async ({ upload }) => ({ size: upload.bytes.length, mediaType: upload.mediaType })),
 ]
 
 const file = (name: string, size: number) =>
@@ -70,7 +70,7 @@ test('a streamed file is read by its handler, and refused while it is read as a 
 })
 
 test('what breaks on our side while a file comes in is no fault of its sender', async () => {
-  const full = answer(uploadArchive, async ({ upload: { content } }) => {
+  const full = bind(uploadArchive, async ({ upload: { content } }) => {
     for await (const { length } of content) throw Object.assign(new Error(`no space for ${length}`), { code: 'ENOSPC' })
     return { size: 0, fileName: '' }
   })
@@ -87,7 +87,7 @@ test('what breaks on our side while a file comes in is no fault of its sender', 
 test('a refusal that needs nothing of a file reaches whoever still sends it', async () => {
   const upload = { ...uploadArchive.upload, maxBytes: 50_000_000 }
   const busy = route({ ...uploadArchive, upload, refusals: { 'photos/busy': [409, 'Please wait.'] } })
-  await using house = await openRouteServer([answer(busy, async () => refuse('photos/busy'))])
+  await using house = await openRouteServer([bind(busy, async () => refuse('photos/busy'))])
   await house.server.listen({ port: 0, host: '127.0.0.1' })
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(20_000_000)]), 'a.zip')

@@ -2,12 +2,12 @@ import type { Route } from '@app/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { isRowMissing } from '../db/missing-row.ts'
 import { isRefusal, refuse } from '../refusal.ts'
-import { sessionOf, type Admission } from './admission.ts'
+import { sessionOf, type Authorisation } from './admission.ts'
 
 /** Answers a call whose account is deleted while it is worked on as one without a session. It has written nothing. */
-export async function unlessVanished(
+export async function unlessAccountDeleted(
   route: Route,
-  admission: Admission,
+  admission: Authorisation,
   request: FastifyRequest,
   work: () => Promise<unknown>,
 ): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { longestPictureSide, mostPicturePixels } from '@app/contract/picture-size'
 import type { SharpInput, SharpOptions } from 'sharp'
-import { openFairGate } from '../fair-gate.ts'
+import { limitConcurrencyFairly } from '../fair-gate.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { imageKindOf } from './image-kind.ts'
 
@@ -29,7 +29,7 @@ type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 
 
 /** Opens the one way by which uploaded bytes become images. */
 export function openImages(): PrepareImage {
-  const gate = openFairGate(mostAtOnce)
+  const gate = limitConcurrencyFairly(mostAtOnce)
   // Loaded with the first photo: it costs 50 ms and 22 MB, and most servers sit idle most of the time.
   let loading: Promise<Sharp> | undefined
 

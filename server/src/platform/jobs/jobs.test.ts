@@ -8,7 +8,7 @@ import { systemClock } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { jobKind, type JobHandler } from './job.ts'
 import { openJobs, type JobQueue } from './jobs.ts'
-import { perform } from './perform.ts'
+import { runJob } from './perform.ts'
 import type { JobTimings } from './timings.ts'
 import { JobTookTooLong, type StoredJob } from './workers.ts'
 
@@ -213,7 +213,7 @@ test('a job that runs out of its time leaves the statement that it is at', async
   const job = { data: { payload: { name: 'Ana' } }, retryCount: 0, retryLimit: 1 } as JobWithMetadata<StoredJob>
   const aMinuteMs = 20
 
-  const work = perform(handler, log, aMinuteMs)(job)
+  const work = runJob(handler, log, aMinuteMs)(job)
 
   await expect(work).rejects.toBeInstanceOf(JobTookTooLong)
   const left = `select 1 from pg_stat_activity where datname = current_database() and query like '%pg_sleep%'

@@ -6,10 +6,10 @@ import { startBoss, type BossOptions } from './boss.ts'
 import { addDailyJobs } from './daily-jobs.ts'
 import { listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.ts'
 import type { JobHandler, JobKind, Jobs } from './job.ts'
-import { giveUp, perform } from './perform.ts'
+import { giveUp, runJob } from './perform.ts'
 import { declareQueues, givenUpQueue } from './queues.ts'
 import { usualTimings, type JobTimings } from './timings.ts'
-import { startWorkers, type Crew, type Work } from './workers.ts'
+import { startWorkers, type WorkerCount, type RunStoredJob } from './workers.ts'
 
 const LOOK_AT_THE_DAY_EVERY_S = 10 * 60
 
@@ -33,7 +33,7 @@ export async function openJobs(options: BossOptions, timings: JobTimings = usual
 export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueue {
   const wakers = new Map<string, () => void>()
   const timers: NodeJS.Timeout[] = []
-  const startOn = async (queue: string, crew: Crew, work: Work) => {
+  const startOn = async (queue: string, crew: WorkerCount, work: RunStoredJob) => {
     const { wake } = await startWorkers(boss, queue, crew, work)
     wakers.set(queue, wake)
   }
@@ -50,7 +50,7 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     async work(handlers) {
       const kinds = handlers.map((handler) => handler.kind)
       await declareQueues(boss, kinds, timings)
-      for (const handler of handlers) await startOn(handler.kind.name, crewOf(handler), perform(handler, log))
+      for (const handler of handlers) await startOn(handler.kind.name, crewOf(handler), runJob(handler, log))
       await startOn(givenUpQueue, { size: 1, isGrouped: false }, giveUp(handlers, log))
       timers.push(
         setInterval(() => wakers.forEach((wake) => wake()), timings.pollMs),
@@ -71,7 +71,7 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
   }
 }
 
-const crewOf = ({ kind, concurrency }: JobHandler): Crew => ({
+const crewOf = ({ kind, concurrency }: JobHandler): WorkerCount => ({
   size: concurrency,
   isGrouped: kind.groupOf !== undefined,
 })

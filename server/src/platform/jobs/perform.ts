@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { untilAbandoned } from '../db/abandonable.ts'
+import { runUntilAborted } from '../db/abandonable.ts'
 import { isStatementTooLong } from '../db/unavailable.ts'
 import { describeError } from '../describe-error.ts'
 import type { JobHandler } from './job.ts'
 import { minutesOf } from './queues.ts'
-import { JobTookTooLong, type Work } from './workers.ts'
+import { JobTookTooLong, type RunStoredJob } from './workers.ts'
 
 const MINUTE_MS = 60_000
 // Before the engine's own, which would try the job again.
 const SOONER_MS = 15_000
 
 /** What a worker does with a job of this kind. */
-export function perform(handler: JobHandler, log: Logger, minuteMs = MINUTE_MS): Work {
+export function runJob(handler: JobHandler, log: Logger, minuteMs = MINUTE_MS): RunStoredJob {
   const mostMs = minutesOf(handler.kind) * minuteMs - (minuteMs / MINUTE_MS) * SOONER_MS
   return async (job) => {
     const started = performance.now()
@@ -40,14 +40,14 @@ async function inTime(work: () => Promise<void>, mostMs: number): Promise<void> 
     throw reason
   }
   try {
-    await Promise.race([untilAbandoned(overrun.signal, work), late()])
+    await Promise.race([runUntilAborted(overrun.signal, work), late()])
   } finally {
     inHand.abort()
   }
 }
 
 /** What is done, once, for a job whose last attempt has failed. The job itself stays as its own record. */
-export function giveUp(handlers: readonly JobHandler[], log: Logger): Work {
+export function giveUp(handlers: readonly JobHandler[], log: Logger): RunStoredJob {
   const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
   return async (job) => {
     log.error({ job: job.sourceName, jobId: job.id }, 'job given up')

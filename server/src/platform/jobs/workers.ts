@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 
-export type Work = (job: JobWithMetadata<StoredJob>) => Promise<void>
+export type RunStoredJob = (job: JobWithMetadata<StoredJob>) => Promise<void>
 
 /** A job that would take as long again: it is given up at once. */
 export class JobTookTooLong extends Error {
@@ -8,7 +8,7 @@ export class JobTookTooLong extends Error {
 }
 export type StoredJob = { payload: unknown }
 /** The workers of one queue in this process; `isGrouped` where they take one job of a group at a time. */
-export type Crew = { size: number; isGrouped: boolean }
+export type WorkerCount = { size: number; isGrouped: boolean }
 
 // The engine's own look for jobs, as a last resort: workers are woken.
 const ENGINE_POLL_S = 60
@@ -17,7 +17,7 @@ const ENGINE_POLL_S = 60
  * So many workers on one queue. `wake` makes one that is free look for a job; one that finds a job wakes the next, and
  * looks again when it is done: so a single call works off a whole queue, and an empty queue costs one look.
  */
-export async function startWorkers(boss: PgBoss, queue: string, { size, isGrouped }: Crew, work: Work) {
+export async function startWorkers(boss: PgBoss, queue: string, { size, isGrouped }: WorkerCount, work: RunStoredJob) {
   const free = new Set<string>()
   const wake = () => {
     const [next] = free
@@ -46,7 +46,7 @@ export async function startWorkers(boss: PgBoss, queue: string, { size, isGroupe
 }
 
 /** Does a job, and answers what becomes of it. Throws for one that is to be tried again. */
-async function settle(job: JobWithMetadata<StoredJob>, work: Work): Promise<JobResult> {
+async function settle(job: JobWithMetadata<StoredJob>, work: RunStoredJob): Promise<JobResult> {
   try {
     await work(job)
     return { id: job.id, status: 'completed' }

@@ -1,14 +1,14 @@
 import { generateText, Output } from 'ai'
-import { spentOn, unusable, type Spent } from './call-fault.ts'
+import { spentOn, unusableAnswer, type TokenUse } from './call-fault.ts'
 import type { LlmRequest } from './llm.ts'
 import type { LlmModel } from './models.ts'
 
 /** One try: the request goes out once. Throws what the AI SDK throws, or a CallFault. */
-export async function ask<T>(
+export async function askModel<T>(
   model: LlmModel,
   request: LlmRequest<T>,
   abortSignal: AbortSignal,
-): Promise<{ value: T; spent: Spent }> {
+): Promise<{ value: T; spent: TokenUse }> {
   const result = await generateText({
     model,
     instructions: request.instructions,
@@ -22,7 +22,7 @@ export async function ask<T>(
     // OpenAI keeps answers for thirty days unless told not to.
     providerOptions: { openai: { store: false } },
   })
-  if (result.finishReason === 'content-filter' || result.text === '') throw unusable(result)
+  if (result.finishReason === 'content-filter' || result.text === '') throw unusableAnswer(result)
   return { value: request.schema.parse(storable(result.output)), spent: spentOn(result) }
 }
 

@@ -9,7 +9,7 @@ export class CallFault extends LlmFault {
   /** How long the provider asked to be left alone. */
   readonly retryAfterMs: number | undefined
   /** What an answer that cannot be used has cost. */
-  readonly spent: Spent | undefined
+  readonly spent: TokenUse | undefined
 
   constructor(kind: LlmFaultKind, message: string, facts: Partial<Facts> = {}) {
     super(kind, message, facts.remedy)
@@ -22,10 +22,10 @@ export class CallFault extends LlmFault {
 type Facts = Pick<CallFault, 'status' | 'isPassing' | 'retryAfterMs' | 'spent' | 'remedy'>
 
 /** What the provider counted, and how much it wrote, for where it counted nothing. */
-export type Spent = { inputTokens: number | undefined; outputTokens: number | undefined; answerLength: number }
+export type TokenUse = { inputTokens: number | undefined; outputTokens: number | undefined; answerLength: number }
 
 /** What a call has cost of which no end came: what was sent may have been read all the same. */
-export const uncounted: Spent = { inputTokens: undefined, outputTokens: undefined, answerLength: 0 }
+export const uncountedUse: TokenUse = { inputTokens: undefined, outputTokens: undefined, answerLength: 0 }
 
 const filtered = /content_?(?:filter|policy)|ResponsibleAI/i
 const passingStatuses = new Set([408, 429])
@@ -35,7 +35,7 @@ const errorCode = /^[A-Z][A-Z0-9_]+$/
 export function faultOf(error: unknown): CallFault {
   if (error instanceof CallFault) return error
   if (APICallError.isInstance(error)) return faultOfStatus(error)
-  if (NoObjectGeneratedError.isInstance(error)) return unusable(error)
+  if (NoObjectGeneratedError.isInstance(error)) return unusableAnswer(error)
   return new CallFault(
     'unreadable',
     `The answer cannot be read (${error instanceof Error ? error.name : typeof error})`,
@@ -49,14 +49,14 @@ type Answer = {
 }
 
 /** An answer that came, and cost something, and is none. */
-export function unusable(answer: Answer): CallFault {
+export function unusableAnswer(answer: Answer): CallFault {
   const spent = spentOn(answer)
   if (isWithheld(answer)) return new CallFault('withheld', 'The answer was withheld', { spent })
   return new CallFault('unreadable', `The answer ${shortcoming(answer.finishReason, answer.text)}`, { spent })
 }
 
 /** Numbers alone: an answer may repeat what a member wrote, and a fault goes far. */
-export const spentOn = ({ usage, text }: Pick<Answer, 'usage' | 'text'>): Spent => ({
+export const spentOn = ({ usage, text }: Pick<Answer, 'usage' | 'text'>): TokenUse => ({
   inputTokens: usage?.inputTokens,
   outputTokens: usage?.outputTokens,
   answerLength: text?.length ?? 0,
@@ -79,7 +79,7 @@ function faultOfStatus(error: APICallError): CallFault {
   // Of an answer with a good status the package calls those passing that broke off on their way.
   if (status === undefined || (isOk && error.isRetryable)) {
     const reason = status === undefined ? 'The provider cannot be reached' : 'The answer broke off'
-    const spent = status === undefined ? undefined : uncounted
+    const spent = status === undefined ? undefined : uncountedUse
     return new CallFault('unavailable', `${reason}${codeIn(error)}`, { status, spent, isPassing: error.isRetryable })
   }
   if (isOk) return new CallFault('unreadable', 'The answer is none of this provider’s protocol', { status })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/house.ts'
 import { llmAnswer } from '../../testing/llm-answers.ts'
 import { openFaultServer, refuses, sends } from '../../testing/llm-fault-server.ts'
 import { llmAnswerText, llmRequest } from '../../testing/llm-request.ts'
-import type { Call } from './calls.ts'
+import type { LlmCall } from './calls.ts'
 import { openCalls, removeOldCalls } from './calls.ts'
 import type { Llm } from './llm.ts'
 
@@ -11,14 +11,14 @@ const good = sends(llmAnswer('openai-compatible', { text: llmAnswerText }))
 
 async function openHouseWith(url: string, environment: Record<string, string> = {}) {
   const given = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: url, AI_MODEL: 'model-1', AI_API_KEY: 'canary-key' }
-  const house = await openHouse({ environment: { ...given, ...environment } })
+  const house = await createTestApp({ environment: { ...given, ...environment } })
   const { llm } = house.deps
   if (!llm) throw new Error('The house has no provider')
   const rows = () => house.db.selectFrom('llm_calls').selectAll().orderBy('id').execute()
   return { ...house, llm, rows }
 }
 
-const call: Call = {
+const call: LlmCall = {
   purpose: 'coach',
   provider: 'OpenAI',
   model: 'model-1',
@@ -30,7 +30,7 @@ const call: Call = {
 }
 
 test('a house without AI settings has no provider', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
 
   expect(house.deps.llm).toBeNull()
 })
@@ -38,7 +38,7 @@ test('a house without AI settings has no provider', async () => {
 test('a provider can be put in the place of a real one', async () => {
   const llm: Llm = { providerName: 'Nobody', modelFor: () => 'none', complete: () => Promise.reject(new Error('none')) }
 
-  await using house = await openHouse({ llm })
+  await using house = await createTestApp({ llm })
 
   expect(house.deps.llm).toBe(llm)
 })
@@ -78,7 +78,7 @@ test('the limit of the day counts the calls of every process, and those of this 
 })
 
 test('sums beyond four bytes are told as they are', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const calls = openCalls(house.db, house.clock)
 
   for (let made = 0; made < 3; made++) await calls.write({ ...call, inputTokens: 2_000_000_000, outputTokens: 1 })
@@ -102,7 +102,7 @@ test('an answer is not lost because its cost cannot be written down', async () =
 })
 
 test('calls are kept for 400 days', async () => {
-  await using house = await openHouse({ now: '2027-04-10T00:00:00Z' })
+  await using house = await createTestApp({ now: '2027-04-10T00:00:00Z' })
   const calls = openCalls(house.db, house.clock)
   await calls.write({ ...call, model: 'older', calledAt: new Date('2026-03-05T23:59:59Z') })
   await calls.write({ ...call, model: 'old', calledAt: new Date('2026-03-06T00:00:00Z') })

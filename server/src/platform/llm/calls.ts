@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { LlmFaultKind, LlmPurpose } from './llm.ts'
 import { deleteCallsBefore, insertCall, tokensSince } from './llm.queries.ts'
 
-export type Call = {
+export type LlmCall = {
   purpose: LlmPurpose
   jobId?: string | null
   provider: string
@@ -16,15 +16,15 @@ export type Call = {
 }
 
 /** The book of all calls of a provider: what they cost, nothing of what was said. */
-export type Calls = {
+export type CallLedger = {
   tokensSince(moment: Date): Promise<number>
-  write(call: Call): Promise<void>
+  write(call: LlmCall): Promise<void>
 }
 
 /** More than a year, so that a month can be set beside the same month a year before. */
 const KEPT_DAYS = 400
 
-export const openCalls = (db: Db, clock: Clock): Calls => ({
+export const openCalls = (db: Db, clock: Clock): CallLedger => ({
   tokensSince: async (moment) => {
     const { input, output } = await tokensSince(db, moment)
     return Number(input) + Number(output)

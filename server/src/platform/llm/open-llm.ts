@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { AiConfig } from '../ai-settings.ts'
 import type { Clock } from '../clock.ts'
-import { ask } from './ask.ts'
+import { askModel } from './ask.ts'
 import { CallFault } from './call-fault.ts'
-import type { Call, Calls } from './calls.ts'
+import type { LlmCall, CallLedger } from './calls.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { LlmFault, type Llm, type LlmPurpose, type LlmReply, type LlmRequest } from './llm.ts'
 import { openModels } from './models.ts'
@@ -13,7 +13,7 @@ import { tokensOf } from './tokens.ts'
 import { pauseForReal, tryAgain, type Pause } from './try-again.ts'
 
 export type LlmParts = {
-  calls: Calls
+  calls: CallLedger
   clock: Clock
   log: Logger
   /** Ends calls under way when the process stops; their callers get its reason. */
@@ -42,12 +42,12 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
     const started = performance.now()
     const { purpose, jobId } = request
     const facts = { purpose, jobId: jobId ?? null, provider: providerName, model, calledAt: clock.now() }
-    const write = (outcome: Call['outcome'], tokens: ReturnType<typeof tokensOf>) =>
+    const write = (outcome: LlmCall['outcome'], tokens: ReturnType<typeof tokensOf>) =>
       writeDown({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {
       const { value, spent } = await tryAgain(async (signal) => {
         await refuseUnwanted(request)
-        return ask(modelNamed(model), request, signal)
+        return askModel(modelNamed(model), request, signal)
       }, patience)
       const tokens = tokensOf(spent, request)
       await write('answered', tokens)
@@ -83,7 +83,7 @@ async function refuseUnwanted({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>)
 }
 
 /** An answer that was paid for is not lost because it could not be written down. */
-async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: Call) {
+async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: LlmCall) {
   try {
     await calls.write(call)
   } catch (error) {

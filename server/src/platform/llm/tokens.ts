@@ -1,16 +1,16 @@
-import type { Spent } from './call-fault.ts'
+import type { TokenUse } from './call-fault.ts'
 import type { LlmRequest } from './llm.ts'
 
-export type Tokens = { inputTokens: number; outputTokens: number }
+export type TokenCounts = { inputTokens: number; outputTokens: number }
 
 // Near enough for English; servers of one's own often count nothing, and the day's limit must hold for them too.
 const CHARACTERS_A_TOKEN = 4
 
 /** What a call has cost, by the provider's count or else by length. Nothing where it was refused, or never reached anybody. */
 export function tokensOf(
-  spent: Spent | undefined,
+  spent: TokenUse | undefined,
   { instructions, prompt }: Pick<LlmRequest<unknown>, 'instructions' | 'prompt'>,
-): Tokens {
+): TokenCounts {
   if (!spent) return { inputTokens: 0, outputTokens: 0 }
   return {
     inputTokens: spent.inputTokens || byLength(instructions.length) + byLength(prompt.length),

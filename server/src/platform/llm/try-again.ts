@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CallFault, faultOf, uncounted } from './call-fault.ts'
+import { CallFault, faultOf, uncountedUse } from './call-fault.ts'
 
 export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 export const pauseForReal: Pause = (ms, signal) => sleep(ms, undefined, { signal })
@@ -12,7 +12,7 @@ type Patience = {
 }
 
 const outOfTime = (timeoutMs: number) =>
-  new CallFault('unavailable', `No answer within ${timeoutMs} ms`, { spent: uncounted })
+  new CallFault('unavailable', `No answer within ${timeoutMs} ms`, { spent: uncountedUse })
 
 const pausesMs = [1_000, 3_000]
 

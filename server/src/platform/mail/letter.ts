@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/fill-in.ts'
 
 /** A letter in its two forms, which say the same. */
-export type Letter = {
+export type MailLetter = {
   subject: string
   text: string
   html: string
@@ -28,7 +28,7 @@ export type LetterParts = Letterhead & {
 export const lockupId = 'lockup'
 
 /** One voice for every letter: nothing in it is fetched from anywhere, and nobody is told that it was opened. */
-export const writeLetter = (parts: LetterParts): Letter => ({
+export const writeLetter = (parts: LetterParts): MailLetter => ({
   subject: parts.subject,
   lockup: parts.lockup,
   text: asText(parts),

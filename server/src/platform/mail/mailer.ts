@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../loopback.ts'
-import { lockupId, type Letter, type Lockup } from './letter.ts'
+import { lockupId, type MailLetter, type Lockup } from './letter.ts'
 import type { MailConfig } from './mail-settings.ts'
 
 export type Mailer = {
   /** Resolves once the mail server has taken the letter; rejects when it could not be reached or would not. */
-  send(to: { name: string; email: string }, letter: Letter): Promise<void>
+  send(to: { name: string; email: string }, letter: MailLetter): Promise<void>
 }
 
 const longestWaitMs = 30_000

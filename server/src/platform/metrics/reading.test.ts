@@ -1,11 +1,11 @@
 import { Registry } from 'prom-client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { figuresIn } from '../../testing/figures.ts'
-import { showReading, type Reading } from './reading.ts'
+import { showReading, type DatabaseGauge } from './reading.ts'
 
 afterEach(() => vi.useRealTimers())
 
-async function lookAt(read: Reading['read'], label?: string) {
+async function lookAt(read: DatabaseGauge['read'], label?: string) {
   const registry = new Registry()
   showReading(registry, { name: 'stayer_apples', help: 'Apples', ...(label && { label }), read })
   return async () => figuresIn(await registry.metrics())

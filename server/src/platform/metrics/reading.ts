@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 
 /** A figure that is looked up when somebody asks, since the database knows it and no process does. */
-export type Reading = {
+export type DatabaseGauge = {
   name: string
   help: string
   /** What the values are told apart by, where there are several. */
@@ -12,8 +12,8 @@ export type Reading = {
 const ANSWER_WITHIN_MS = 3_000
 
 /** Shows the reading at every look; while the database does not answer it is left out. */
-export function showReading(registry: Registry, { name, help, label, read }: Reading): void {
-  const look = shared(read)
+export function showReading(registry: Registry, { name, help, label, read }: DatabaseGauge): void {
+  const look = shareInFlight(read)
   const gauge = new Gauge({
     name,
     help,
@@ -34,7 +34,7 @@ export function showReading(registry: Registry, { name, help, label, read }: Rea
 }
 
 /** Whoever asks while the answer is on its way gets the same one: a database in trouble is asked once. */
-export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+export function shareInFlight<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined
   return () => {
     underWay ??= read().finally(() => (underWay = undefined))

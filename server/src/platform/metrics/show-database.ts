@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db, OpenDb } from '../db/db.ts'
 import { databaseAnswers } from '../http/health.queries.ts'
 import { givenUpQueue } from '../jobs/queues.ts'
-import { shared, showReading, type Reading } from './reading.ts'
+import { shareInFlight, showReading, type DatabaseGauge } from './reading.ts'
 import { countJobsOf, dueJobs } from './waiting.queries.ts'
 
 /** Shows how the database and the queue in it are: the first of the figures to look at when something is slow. */
@@ -22,8 +22,8 @@ export function showDatabase(registry: Registry, { db, pool }: Pick<OpenDb, 'db'
   for (const reading of readingsOf(db)) showReading(registry, reading)
 }
 
-function readingsOf(db: Db): Reading[] {
-  const due = shared(() => dueJobs(db))
+function readingsOf(db: Db): DatabaseGauge[] {
+  const due = shareInFlight(() => dueJobs(db))
   return [
     {
       name: 'stayer_database_up',

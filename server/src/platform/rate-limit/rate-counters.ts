@@ -4,10 +4,10 @@ import type { Db, Tx } from '../db/db.ts'
 import { decrementCounter, deleteCounter, deleteEndedCounters, incrementCounter } from './rate-counters.queries.ts'
 
 export type RateLimit = { limit: number; windowMs: number }
-export type Attempts = { isOver: boolean; retryAfterSeconds: number }
+export type RateCount = { isOver: boolean; retryAfterSeconds: number }
 
 /** Counts an attempt against its key, across all servers; `isOver` once more than the limit came within the window. */
-export async function countAttempt(db: Db | Tx, clock: Clock, key: string, rate: RateLimit): Promise<Attempts> {
+export async function countAttempt(db: Db | Tx, clock: Clock, key: string, rate: RateLimit): Promise<RateCount> {
   const now = clock.now()
   const windowEndsAt = new Date(now.getTime() + rate.windowMs)
   const counter = await incrementCounter(db, stored(key), now, windowEndsAt)
@@ -23,8 +23,8 @@ export async function countInOrder(
   db: Db | Tx,
   clock: Clock,
   counters: readonly (readonly [key: string, rate: RateLimit])[],
-): Promise<Attempts[]> {
-  const attempts: Attempts[] = []
+): Promise<RateCount[]> {
+  const attempts: RateCount[] = []
   for (const [key, rate] of counters) {
     attempts.push(await countAttempt(db, clock, key, rate))
     if (attempts.at(-1)?.isOver) break

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { givesBytes, givesText, openOutsideWorld, redirectsTo, refusesWith } from '../../testing/outside-world.ts'
-import { openOutside, OutsideFault, type OutsideWish } from './outside.ts'
+import { openSafeFetch, OutsideFault, type SafeFetchOptions } from './outside.ts'
 
-const wish: OutsideWish = { accept: 'image/jpeg', maxBytes: 1000, timeoutMs: 5000 }
+const wish: SafeFetchOptions = { accept: 'image/jpeg', maxBytes: 1000, timeoutMs: 5000 }
 const fault = (kind: OutsideFault['kind']) => expect.objectContaining({ name: 'OutsideFault', kind })
 const hello = givesText('hello', 'text/plain')
 
@@ -59,7 +59,7 @@ test('a name that leads inside is refused, even where another of its addresses l
 test('the connection goes to the address that was looked at, so that a name cannot answer twice', async () => {
   const answers = [[{ address: '93.184.216.34', family: 4 }], [{ address: '127.0.0.1', family: 4 }]]
   const dialed: unknown[] = []
-  const outside = openOutside({
+  const outside = openSafeFetch({
     userAgent: 'Stayer',
     resolve: () => Promise.resolve(answers.shift() ?? []),
     dial: (_url, at) => {
@@ -144,7 +144,7 @@ test('whoever answers too slowly, breaks off or is not there is unreachable', as
 })
 
 test('a name that is looked up for ever is given up', async () => {
-  const outside = openOutside({ userAgent: 'Stayer', resolve: () => new Promise(() => undefined) })
+  const outside = openSafeFetch({ userAgent: 'Stayer', resolve: () => new Promise(() => undefined) })
 
   await expect(outside('https://slow.example/', { ...wish, timeoutMs: 50 })).rejects.toEqual(fault('unreachable'))
 })

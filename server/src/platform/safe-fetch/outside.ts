@@ -4,7 +4,7 @@ import { get } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-export type OutsideWish = {
+export type SafeFetchOptions = {
   /** Media types, as the header says them. */
   accept: string
   maxBytes: number
@@ -14,10 +14,10 @@ export type OutsideWish = {
   isHost?: (host: string) => boolean
 }
 
-export type OutsideAnswer = { status: number; bytes: Uint8Array; retryAfterSeconds: number | undefined }
+export type SafeFetchAnswer = { status: number; bytes: Uint8Array; retryAfterSeconds: number | undefined }
 
 /** Fetches from other people's servers over https, and from nothing that is not on the open internet. */
-export type Outside = (url: string, wish: OutsideWish) => Promise<OutsideAnswer>
+export type SafeFetch = (url: string, wish: SafeFetchOptions) => Promise<SafeFetchAnswer>
 
 /** Why nothing could be fetched: nobody there, too much, or an address where we do not go. */
 export class OutsideFault extends Error {
@@ -30,21 +30,21 @@ export class OutsideFault extends Error {
   }
 }
 
-export type Address = { address: string; family: number }
-export type Dial = (url: URL, at: readonly Address[], options: DialOptions) => Promise<IncomingMessage>
+export type IpAddress = { address: string; family: number }
+export type Connect = (url: URL, at: readonly IpAddress[], options: DialOptions) => Promise<IncomingMessage>
 export type DialOptions = { headers: Record<string, string>; signal: AbortSignal }
 
 type Parts = {
   /** Names us and whom to write to, as the libraries ask. */
   userAgent: string
-  resolve?: (host: string) => Promise<readonly Address[]>
-  dial?: Dial
+  resolve?: (host: string) => Promise<readonly IpAddress[]>
+  dial?: Connect
 }
 
 const mostRedirects = 4
 const redirects = new Set([301, 302, 303, 307, 308])
 
-export function openOutside({ userAgent, resolve = resolveAll, dial = dialTls }: Parts): Outside {
+export function openSafeFetch({ userAgent, resolve = resolveAll, dial = dialTls }: Parts): SafeFetch {
   return async (address, { accept, maxBytes, timeoutMs, isHost = () => true }) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const headers = { accept, 'accept-encoding': 'identity', 'user-agent': userAgent }
@@ -81,7 +81,10 @@ function readUrl(address: string, base?: URL): URL {
  * Where a host is, looked up once: the connection goes to these addresses, so that a name cannot answer differently a
  * moment later.
  */
-async function publicAddresses(hostname: string, resolve: NonNullable<Parts['resolve']>): Promise<readonly Address[]> {
+async function publicAddresses(
+  hostname: string,
+  resolve: NonNullable<Parts['resolve']>,
+): Promise<readonly IpAddress[]> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(literal)
   const found = family > 0 ? [{ address: literal, family }] : await resolve(hostname).catch(asUnreachable)
@@ -99,7 +102,7 @@ const untilAborted = (signal: AbortSignal) =>
 
 const resolveAll = (host: string) => lookup(host, { all: true })
 
-const dialTls: Dial = (url, at, { headers, signal }) =>
+const dialTls: Connect = (url, at, { headers, signal }) =>
   new Promise((resolve, reject) => {
     const request = get(url, {
       headers,

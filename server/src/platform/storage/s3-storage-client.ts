@@ -3,7 +3,7 @@ import { StorageFault } from './storage-fault.ts'
 import type { S3Config } from './storage-settings.ts'
 
 /** How long the store may take before it counts as away. */
-export type Waits = {
+export type StoreTimeouts = {
   connectMs: number
   /** Without a byte to or fro; what comes in parts has `longCallMs`. */
   idleMs: number
@@ -12,17 +12,17 @@ export type Waits = {
   /** For a part of a large file, and for putting the parts together. */
   longCallMs: number
 }
-export const usualWaits: Waits = { connectMs: 2000, idleMs: 5000, callMs: 12_000, longCallMs: 60_000 }
+export const usualWaits: StoreTimeouts = { connectMs: 2000, idleMs: 5000, callMs: 12_000, longCallMs: 60_000 }
 
 const mostAttempts = 3
 
 /** The bucket, and the way to it. */
-export type Store = { client: S3Client; bucket: string; waits: Waits }
+export type Store = { client: S3Client; bucket: string; waits: StoreTimeouts }
 
 /** Without a signature the store sees a stranger. */
 export function openStore(
   { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Config,
-  waits: Waits,
+  waits: StoreTimeouts,
   { isSigned = true }: { isSigned?: boolean } = {},
 ): Store {
   const client = new S3Client({
@@ -40,7 +40,7 @@ export function openStore(
 }
 
 /** Does something with the store within a time. Throws StorageFault. */
-export async function within<T>(ms: number, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await work(AbortSignal.timeout(ms))
   } catch (fault) {

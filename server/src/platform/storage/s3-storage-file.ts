@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
-import { type Store, within } from './s3-storage-client.ts'
+import { type Store, withTimeout } from './s3-storage-client.ts'
 import type { StoredFile } from './storage.ts'
 
 // Reading is mostly forwards, in pieces far smaller than what a call to the store is worth.
@@ -11,7 +11,7 @@ const mostBlocks = 2
 type Block = { start: number; bytes: Uint8Array }
 
 export async function getWhole({ client, bucket, waits }: Store, key: string): Promise<Uint8Array | null> {
-  return within(waits.callMs, async (abortSignal) => {
+  return withTimeout(waits.callMs, async (abortSignal) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), { abortSignal })
       return await bytesOf(Body)
@@ -50,7 +50,7 @@ export async function openFile(store: Store, key: string): Promise<StoredFile | 
 
 /** The size comes with the first block: a question for it alone tells no missing bucket from a missing file. */
 async function findFile({ client, bucket, waits }: Store, key: string) {
-  return within(waits.callMs, async (abortSignal) => {
+  return withTimeout(waits.callMs, async (abortSignal) => {
     const first = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${readAheadBytes - 1}` })
     try {
       const { Body, ContentRange, ETag: etag } = await client.send(first, { abortSignal })
@@ -73,7 +73,7 @@ const readRange = (
   etag: string | undefined,
   { start, end }: { start: number; end: number },
 ): Promise<Uint8Array> =>
-  within(waits.callMs, async (abortSignal) => {
+  withTimeout(waits.callMs, async (abortSignal) => {
     // Of one file, even where another has taken its place meanwhile.
     const range = { Range: `bytes=${start}-${end - 1}`, IfMatch: etag }
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }), { abortSignal })

@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { ConfigFault } from '../config.ts'
-import { openStore, statusOf, type Store, usualWaits, type Waits, within } from './s3-storage-client.ts'
+import { openStore, statusOf, type Store, usualWaits, type StoreTimeouts, withTimeout } from './s3-storage-client.ts'
 import { abandonedAfterMs, removeAbandoned } from './s3-storage-upload.ts'
 import { StorageFault } from './storage-fault.ts'
 import type { S3Config } from './storage-settings.ts'
@@ -16,7 +16,7 @@ import type { S3Config } from './storage-settings.ts'
 // No storage keys: names that begin with a dot are the storage's own. Each trial has one of its own, since servers start at once.
 const probes = '.stayer/'
 
-type Parts = { clock: Clock; log: Logger; waits?: Waits }
+type Parts = { clock: Clock; log: Logger; waits?: StoreTimeouts }
 
 /**
  * Tries a bucket out: a file is put there, listed, asked for without the keys, and removed. What only a person can mend
@@ -48,13 +48,13 @@ type Seen = 'read' | 'refused' | 'untold'
 async function probe({ client, bucket, waits }: Store, config: S3Config, key: string): Promise<Seen> {
   const file = { Bucket: bucket, Key: key }
   const put = new PutObjectCommand({ ...file, Body: 'May anybody read this?' })
-  await within(waits.callMs, (abortSignal) => client.send(put, { abortSignal }))
+  await withTimeout(waits.callMs, (abortSignal) => client.send(put, { abortSignal }))
   try {
     const list = new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })
-    await within(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
+    await withTimeout(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
     return await askAsAStranger(config, key, waits)
   } finally {
-    await within(waits.callMs, (abortSignal) => client.send(new DeleteObjectCommand(file), { abortSignal }))
+    await withTimeout(waits.callMs, (abortSignal) => client.send(new DeleteObjectCommand(file), { abortSignal }))
   }
 }
 
@@ -62,7 +62,7 @@ async function probe({ client, bucket, waits }: Store, config: S3Config, key: st
 // a key 400 here, and have other addresses for them.
 const refusedStatus = new Set<number | undefined>([401, 403])
 
-async function askAsAStranger(config: S3Config, key: string, waits: Waits): Promise<Seen> {
+async function askAsAStranger(config: S3Config, key: string, waits: StoreTimeouts): Promise<Seen> {
   const { client, bucket } = openStore(config, waits, { isSigned: false })
   try {
     const get = new GetObjectCommand({ Bucket: bucket, Key: key })
@@ -88,12 +88,12 @@ async function sweep(store: Store, clock: Clock, log: Logger): Promise<void> {
 /** Those whose trial broke off: their removal, or the answer to their putting, was lost. */
 async function removeOldProbes({ client, bucket, waits }: Store, now: Date): Promise<void> {
   const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: probes })
-  const { Contents = [] }: ListObjectsV2Output = await within(waits.callMs, (abortSignal) =>
+  const { Contents = [] }: ListObjectsV2Output = await withTimeout(waits.callMs, (abortSignal) =>
     client.send(list, { abortSignal }),
   )
   for (const { Key, LastModified } of Contents) {
     if (!LastModified || now.getTime() - LastModified.getTime() < abandonedAfterMs) continue
     const removal = new DeleteObjectCommand({ Bucket: bucket, Key })
-    await within(waits.callMs, (abortSignal) => client.send(removal, { abortSignal }))
+    await withTimeout(waits.callMs, (abortSignal) => client.send(removal, { abortSignal }))
   }
 }

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { type Store, within } from './s3-storage-client.ts'
+import { type Store, withTimeout } from './s3-storage-client.ts'
 
 // Stores take parts of 5 MB at least, 10,000 of them at most, and some want all but the last to be of one size.
 const partBytes = 8 * 1024 * 1024
@@ -15,7 +15,7 @@ export const abandonedAfterMs = 24 * 60 * 60 * 1000
 
 export async function putWhole({ client, bucket, waits }: Store, key: string, bytes: Uint8Array): Promise<void> {
   const put = new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes })
-  await within(waits.callMs, (abortSignal) => client.send(put, { abortSignal }))
+  await withTimeout(waits.callMs, (abortSignal) => client.send(put, { abortSignal }))
 }
 
 /** Keeps what comes in with one part of it in memory; the file is there once all parts are. */
@@ -58,23 +58,23 @@ type Upload = { add(part: Uint8Array): Promise<void>; complete(): Promise<void>;
 async function beginUpload({ client, bucket, waits }: Store, key: string): Promise<Upload> {
   const file = { Bucket: bucket, Key: key }
   const begin = new CreateMultipartUploadCommand(file)
-  const { UploadId } = await within(waits.callMs, (abortSignal) => client.send(begin, { abortSignal }))
+  const { UploadId } = await withTimeout(waits.callMs, (abortSignal) => client.send(begin, { abortSignal }))
   const upload = { ...file, UploadId }
   const parts: CompletedPart[] = []
   return {
     async add(bytes) {
       const part = new UploadPartCommand({ ...upload, PartNumber: parts.length + 1, Body: bytes })
-      const { ETag } = await within(waits.longCallMs, (abortSignal) => client.send(part, { abortSignal }))
+      const { ETag } = await withTimeout(waits.longCallMs, (abortSignal) => client.send(part, { abortSignal }))
       parts.push({ ETag, PartNumber: parts.length + 1 })
     },
     async complete() {
       const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } })
-      await within(waits.longCallMs, (abortSignal) => client.send(complete, { abortSignal }))
+      await withTimeout(waits.longCallMs, (abortSignal) => client.send(complete, { abortSignal }))
     },
     async abandon() {
       const abandon = new AbortMultipartUploadCommand(upload)
       // Where even this fails, the parts are no file, and a later start removes them.
-      await within(waits.callMs, (abortSignal) => client.send(abandon, { abortSignal })).catch(() => undefined)
+      await withTimeout(waits.callMs, (abortSignal) => client.send(abandon, { abortSignal })).catch(() => undefined)
     },
   }
 }
@@ -82,10 +82,10 @@ async function beginUpload({ client, bucket, waits }: Store, key: string): Promi
 /** Removes the parts of files that a crash left unfinished a day ago or longer. */
 export async function removeAbandoned({ client, bucket, waits }: Store, now: Date): Promise<void> {
   const list = new ListMultipartUploadsCommand({ Bucket: bucket })
-  const { Uploads = [] } = await within(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
+  const { Uploads = [] } = await withTimeout(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
   for (const { Key, UploadId, Initiated } of Uploads) {
     if (!Initiated || now.getTime() - Initiated.getTime() < abandonedAfterMs) continue
     const abandon = new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })
-    await within(waits.callMs, (abortSignal) => client.send(abandon, { abortSignal }))
+    await withTimeout(waits.callMs, (abortSignal) => client.send(abandon, { abortSignal }))
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nowhere, openPlayedStore, openSilentStore } from '../../testing/played-store.ts'
+import { unreachableStore, openPlayedStore, openSilentStore } from '../../testing/played-store.ts'
 import { bytesOf, keysOf, piecesOf } from '../../testing/storage-examples.ts'
 import { trialOf } from '../../testing/store-trial.ts'
 import { ConfigFault } from '../config.ts'
@@ -9,7 +9,7 @@ import { openS3Storage } from './s3-storage.ts'
 import { StorageFault } from './storage-fault.ts'
 
 test('every call of a store that is not reached says that it is away', async () => {
-  const storage = openS3Storage(nowhere)
+  const storage = openS3Storage(unreachableStore)
   const away = { name: 'StorageFault', kind: 'away', message: expect.stringContaining('(ECONNREFUSED)') }
 
   await expect(storage.put('members/1/a', bytesOf('a'))).rejects.toMatchObject(away)
@@ -22,7 +22,7 @@ test('every call of a store that is not reached says that it is away', async () 
 })
 
 test('a store that is away for now keeps no server from starting: the log says it', async () => {
-  expect(await trialOf(nowhere)).toMatchObject([
+  expect(await trialOf(unreachableStore)).toMatchObject([
     { level: 'warn', msg: 'the object store cannot be used for now: files wait for it', err: { type: 'StorageFault' } },
   ])
 })

@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { openStore, type Store, usualWaits, type Waits, within } from './s3-storage-client.ts'
+import { openStore, type Store, usualWaits, type StoreTimeouts, withTimeout } from './s3-storage-client.ts'
 import { getWhole, openFile } from './s3-storage-file.ts'
 import { putInParts, putWhole } from './s3-storage-upload.ts'
 import { folderIn, isKey, keyIn } from './storage-keys.ts'
@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts'
 const removedAtOnce = 8
 
 /** Keeps files in a bucket of an object store, where nobody reads them without its keys. Its calls throw StorageFault. */
-export function openS3Storage(config: S3Config, waits: Waits = usualWaits): Storage {
+export function openS3Storage(config: S3Config, waits: StoreTimeouts = usualWaits): Storage {
   const store = openStore(config, waits)
   // A store is silent while it puts parts together; a completion that is cut and repeated finds its upload gone.
   const patient = openStore(config, { ...waits, idleMs: waits.longCallMs })
@@ -26,7 +26,7 @@ export function openS3Storage(config: S3Config, waits: Waits = usualWaits): Stor
 
 async function remove({ client, bucket, waits }: Store, key: string): Promise<void> {
   const removal = new DeleteObjectCommand({ Bucket: bucket, Key: key })
-  await within(waits.callMs, async (abortSignal) => {
+  await withTimeout(waits.callMs, async (abortSignal) => {
     try {
       await client.send(removal, { abortSignal })
     } catch (fault) {
@@ -53,7 +53,7 @@ async function* keysUnder({ client, bucket, waits }: Store, prefix: string): Asy
   let from: string | undefined
   do {
     const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
-    const page = await within(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
+    const page = await withTimeout(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
     for (const { Key: key } of page.Contents ?? []) if (key !== undefined && isKey(key)) yield key
     // Some stores give an empty token with the last page, which would begin anew.
     from = page.IsTruncated ? page.NextContinuationToken : undefined

@@ -1,4 +1,4 @@
-import type { Prose, ProseSpec } from '../spec.ts'
+import type { AnalysedText, ProseSpec } from '../spec.ts'
 
 const person = String.raw`(?:(?:Dr|Professor|Prof|Sir|Dame|Coach)\.? (?:\p{Lu}[\p{L}'’-]+ ?){1,3})`
 const speaks = '(?:says?|said|explains?|recommends?|notes?|advises?|found|argues?|writes?|tells?|told)'
@@ -11,7 +11,7 @@ const patterns = [
 ]
 
 /** A name lends weight: it is one of the sources, or it was made up. */
-export function authority({ own }: Prose, { sources = '' }: ProseSpec): string[] {
+export function authority({ own }: AnalysedText, { sources = '' }: ProseSpec): string[] {
   const found = patterns.flatMap((pattern) => own.match(pattern) ?? []).map((name) => name.trim())
   return [...new Set(found)].filter((name) => !sources.includes(surnameOf(name)))
 }

@@ -1,11 +1,11 @@
 import { cardCount, longestCardTitle } from '../limits.ts'
-import type { Rule } from '../spec.ts'
+import type { ProseRule } from '../spec.ts'
 
 const cardHead = /^## (.*)$/gm
 const numbered = /^(\d+)\. (\S.*)$/
 
 /** A roadmap is shown as ten numbered cards; anything else falls back to plain text. */
-export const cards: Rule = ({ text }, { kind }) => {
+export const cards: ProseRule = ({ text }, { kind }) => {
   if (kind !== 'roadmap') return []
   const heads = [...text.matchAll(cardHead)].map(([, head = '']) => head).filter((head) => !/^sources\b/i.test(head))
   const bodies = text.split(/^## .*$/m).slice(1)

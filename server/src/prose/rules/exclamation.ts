@@ -1,5 +1,5 @@
-import type { Rule } from '../spec.ts'
+import type { ProseRule } from '../spec.ts'
 
 /** A letter that shouts is not believed. */
-export const exclamation: Rule = ({ own }) =>
+export const exclamation: ProseRule = ({ own }) =>
   own.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.includes('!'))

@@ -1,6 +1,6 @@
 import { valueOf } from '../number-words.ts'
 import { sharesIn } from '../shares.ts'
-import type { Rule } from '../spec.ts'
+import type { ProseRule } from '../spec.ts'
 
 // Not the 2 of VO2max, and not the second half of 4x4.
 const numeral = /(?<![\p{L}\d.,:])\d+(?:[.,:]\d+)*/gu
@@ -37,7 +37,7 @@ const clock = /^\d{1,2}:\d\d(?:[.:]\d+)?$/
 const emergencyNumbers = new Set(['000', '111', '112', '911', '999'])
 
 /** A figure is a claim: it stands in a cited fact, or in what the member wrote. */
-export const figure: Rule = ({ own }, { kind, sources = '', quotable = '', figures = '' }) => {
+export const figure: ProseRule = ({ own }, { kind, sources = '', quotable = '', figures = '' }) => {
   const [sourced, told] = [numeralsIn(sources), numeralsIn(`${quotable}\n${figures}`)]
   const given = new Set([...sourced, ...told].map(({ value }) => value))
   // The 80 kg of an entry are no 80 per cent.

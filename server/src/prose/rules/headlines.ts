@@ -1,8 +1,8 @@
 import { headlineCount, headlineLength, longestDeck } from '../limits.ts'
-import type { Rule } from '../spec.ts'
+import type { ProseRule } from '../spec.ts'
 
 /** The publication's shelves cut a headline off at 75 characters, and a very short one says too little. */
-export const headline: Rule = (_, { headlines }) => {
+export const headline: ProseRule = (_, { headlines }) => {
   if (!headlines) return []
   const { min, max } = headlineCount
   return [
@@ -12,4 +12,4 @@ export const headline: Rule = (_, { headlines }) => {
 }
 
 /** The deck stands under the headline on one screen of a telephone. */
-export const deck: Rule = (_, { deck: text }) => (text !== undefined && text.length > longestDeck ? [text] : [])
+export const deck: ProseRule = (_, { deck: text }) => (text !== undefined && text.length > longestDeck ? [text] : [])

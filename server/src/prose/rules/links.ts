@@ -1,10 +1,10 @@
-import type { Rule } from '../spec.ts'
+import type { ProseRule } from '../spec.ts'
 
 const address =
   /\bhttps?:\/\/[^\s)\]>"”]+|\bwww\.[^\s)\]>"”]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,63}|(?<![\w@/.-])(?:[a-z0-9-]{1,63}\.){1,8}(?:com|org|net|uk|co|io|ie|eu|gov|edu|info|app|dev|me|de|fr)\b(?:\/[^\s)\]>"”]*)?|!?\]\([^)]{0,1000}\)/gi
 
 /** Addresses come from the sources that were given, or not at all. */
-export const link: Rule = ({ text }, { sources = '' }) => {
+export const link: ProseRule = ({ text }, { sources = '' }) => {
   const given = sources.toLowerCase()
   return [...text.matchAll(address)]
     .map(([found]) => found.replace(/[.,;:!?]+$/, ''))

@@ -1,5 +1,5 @@
 import { offendersOf } from '../offenders.ts'
-import type { Rule } from '../spec.ts'
+import type { ProseRule } from '../spec.ts'
 
 const condition =
   '(?:tendin|tendon(?:itis|opathy)|(?:osteo)?arthrit|angina|(?:atrial )?fibrillat|arrhythm|osteopor|osteopen|ana?emi|(?:stress )?fractur|(?:clinical )?depress|diabet|hypertens|high blood pressure|concuss|sciatica|plantar|bursitis|torn|tear|strain|sprain|infection|overtraining|burnout|asthma|(?:deep vein )?thrombos|blood clot|shin splints|hypothyroid|heart (?:disease|attack|failure)|hernia|pneumonia|covid)'
@@ -34,7 +34,7 @@ export const medicine = offendersOf(
 )
 
 /** A coach arranges no examinations: whoever is worried is sent to the doctor, who will. */
-export const medicalTest: Rule = (prose, spec) => (spec.kind === 'reply' ? tests(prose, spec) : [])
+export const medicalTest: ProseRule = (prose, spec) => (spec.kind === 'reply' ? tests(prose, spec) : [])
 const tests = offendersOf(
   /\b(?:get|have|book|ask for|request|arrange|order|need|insist on) (?:an? |your |some )?(?:blood tests?|ecg|mri|x-?rays?|ct|scan|ultrasound|dexa|dxa|stress test|bone density (?:scan|test)|bloods)\b/gi,
 )

@@ -1,13 +1,13 @@
 import { quotableFrom, quotationsIn } from '../quotations.ts'
 import { countWords } from '../count-words.ts'
-import type { ProseSpec, Rule } from '../spec.ts'
+import type { ProseSpec, ProseRule } from '../spec.ts'
 
 const longestPhrase = 8
 const attribution =
   /\b(?:said|says|told|tells|wrote|writes|explains|explained|admits|recalls|according to)\b[^.!?]{0,60}$/i
 
 /** Words in quotation marks were said by somebody: a member is never given words that they did not write. */
-export const quotation: Rule = ({ said }, spec) => {
+export const quotation: ProseRule = ({ said }, spec) => {
   const stands = quotableFrom(spec)
   return quotationsIn(said).filter((words) => !stands(words) && !isPhrase(words, said, spec))
 }

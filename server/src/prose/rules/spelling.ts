@@ -1,5 +1,5 @@
 import { isSpelled } from '../dictionary.ts'
-import type { Rule } from '../spec.ts'
+import type { ProseRule } from '../spec.ts'
 
 const word = /(?<![\p{L}\p{N}@/.])\p{L}[\p{L}'’]*(?![\p{L}\p{N}])/gu
 const shortest = 4
@@ -8,7 +8,7 @@ const longest = 60
 const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
 
 /** British spelling, -ise throughout. Names are left alone: a capital inside a sentence marks one. */
-export const spelling: Rule = ({ own }, { sources = '', quotable = '' }) => {
+export const spelling: ProseRule = ({ own }, { sources = '', quotable = '' }) => {
   // A name that opens a sentence is known from the texts it comes from.
   const names = new Set(`${sources}\n${quotable}`.match(/(?<=\p{L}[^.!?\n]*)\p{Lu}\p{L}+/gu))
   const doubtful = [...own.matchAll(word)].filter(

@@ -28,15 +28,15 @@ export const Module = z.object({
 export type Module = z.infer<typeof Module>
 
 /** A wish for a picture, in words by which one may be found. */
-export const Picture = z.object({ alt: z.string().min(1).max(125), search: words })
-export type Picture = z.infer<typeof Picture>
+export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })
+export type PictureIdea = z.infer<typeof PictureIdea>
 
 export const Pool = z.object({
   id: z.string().min(1),
   label: z.string().min(1),
   /** Sentences to argue for or against. */
   propositions: z.array(z.string().endsWith('.')).min(3),
-  images: z.array(Picture).min(3),
+  images: z.array(PictureIdea).min(3),
 })
 export type Pool = z.infer<typeof Pool> & { modules: readonly Module[] }
 
@@ -89,5 +89,5 @@ export const ClosedTopic = z.object({
 })
 export type ClosedTopic = z.infer<typeof ClosedTopic>
 
-export const SubjectPicture = Picture.extend({ subject: z.string().min(1) })
+export const SubjectPicture = PictureIdea.extend({ subject: z.string().min(1) })
 export type SubjectPicture = z.infer<typeof SubjectPicture>

@@ -17,16 +17,21 @@ export const outlineOf = (fewestParts: number) =>
     angle: z.string(),
     parts: z.array(OutlinedPart).refine(atLeast(fewestParts)),
   })
-export type Outline = z.infer<ReturnType<typeof outlineOf>>
+export type OutlineAnswer = z.infer<ReturnType<typeof outlineOf>>
 export type OutlinedPart = z.infer<typeof OutlinedPart>
 
-export const Section = z.object({ paragraphs: lines.refine(atLeast(1)) })
+export const SectionAnswer = z.object({ paragraphs: lines.refine(atLeast(1)) })
 
-const Card = z.object({ title: z.string(), text: z.string(), points: lines.refine(atLeast(1)), caution: z.string() })
-export const cardsOf = (count: number) => z.object({ cards: z.array(Card).refine(atLeast(count)) })
-export type Card = z.infer<typeof Card>
+const CardAnswer = z.object({
+  title: z.string(),
+  text: z.string(),
+  points: lines.refine(atLeast(1)),
+  caution: z.string(),
+})
+export const cardsOf = (count: number) => z.object({ cards: z.array(CardAnswer).refine(atLeast(count)) })
+export type CardAnswer = z.infer<typeof CardAnswer>
 
-export const Recap = z.object({ text: z.string(), points: lines.refine(atLeast(1)) })
+export const RecapAnswer = z.object({ text: z.string(), points: lines.refine(atLeast(1)) })
 
 export const Surroundings = z.object({
   headlines: lines,
@@ -40,5 +45,5 @@ export const Surroundings = z.object({
 })
 export type Surroundings = z.infer<typeof Surroundings>
 
-export const Revision = z.object({ changes: z.array(z.object({ part: z.string(), lines })) })
-export type Revision = z.infer<typeof Revision>
+export const RevisionAnswer = z.object({ changes: z.array(z.object({ part: z.string(), lines })) })
+export type RevisionAnswer = z.infer<typeof RevisionAnswer>

@@ -3,12 +3,12 @@ import { betweenMarkers } from '../../platform/llm/between-markers.ts'
 import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
 import type { Stream } from '../brief.ts'
 import type { Progress } from '../progress.ts'
-import { instructionsFor, type Task } from './instructions.ts'
+import { packageInstructions, type ModelTask } from './instructions.ts'
 
-export type Question<T> = {
+export type ModelQuestion<T> = {
   /** Under which the answer is kept: asked again after a restart, it costs nothing. */
   name: string
-  task: Task
+  task: ModelTask
   /** What to do now, in our words alone. */
   order: string
   /** What it is done to; words of an editor and of earlier answers stand in it. */
@@ -16,7 +16,7 @@ export type Question<T> = {
   schema: z.ZodType<T>
 }
 
-export type Ask = <T>(question: Question<T>) => Promise<T>
+export type AskModel = <T>(question: ModelQuestion<T>) => Promise<T>
 
 type CallParts = { llm: Llm; stream: Stream; progress: Progress; newMarker: () => string }
 
@@ -24,11 +24,11 @@ type CallParts = { llm: Llm; stream: Stream; progress: Progress; newMarker: () =
 const maxOutputTokens = 8000
 
 /** Asks the model for one part of a package, unless an earlier attempt has it already. */
-export function askWith({ llm, stream, progress, newMarker }: CallParts): Ask {
-  const once = async <T>({ task, order, material, schema }: Question<T>): Promise<T> => {
+export function askWith({ llm, stream, progress, newMarker }: CallParts): AskModel {
+  const once = async <T>({ task, order, material, schema }: ModelQuestion<T>): Promise<T> => {
     const request: LlmRequest<T> = {
       purpose: 'writer',
-      instructions: instructionsFor(task, stream),
+      instructions: packageInstructions(task, stream),
       prompt: promptFor(order, material, newMarker()),
       schema,
       maxOutputTokens,

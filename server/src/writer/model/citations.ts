@@ -9,7 +9,7 @@ const markdownLink = /\[([^\]]*)\]\([^)]*\)/g
 const script = /<(script|style)\b[^>]*>.*?<\/\1>/gis
 const tag = /<\/?[a-z][^>]*>/gi
 
-export type Settled = {
+export type SettledCitations = {
   text: string
   /** Facts that were cited, and are among those that were sent. */
   cited: string[]
@@ -18,7 +18,7 @@ export type Settled = {
 }
 
 /** Takes the marks of facts out of a line; behind an id that was not sent, the missing source is named. */
-export function settleMarks(line: string, offered: ReadonlySet<string>): Settled {
+export function settleMarks(line: string, offered: ReadonlySet<string>): SettledCitations {
   const [cited, unknown]: [string[], string[]] = [[], []]
   const text = line.replace(mark, (_, found: string) => {
     const ids = (found.match(new RegExp(id, 'gi')) ?? []).map((each) => each.toUpperCase())
@@ -31,7 +31,7 @@ export function settleMarks(line: string, offered: ReadonlySet<string>): Settled
 }
 
 /** One line of plain words: no markup, nothing unseen, and no address, since sources are named by their facts alone. */
-export const plainLine = (line: string): string =>
+export const plainCitation = (line: string): string =>
   line
     .normalize('NFC')
     .replace(/\p{Cf}|\p{Cc}(?<!\s)/gu, '')

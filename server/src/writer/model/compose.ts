@@ -5,13 +5,13 @@ import {
   cardsOf,
   outlineOf,
   partCounts,
-  Recap,
-  Section,
-  type Card,
-  type Outline,
+  RecapAnswer,
+  SectionAnswer,
+  type CardAnswer,
+  type OutlineAnswer,
   type OutlinedPart,
 } from './answers.ts'
-import type { Desk } from './desk.ts'
+import type { WritingContext } from './desk.ts'
 import { articleParts, roadmapParts, type Manuscript } from './manuscript.ts'
 import { briefMaterial, factMaterial, outlineMaterial } from './material.ts'
 
@@ -21,7 +21,7 @@ const section = { least: 110, most: 280 }
 const shownTitles = 30
 
 /** Plans a piece and writes it, part after part, each told of those before it. */
-export async function compose(desk: Desk): Promise<{ outline: Outline; piece: Manuscript }> {
+export async function composePackage(desk: WritingContext): Promise<{ outline: OutlineAnswer; piece: Manuscript }> {
   const { brief, progress } = desk
   await progress.begin('outline')
   const outline = await askForOutline(desk)
@@ -29,7 +29,7 @@ export async function compose(desk: Desk): Promise<{ outline: Outline; piece: Ma
   return { outline, piece: new Map(parts) }
 }
 
-async function askForOutline({ brief, reading, ask }: Desk): Promise<Outline> {
+async function askForOutline({ brief, reading, ask }: WritingContext): Promise<OutlineAnswer> {
   const { facts, formats } = reading
   const count = partCounts[brief.stream]
   const outline = await ask({
@@ -53,7 +53,7 @@ const factsFor = (parts: readonly OutlinedPart[], facts: readonly Fact[]) => {
   return facts.filter(({ id }) => ids.has(id))
 }
 
-async function writeSections({ brief, reading, ask, progress }: Desk, outline: Outline) {
+async function writeSections({ brief, reading, ask, progress }: WritingContext, outline: OutlineAnswer) {
   const count = outline.parts.length
   const written: string[][] = []
   for (const [at, part] of outline.parts.entries()) {
@@ -70,7 +70,7 @@ async function writeSections({ brief, reading, ask, progress }: Desk, outline: O
         facts: factMaterial(factsFor([part], reading.facts)),
         written_before: written,
       },
-      schema: Section,
+      schema: SectionAnswer,
     })
     written.push(paragraphs)
   }
@@ -85,9 +85,9 @@ function wordsFor(written: readonly (readonly string[])[], count: number): numbe
   return Math.round(Math.min(section.most, Math.max(section.least, share)) / 10) * 10
 }
 
-async function writeCards({ brief, reading, ask, progress }: Desk, outline: Outline) {
+async function writeCards({ brief, reading, ask, progress }: WritingContext, outline: OutlineAnswer) {
   const count = outline.parts.length
-  const cards: Card[] = []
+  const cards: CardAnswer[] = []
   while (cards.length < count) {
     const parts = outline.parts.slice(cards.length, cards.length + cardsInACall)
     const [from, to] = [cards.length + 1, cards.length + parts.length]
@@ -113,7 +113,7 @@ async function writeCards({ brief, reading, ask, progress }: Desk, outline: Outl
     task: 'recap',
     order: 'Write the recap of these cards.',
     material: { ...briefMaterial(brief), cards },
-    schema: Recap,
+    schema: RecapAnswer,
   })
   return roadmapParts(cards, recap)
 }

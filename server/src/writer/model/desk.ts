@@ -1,14 +1,14 @@
-import type { Brief } from '../brief.ts'
+import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Progress } from '../progress.ts'
-import type { Ask } from './calls.ts'
+import type { AskModel } from './calls.ts'
 import type { ReadingList } from './reading-list.ts'
 
 /** What one package is written with. */
-export type Desk = {
-  brief: Brief
+export type WritingContext = {
+  brief: WritingBrief
   reading: ReadingList
-  ask: Ask
+  ask: AskModel
   progress: Progress
   knowledge: WriterKnowledge
 }

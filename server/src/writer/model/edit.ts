@@ -2,8 +2,8 @@ import { countWords } from '../../prose/count-words.ts'
 import { limits } from '../../prose/limits.ts'
 import type { Stream } from '../brief.ts'
 import type { DraftPlace } from '../package-faults.ts'
-import type { Revision } from './answers.ts'
-import { plainLine, settleMarks } from './citations.ts'
+import type { RevisionAnswer } from './answers.ts'
+import { plainCitation, settleMarks } from './citations.ts'
 import { placeOfPart, type Manuscript } from './manuscript.ts'
 
 /** Something that must change; without a place, anywhere in the package. */
@@ -75,10 +75,14 @@ export const shownTo = (manuscript: Manuscript) =>
   [...manuscript].map(([part, lines]) => ({ part, words: countWords(lines.join(' ')), lines }))
 
 /** The manuscript with those parts changed in which a fault could be mended, and with no others. */
-export function revised(manuscript: Manuscript, { changes }: Revision, faults: readonly AssignedFault[]): Manuscript {
+export function applyRevision(
+  manuscript: Manuscript,
+  { changes }: RevisionAnswer,
+  faults: readonly AssignedFault[],
+): Manuscript {
   const open = new Set(faults.flatMap(({ parts }) => parts))
   const made = changes
-    .map(({ part, lines }): [string, string[]] => [part, lines.map(plainLine).filter((line) => line !== '')])
+    .map(({ part, lines }): [string, string[]] => [part, lines.map(plainCitation).filter((line) => line !== '')])
     .filter(([part, lines]) => open.has(part) && lines.length > 0)
   return new Map([...manuscript, ...made])
 }

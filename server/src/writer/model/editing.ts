@@ -1,19 +1,19 @@
 import { draftFaults } from '../package-faults.ts'
 import { givenBy } from '../sources.ts'
-import { Revision } from './answers.ts'
-import type { Desk } from './desk.ts'
-import { assignFaults, editOrder, revised, shownTo, type DraftedFault } from './edit.ts'
-import { draftOf, type Manuscript } from './manuscript.ts'
+import { RevisionAnswer } from './answers.ts'
+import type { WritingContext } from './desk.ts'
+import { assignFaults, editOrder, applyRevision, shownTo, type DraftedFault } from './edit.ts'
+import { packageDraftFrom, type Manuscript } from './manuscript.ts'
 import { briefMaterial, factMaterial } from './material.ts'
 import { ownFaults } from './own-faults.ts'
 import { studyFaults } from './study-faults.ts'
 
 const mostPasses = 2
 
-export type Edited = ReturnType<typeof draftOf> & { faults: readonly DraftedFault[] }
+export type EditedDraft = ReturnType<typeof packageDraftFrom> & { faults: readonly DraftedFault[] }
 
 /** Has the faults of the checks mended, twice at most; what is left then is an editor's, of flesh and blood. */
-export async function editUntilSound(desk: Desk, manuscript: Manuscript): Promise<Edited> {
+export async function editUntilSound(desk: WritingContext, manuscript: Manuscript): Promise<EditedDraft> {
   const { progress, ask, brief, reading } = desk
   await progress.begin('edit')
   let [current, read] = [manuscript, readThrough(desk, manuscript)]
@@ -25,9 +25,9 @@ export async function editUntilSound(desk: Desk, manuscript: Manuscript): Promis
       task: 'edit',
       order: editOrder(brief.stream),
       material: { ...briefMaterial(brief), facts: factMaterial(reading.facts), faults, draft: shownTo(current) },
-      schema: Revision,
+      schema: RevisionAnswer,
     })
-    const next = revised(current, revision, faults)
+    const next = applyRevision(current, revision, faults)
     const nextRead = readThrough(desk, next)
     // A pass that breaks more than it mends is left out.
     if (nextRead.faults.length <= read.faults.length) [current, read] = [next, nextRead]
@@ -36,9 +36,9 @@ export async function editUntilSound(desk: Desk, manuscript: Manuscript): Promis
 }
 
 /** A manuscript as it would be printed, and what the checks find in it. */
-function readThrough({ brief, reading, knowledge }: Desk, manuscript: Manuscript): Edited {
+function readThrough({ brief, reading, knowledge }: WritingContext, manuscript: Manuscript): EditedDraft {
   const { stream, topic } = brief
-  const read = draftOf(manuscript, stream, new Set(reading.facts.map(({ id }) => id)))
+  const read = packageDraftFrom(manuscript, stream, new Set(reading.facts.map(({ id }) => id)))
   const material = { factIds: read.factIds, moduleIds: [] }
   const facts = givenBy(material, knowledge.pools, knowledge.facts)
   const own = ownFaults(read.draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))

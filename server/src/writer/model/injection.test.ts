@@ -5,14 +5,14 @@ import { callIn, fairWriter, modelBrief } from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { packageFaults } from '../package-faults.ts'
 import { loadWriterKnowledge } from '../writer.ts'
-import { instructionsFor, tasks } from './instructions.ts'
+import { packageInstructions, tasks } from './instructions.ts'
 import { modelWriter } from './model-writer.ts'
 
 type Injection = (typeof injections)[number]
 
 const knowledge = await loadWriterKnowledge()
 const fair = fairWriter(knowledge)
-const instructions = tasks.map((task) => instructionsFor(task, 'weekly'))
+const instructions = tasks.map((task) => packageInstructions(task, 'weekly'))
 const briefWith = ({ entry: { content = '' } }: Injection) => modelBrief({ customPrompt: content })
 
 /** What an obedient model adds to a fair letter: here it ends a section of the article. */

@@ -3,7 +3,7 @@ import type { Stream } from '../brief.ts'
 import { partCounts } from './answers.ts'
 
 export const tasks = ['outline', 'section', 'cards', 'recap', 'package', 'edit'] as const
-export type Task = (typeof tasks)[number]
+export type ModelTask = (typeof tasks)[number]
 
 const role = [
   'You write for a magazine that is read by competitive athletes over 50. An editor has given a topic; what you write is a draft, which the editor finishes.',
@@ -36,7 +36,7 @@ const outlines: Readonly<Record<Stream, readonly string[]>> = {
   ],
 }
 
-const shapes: Readonly<Record<Task, readonly string[]>> = {
+const shapes: Readonly<Record<ModelTask, readonly string[]>> = {
   outline: [
     'format: the id of the format among those offered that suits topic and prompt best; keep to its order of roles as far as the material goes.',
     'angle: what the piece says that others do not, in one sentence, and unlike the recent headlines.',
@@ -70,7 +70,7 @@ const shapes: Readonly<Record<Task, readonly string[]>> = {
 }
 
 /** What the model is to do and to keep to: ours alone, whatever the topic. */
-export const instructionsFor = (task: Task, stream: Stream): string =>
+export const packageInstructions = (task: ModelTask, stream: Stream): string =>
   [
     ...role,
     '',

@@ -1,20 +1,25 @@
 import { sourceListOf } from '../article.ts'
 import { picturesFor } from '../pictures.ts'
-import type { Package } from '../package.ts'
-import type { Picture } from '../knowledge/writer-schema.ts'
+import type { WrittenPackage } from '../package.ts'
+import type { PictureIdea } from '../knowledge/writer-schema.ts'
 import { sourcesFor } from '../sources.ts'
-import type { Outline, Surroundings } from './answers.ts'
-import { plainLine } from './citations.ts'
-import type { Desk } from './desk.ts'
-import type { Edited } from './editing.ts'
-import type { Written } from './surroundings.ts'
+import type { OutlineAnswer, Surroundings } from './answers.ts'
+import { plainCitation } from './citations.ts'
+import type { WritingContext } from './desk.ts'
+import type { EditedDraft } from './editing.ts'
+import type { WrittenParts } from './surroundings.ts'
 
 const most = { tags: 6, altCharacters: 125, searchWords: 5, named: 8 }
 
-type Made = { outline: Outline; edited: Edited; surroundings: Written; maker: { engine: string; provider: string } }
+type Made = {
+  outline: OutlineAnswer
+  edited: EditedDraft
+  surroundings: WrittenParts
+  maker: { engine: string; provider: string }
+}
 
 /** The package, with what a model is not asked for: its maker, its sources, and what an editor should know. */
-export function packageFrom(desk: Desk, { outline, edited, surroundings, maker }: Made): Package {
+export function packageFrom(desk: WritingContext, { outline, edited, surroundings, maker }: Made): WrittenPackage {
   const { brief, reading, knowledge } = desk
   const sources = sourcesFor(edited.factIds, knowledge.facts)
   const format = reading.formats.find(({ id }) => id === outline.format) ?? reading.formats[0]
@@ -38,24 +43,24 @@ export function packageFrom(desk: Desk, { outline, edited, surroundings, maker }
 const tagsFrom = (tags: readonly string[]): string[] => [
   ...new Set(
     tags
-      .map((tag) => plainLine(tag).toLowerCase().slice(0, 40))
+      .map((tag) => plainCitation(tag).toLowerCase().slice(0, 40))
       .filter((tag) => tag !== '')
       .slice(0, most.tags),
   ),
 ]
 
 /** Three wishes; where the model has fewer that can be used, the pool's own. */
-function imagesFrom(wished: Surroundings['images'], { reading, knowledge }: Desk): Package['images'] {
+function imagesFrom(wished: Surroundings['images'], { reading, knowledge }: WritingContext): WrittenPackage['images'] {
   const usable = wished.map(pictureFrom).filter(({ alt, search }) => alt !== '' && search.length > 0)
   const own = picturesFor(reading.topicWords.all, reading.home, knowledge.pictures, reading.seed)
   const [cover = own.cover, first = own.inline[0], second = own.inline[1]] = usable
   return { cover, inline: [first, second] }
 }
 
-const pictureFrom = ({ alt, search }: Picture): Picture => ({
-  alt: shortened(plainLine(alt), most.altCharacters),
+const pictureFrom = ({ alt, search }: PictureIdea): PictureIdea => ({
+  alt: shortened(plainCitation(alt), most.altCharacters),
   search: search
-    .map(plainLine)
+    .map(plainCitation)
     .filter((word) => word !== '')
     .slice(0, most.searchWords),
 })
@@ -72,7 +77,7 @@ const watched: Readonly<Record<string, string>> = {
   'system text': 'Words of the model about its own work',
 }
 
-function notesOn({ reading }: Desk, { unknown, faults, factIds }: Edited): string[] {
+function notesOn({ reading }: WritingContext, { unknown, faults, factIds }: EditedDraft): string[] {
   const told = (rule: string) => new Set(faults.flatMap((fault) => (fault.rule === rule ? [fault.found] : [])))
   return [
     ...(reading.missing.length > 0 ? [`No reviewed fact is about: ${listed(reading.missing)}.`] : []),

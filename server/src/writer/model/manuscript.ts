@@ -1,33 +1,33 @@
 import type { Stream } from '../brief.ts'
-import type { Draft } from '../package-faults.ts'
+import type { PackageDraft } from '../package-faults.ts'
 import { opinionTextOf, listOf } from '../repurposed.ts'
-import type { Card, Outline, Surroundings } from './answers.ts'
-import { plainLine, settleMarks } from './citations.ts'
+import type { CardAnswer, OutlineAnswer, Surroundings } from './answers.ts'
+import { plainCitation, settleMarks } from './citations.ts'
 
 /** A draft by its parts, each of some lines, in which the facts are still marked: what an editor's pass works on. */
 export type Manuscript = ReadonlyMap<string, readonly string[]>
 
 const recapNumber = 10
-const plain = (lines: readonly string[]) => lines.map(plainLine).filter((line) => line !== '')
+const plain = (lines: readonly string[]) => lines.map(plainCitation).filter((line) => line !== '')
 
 /** The parts of an article: an opening, and sections under headings. */
-export const articleParts = (outline: Outline, sections: readonly (readonly string[])[]): [string, string[]][] =>
+export const articleParts = (outline: OutlineAnswer, sections: readonly (readonly string[])[]): [string, string[]][] =>
   sections.flatMap((paragraphs, at): [string, string[]][] =>
     at === 0
       ? [['opening', plain(paragraphs)]]
       : [
-          [`heading ${at}`, [plainLine(outline.parts[at]?.title ?? '')]],
+          [`heading ${at}`, [plainCitation(outline.parts[at]?.title ?? '')]],
           [`section ${at}`, plain(paragraphs)],
         ],
   )
 
 /** The parts of a roadmap: nine cards and a recap. */
 export const roadmapParts = (
-  cards: readonly Card[],
+  cards: readonly CardAnswer[],
   recap: { text: string; points: readonly string[] },
 ): [string, string[]][] => [
   ...cards.flatMap(({ title, text, points, caution }, at): [string, string[]][] => [
-    [`card ${at + 1} title`, [plainLine(title)]],
+    [`card ${at + 1} title`, [plainCitation(title)]],
     [`card ${at + 1} text`, plain(text.split('\n'))],
     [`card ${at + 1} points`, plain(points)],
     [`card ${at + 1} caution`, plain([caution.replace(/^take care:\s*/i, '')])],
@@ -68,7 +68,7 @@ export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 't
 }
 
 /** The manuscript as it is read, with the facts that it cites in the order in which they come. */
-export function draftOf(manuscript: Manuscript, stream: Stream, offered: ReadonlySet<string>) {
+export function packageDraftFrom(manuscript: Manuscript, stream: Stream, offered: ReadonlySet<string>) {
   const [cited, unknown]: [string[], string[]] = [[], []]
   const read = (part: string): string[] =>
     (manuscript.get(part) ?? []).map((line) => {
@@ -78,7 +78,7 @@ export function draftOf(manuscript: Manuscript, stream: Stream, offered: Readonl
       return settled.text
     })
   const article = stream === 'weekly' ? articleText(manuscript, read) : roadmapText(read)
-  const draft: Draft & { repurposed: { tips: string; opinion: string; interview: string } } = {
+  const draft: PackageDraft & { repurposed: { tips: string; opinion: string; interview: string } } = {
     article,
     headlines: read('headlines'),
     deck: read('deck').join(' '),

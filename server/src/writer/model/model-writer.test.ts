@@ -6,20 +6,20 @@ import { callIn, fairWriter, modelBrief, writingMaterialIn, type WriterCall } fr
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { packageFaults } from '../package-faults.ts'
 import type { Progress } from '../progress.ts'
-import { unobserved } from '../progress.ts'
-import { loadWriterKnowledge, type Brief } from '../writer.ts'
-import type { Outline, Recap, Revision, Section, Surroundings } from './answers.ts'
+import { silentProgress } from '../progress.ts'
+import { loadWriterKnowledge, type WritingBrief } from '../writer.ts'
+import type { OutlineAnswer, RecapAnswer, RevisionAnswer, SectionAnswer, Surroundings } from './answers.ts'
 import { modelWriter } from './model-writer.ts'
 
 const knowledge = await loadWriterKnowledge()
 const fair = fairWriter(knowledge)
 type Answers = {
-  outline: Outline
-  section: z.infer<typeof Section>
+  outline: OutlineAnswer
+  section: z.infer<typeof SectionAnswer>
   cards: unknown
-  recap: z.infer<typeof Recap>
+  recap: z.infer<typeof RecapAnswer>
   package: Surroundings
-  edit: Revision
+  edit: RevisionAnswer
 }
 type Changes = { [Call in WriterCall]?: (answer: Answers[Call], prompt: string, times: number) => unknown }
 
@@ -34,7 +34,7 @@ function scripted(changes: Changes = {}) {
   })
 }
 
-async function written(changes: Changes = {}, brief: Partial<Brief> = {}, progress?: Progress) {
+async function written(changes: Changes = {}, brief: Partial<WritingBrief> = {}, progress?: Progress) {
   const llm = scripted(changes)
   const made = await modelWriter({ llm, knowledge }).write(modelBrief(brief), progress)
   return { made, llm, calls: llm.requests.map(({ prompt }) => callIn(prompt)) }
@@ -44,7 +44,7 @@ async function written(changes: Changes = {}, brief: Partial<Brief> = {}, progre
 function desk(kept: Record<string, unknown> = {}) {
   const steps: string[] = []
   const progress: Progress = {
-    ...unobserved,
+    ...silentProgress,
     jobId: '0198c0de-0000-7000-8000-00000000f001',
     begin: async (step, detail) => void steps.push(detail === undefined ? step : `${step}: ${detail}`),
     kept: (name) => kept[name],
@@ -248,7 +248,7 @@ test.each(['unavailable', 'withheld', 'limit'] as const)('a fault of the kind %s
 })
 
 test('a format that the prompt names is the only one offered, and one of the last three packages is not', async () => {
-  const offered = async (brief: Partial<Brief>) => {
+  const offered = async (brief: Partial<WritingBrief>) => {
     const { llm } = await written({}, brief)
     return writingMaterialIn(llm.requests[0]?.prompt ?? '').formats.map(({ id }) => id)
   }

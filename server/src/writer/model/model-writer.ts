@@ -1,13 +1,13 @@
 import { randomMarker } from '../../platform/llm/between-markers.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
-import type { Brief } from '../brief.ts'
+import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { Package } from '../package.ts'
+import type { WrittenPackage } from '../package.ts'
 import { createTopicGate, TopicRefused } from '../refuse-topic.ts'
-import { unobserved, type Progress } from '../progress.ts'
+import { silentProgress, type Progress } from '../progress.ts'
 import type { Writer } from '../writer.ts'
 import { askWith } from './calls.ts'
-import { compose } from './compose.ts'
+import { composePackage } from './compose.ts'
 import { editUntilSound } from './editing.ts'
 import { packageFrom } from './make-package.ts'
 import { readingListFor } from './reading-list.ts'
@@ -24,14 +24,14 @@ export function modelWriter({ llm, knowledge, newMarker = randomMarker }: ModelW
   const readFor = readingListFor(knowledge)
   const refuseTopic = createTopicGate(knowledge)
 
-  async function write(brief: Brief, progress: Progress = unobserved): Promise<Package> {
+  async function write(brief: WritingBrief, progress: Progress = silentProgress): Promise<WrittenPackage> {
     const refusal = refuseTopic(brief)
     if (refusal) throw new TopicRefused(refusal)
     const ask = askWith({ llm, stream: brief.stream, progress, newMarker })
     await progress.begin('brief')
     const reading = readFor(brief)
     const desk = { brief, reading, ask, progress, knowledge }
-    const { outline, piece } = await compose(desk)
+    const { outline, piece } = await composePackage(desk)
     const surroundings = await writeSurroundings(desk, piece)
     const edited = await editUntilSound(desk, new Map([...piece, ...surroundings.parts]))
     await progress.begin('checks')

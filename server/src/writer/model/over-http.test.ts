@@ -4,7 +4,7 @@ import { callIn, fairWriter, modelBrief } from '../../testing/model-packages.ts'
 import { openFaultServer, refuses } from '../../testing/llm-fault-server.ts'
 import { openTestLlm } from '../../testing/open-test-llm.ts'
 import { packageFaults } from '../package-faults.ts'
-import { unobserved } from '../progress.ts'
+import { silentProgress } from '../progress.ts'
 import { loadWriterKnowledge } from '../writer.ts'
 import { modelWriter } from './model-writer.ts'
 
@@ -36,7 +36,7 @@ test.each([
     const environment = { AI_MODEL_WRITER: 'model-2' }
     const { llm, book, log } = await openTestLlm({ provider, url: `${mock.url}/${version}`, environment })
     const stream = provider === 'anthropic' ? 'premium' : 'weekly'
-    const made = await modelWriter({ llm, knowledge }).write(modelBrief({ stream }), { ...unobserved, jobId })
+    const made = await modelWriter({ llm, knowledge }).write(modelBrief({ stream }), { ...silentProgress, jobId })
     expect(packageFaults(made, stream, knowledge)).toEqual([])
     expect(made).toMatchObject({
       engine: 'model-2',
@@ -53,7 +53,7 @@ test.each([
 test('a provider that is down is a fault, and an attempt after it goes on where the first one stopped', async () => {
   const kept: Record<string, unknown> = {}
   const progress = {
-    ...unobserved,
+    ...silentProgress,
     kept: (name: string) => kept[name],
     keep: async (name: string, part: unknown) => void (kept[name] = part),
   }

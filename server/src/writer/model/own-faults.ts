@@ -1,8 +1,8 @@
 import { isSpelled } from '../../prose/dictionary.ts'
 import { readProse } from '../../prose/read-prose.ts'
 import type { Stream } from '../brief.ts'
-import type { Draft } from '../package-faults.ts'
-import { instructionsFor, tasks } from './instructions.ts'
+import type { PackageDraft } from '../package-faults.ts'
+import { packageInstructions, tasks } from './instructions.ts'
 
 type OwnFault = { rule: string; found: string }
 
@@ -19,9 +19,9 @@ const fullName = /(?<=[\p{Ll}\d,;:’'] )\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{
 const singleName = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}[\p{L}-]{2,}/gu
 
 /** What only a model could get wrong, besides what the check asks of every package. */
-export function ownFaults(draft: Draft, { facts, topic, stream }: Allowed): OwnFault[] {
+export function ownFaults(draft: PackageDraft, { facts, topic, stream }: Allowed): OwnFault[] {
   const text = textOf(draft)
-  const run = sharedRun(text, tasks.map((task) => instructionsFor(task, stream)).join('\n'))
+  const run = sharedRun(text, tasks.map((task) => packageInstructions(task, stream)).join('\n'))
   const lines = draft.tldr.split('\n').filter(Boolean).length
   const questions = (draft.repurposed['interview'] ?? '').split('\n').filter((line) => line.endsWith('?')).length
   return [
@@ -47,7 +47,7 @@ function inventedNames(text: string, allowed: string): string[] {
   return [...full, ...single.filter((name) => !full.some((one) => one.includes(name)))]
 }
 
-const textOf = ({ article, headlines, deck, tldr, repurposed }: Draft) =>
+const textOf = ({ article, headlines, deck, tldr, repurposed }: PackageDraft) =>
   [readProse(article, { kind: 'article' }).said, ...headlines, deck, tldr, ...Object.values(repurposed)]
     .join('\n')
     .replaceAll('[SOURCE NEEDED]', '')

@@ -1,18 +1,18 @@
 import type { Fact } from '../../knowledge/facts.ts'
 import { hash } from '../../platform/hash.ts'
-import type { Brief } from '../brief.ts'
+import type { WritingBrief } from '../brief.ts'
 import { formatsLately } from '../choose-format.ts'
 import { nearestPool } from '../coverage.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
 import { compareRanks } from '../ranks.ts'
-import { briefReader, type Reading } from '../reading.ts'
+import { briefReader, type BriefReading } from '../reading.ts'
 
 // Forty facts are about three thousand tokens.
 const mostFacts = 40
 
 /** What a model may draw on for a brief. */
-export type ReadingList = Reading & {
+export type ReadingList = BriefReading & {
   /** Those that speak most to the topic first. */
   facts: readonly Fact[]
   /** In which it may write: the one that the prompt names, else those that the theme has not had lately. */
@@ -22,7 +22,7 @@ export type ReadingList = Reading & {
 }
 
 /** Facts of the theme's own pool, of the pool nearest to the topic, and of whatever else is about it. */
-export function readingListFor(knowledge: WriterKnowledge): (brief: Brief) => ReadingList {
+export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief) => ReadingList {
   const read = briefReader(knowledge)
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   return (brief) => {
@@ -49,7 +49,7 @@ export function readingListFor(knowledge: WriterKnowledge): (brief: Brief) => Re
   }
 }
 
-function freshFormats(brief: Brief, { home }: Reading, formats: readonly Format[]): readonly Format[] {
+function freshFormats(brief: WritingBrief, { home }: BriefReading, formats: readonly Format[]): readonly Format[] {
   const lately = formatsLately(brief, home)
   return formats.filter(({ id }) => !lately.includes(id))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { callIn, fairWriter, modelBrief, writingMaterialIn, type WriterCall } from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
-import { loadWriterKnowledge, type Brief } from '../writer.ts'
-import { instructionsFor, tasks } from './instructions.ts'
+import { loadWriterKnowledge, type WritingBrief } from '../writer.ts'
+import { packageInstructions, tasks } from './instructions.ts'
 import { modelWriter } from './model-writer.ts'
 
 const knowledge = await loadWriterKnowledge()
@@ -10,7 +10,7 @@ const fair = fairWriter(knowledge)
 const marker = 'f00d'.repeat(8)
 
 async function requestsFor(
-  brief: Partial<Brief> = {},
+  brief: Partial<WritingBrief> = {},
   newMarker: { newMarker?: () => string } = { newMarker: () => marker },
 ) {
   const llm = scriptedLlm(({ prompt }) => fair(prompt))
@@ -65,7 +65,7 @@ test('the exact request for a section: its facts, and what stands before it', as
 })
 
 test('what is asked for the opening of an article', () => {
-  expect(instructionsFor('section', 'weekly')).toMatchInlineSnapshot(`
+  expect(packageInstructions('section', 'weekly')).toMatchInlineSnapshot(`
     "You write for a magazine that is read by competitive athletes over 50. An editor has given a topic; what you write is a draft, which the editor finishes.
     Your readers have trained for decades and are nobody’s pupils. Be useful, exact and plain, with a little dry humour where the matter allows it.
 
@@ -119,7 +119,7 @@ test('the instructions are ours alone, whatever the topic and the prompt', async
     customPrompt: secret,
     recentTitles: [secret],
   })
-  const known = new Set(tasks.map((task) => instructionsFor(task, 'weekly')))
+  const known = new Set(tasks.map((task) => packageInstructions(task, 'weekly')))
   for (const { instructions } of requests) expect(known).toContain(instructions)
   expect([...known].join('\n')).not.toMatch(/quixotic|marmalade/i)
 })

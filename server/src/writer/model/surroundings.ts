@@ -1,14 +1,17 @@
 import { Surroundings } from './answers.ts'
-import type { Desk } from './desk.ts'
+import type { WritingContext } from './desk.ts'
 import { surroundingParts, type Manuscript } from './manuscript.ts'
 import { briefMaterial } from './material.ts'
 
 const shownTitles = 30
 
-export type Written = { parts: [string, string[]][]; tags: readonly string[]; images: Surroundings['images'] }
+export type WrittenParts = { parts: [string, string[]][]; tags: readonly string[]; images: Surroundings['images'] }
 
 /** Asks for all that stands around a piece, which is there to be read. */
-export async function writeSurroundings({ brief, ask, progress }: Desk, piece: Manuscript): Promise<Written> {
+export async function writeSurroundings(
+  { brief, ask, progress }: WritingContext,
+  piece: Manuscript,
+): Promise<WrittenParts> {
   await progress.begin('package')
   const made = await ask({
     name: 'package',

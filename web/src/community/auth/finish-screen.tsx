@@ -6,7 +6,7 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { FinishRegistration } from '../../platform/finish-registration.tsx'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { usePageTitle } from '../../platform/page.ts'
 import { takeWantedPage } from '../../platform/wanted-page.ts'
@@ -15,7 +15,7 @@ import { LinkPage } from './link-page.tsx'
 import { wantedPath } from './sign-in-search.ts'
 
 /** Opened by the link in the mail: it makes the account, and lets its member in. */
-export function FinishScreen() {
+export function FinishRegistrationScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function FinishScreen() {
         onDone={({ user }) => {
           toast({ title: 'Account created!', message: 'Your journal is ready.' })
           tellOtherTabs('member', user.id)
-          know(queries, memberOptions().queryKey, user)
+          applyServerAnswer(queries, memberOptions().queryKey, user)
           void navigate({ href: wantedPath(takeWantedPage('member'), location.origin), replace: true })
         }}
       />

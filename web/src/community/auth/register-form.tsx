@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
@@ -37,7 +37,7 @@ export function RegisterForm({ identity, onIdentity }: IdentityProps) {
       const { user } = made
       toast({ title: 'Account created!', message: 'Your journal is ready.' })
       tellOtherTabs('member', user.id)
-      know(queries, memberOptions().queryKey, user)
+      applyServerAnswer(queries, memberOptions().queryKey, user)
     },
     onError: (error) => {
       show(faultsIn(error))

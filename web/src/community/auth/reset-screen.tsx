@@ -6,14 +6,14 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { NewPasswordForm } from '../../platform/new-password-form.tsx'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { usePageTitle } from '../../platform/page.ts'
 import { memberOptions } from './auth.data.ts'
 import { LinkPage } from './link-page.tsx'
 
 /** Opened by the link in the mail. */
-export function ResetScreen() {
+export function ResetPasswordScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -21,7 +21,7 @@ export function ResetScreen() {
   const goOn = () => {
     toast({ title: 'Your new password is set', message: 'Please sign in with it. You are signed out everywhere else.' })
     tellOtherTabs('member', null)
-    know(queries, memberOptions().queryKey, null)
+    applyServerAnswer(queries, memberOptions().queryKey, null)
     void navigate({ href: appPaths.auth, replace: true })
   }
   return (

@@ -7,7 +7,7 @@ import { Field } from '../../kit/field.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { firstNameOf } from './member.ts'
@@ -37,7 +37,7 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
   const letIn = (user: Member) => {
     toast({ title: 'Welcome back!', message: `Good to see you, ${firstNameOf(user)}.` })
     tellOtherTabs('member', user.id)
-    know(queries, memberOptions().queryKey, user)
+    applyServerAnswer(queries, memberOptions().queryKey, user)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

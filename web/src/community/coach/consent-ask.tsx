@@ -7,11 +7,11 @@ import { useToast } from '../../kit/toast.tsx'
 import { passFocusToHeading } from '../../platform/page.ts'
 import { useChangePreferences } from '../preferences/change-preferences.ts'
 import { questionPutOffOptions } from './coach.data.ts'
-import { ConsentChoice, WhatIsSent, type AiProvider } from './consent-choice.tsx'
+import { ConsentChoice, WhatIsSent, type AskedProvider } from './consent-choice.tsx'
 import styles from './consent-ask.module.css'
 
 /** The question itself: nothing is chosen beforehand, and the journal goes on without an answer. */
-export function ConsentAsk({ provider }: { provider: AiProvider }) {
+export function ConsentAsk({ provider }: { provider: AskedProvider }) {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const client = useQueryClient()

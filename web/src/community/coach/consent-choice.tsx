@@ -2,10 +2,10 @@ import type { AiConsent, Preferences } from '@app/contract/community/preferences
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import styles from './consent-choice.module.css'
 
-export type AiProvider = NonNullable<Preferences['ai_provider']>
+export type AskedProvider = NonNullable<Preferences['ai_provider']>
 
 type ConsentChoiceProps = {
-  provider: AiProvider
+  provider: AskedProvider
   value: AiConsent | null
   onChange: (value: AiConsent) => void
   fault?: string | undefined
@@ -41,7 +41,7 @@ export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoic
 }
 
 /** What goes to the provider once it may, and what never does. `place` says where the choice can be changed. */
-export function WhatIsSent({ provider, place }: { provider: AiProvider; place: 'here' | 'in your profile' }) {
+export function WhatIsSent({ provider, place }: { provider: AskedProvider; place: 'here' | 'in your profile' }) {
   return (
     <dl className={styles.facts}>
       <div>

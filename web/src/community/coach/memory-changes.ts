@@ -3,7 +3,7 @@ import type { ThemeId } from '@app/contract/community/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } from './coach.data.ts'
@@ -18,7 +18,7 @@ export function useCorrectMemory({ insight_id }: Memory) {
     scope: { id: `memory ${insight_id}` },
     mutationFn: (theme: ThemeId) => correctMemory(insight_id, theme),
     onSuccess: (corrected) => {
-      know(client, memoryOptions().queryKey, (memories) =>
+      applyServerAnswer(client, memoryOptions().queryKey, (memories) =>
         memories?.map((one) => (one.insight_id === insight_id ? corrected : one)),
       )
       toast({ title: 'Corrected', message: 'Your coach goes by it from the next reply.' })
@@ -39,7 +39,9 @@ export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten
     mutationFn: () => forgetMemory(insight_id),
     onSuccess: () => {
       onForgotten()
-      know(client, memoryOptions().queryKey, (memories) => memories?.filter((one) => one.insight_id !== insight_id))
+      applyServerAnswer(client, memoryOptions().queryKey, (memories) =>
+        memories?.filter((one) => one.insight_id !== insight_id),
+      )
       toast({ title: 'Forgotten', message: `“${entry_title}” and its reply stay in your journal.` })
     },
     onError: (error) => {
@@ -57,7 +59,7 @@ export function useClearMemory(onCleared: () => void) {
     mutationFn: clearMemory,
     onSuccess: () => {
       onCleared()
-      know(client, memoryOptions().queryKey, [])
+      applyServerAnswer(client, memoryOptions().queryKey, [])
       toast({ title: 'Everything is forgotten', message: 'Your entries and their replies stay in your journal.' })
     },
     onError: (error) => showFailure(toast, 'Your coach could not forget this', error, 'Please try again.'),

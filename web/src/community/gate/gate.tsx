@@ -3,10 +3,10 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { SkipLink } from '../../kit/skip-link.tsx'
 import { FaultScreen } from '../../platform/fault-screen.tsx'
-import { showLook } from '../../platform/look.ts'
+import { applyAppearance } from '../../platform/look.ts'
 import { DraftOwner } from '../../platform/use-draft.ts'
 import { memberOptions } from '../auth/auth.data.ts'
-import { Header } from './header.tsx'
+import { JournalHeader } from './header.tsx'
 import { MemberContext } from '../auth/member.ts'
 import { Opening } from './opening.tsx'
 import { SendToSignIn } from './send-to-sign-in.tsx'
@@ -20,12 +20,12 @@ const Promo = lazy(() =>
 )
 
 /** Lets members through to their pages, and sends everybody else to sign in, remembering where they wanted to go. */
-export function Gate() {
+export function RequireMember() {
   const { data: member, error, refetch } = useQuery(memberOptions())
   const theme = member?.theme
   const textSize = member?.text_size
   useEffect(() => {
-    if (theme && textSize) showLook({ theme, text_size: textSize })
+    if (theme && textSize) applyAppearance({ theme, text_size: textSize })
   }, [theme, textSize])
 
   if (member === null) return <SendToSignIn />
@@ -37,7 +37,7 @@ export function Gate() {
     <MemberContext value={member}>
       <DraftOwner value={member.id}>
         <SkipLink />
-        <Header />
+        <JournalHeader />
         <Outlet />
         {member.can_upgrade && (
           <Suspense>

@@ -19,7 +19,7 @@ const Avatar = lazy<ComponentType<{ url: string | null }>>(() =>
   ),
 )
 
-export function Header() {
+export function JournalHeader() {
   const member = useMember()
   return (
     <header className={styles.header}>

@@ -6,7 +6,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropDraftsOf } from '../../platform/drafts.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
@@ -25,7 +25,7 @@ export function useSignOut(member: Member) {
       tellOtherTabs('member', null)
       const leaving = router.navigate({ to: appPaths.auth })
       // The gate closes at once: a screen that stayed up would ask for what is no longer its reader's.
-      know(queries, memberOptions().queryKey, null)
+      applyServerAnswer(queries, memberOptions().queryKey, null)
       await leaving
       queries.clear()
     },

@@ -9,7 +9,7 @@ import { canBeSaved, GoalField } from './goal-field.tsx'
 type ArchiveDialogProps = { isOpen: boolean; goal: string; onClose: () => void; failureTitle?: string }
 
 /** Moves the current goal to the history, and sets the next in the same act. */
-export function ArchiveDialog({ isOpen, goal, onClose, failureTitle }: ArchiveDialogProps) {
+export function ArchiveGoalDialog({ isOpen, goal, onClose, failureTitle }: ArchiveDialogProps) {
   const draft = useDraft('goal/archive', '')
   const archive = useArchiveGoal(failureTitle)
   const submit = (event: SubmitEvent) => {

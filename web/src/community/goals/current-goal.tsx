@@ -7,9 +7,9 @@ import { Button } from '../../kit/button.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { dayNumber, longDate } from '../../platform/dates.ts'
 import { Columns } from '../layout/columns.tsx'
-import { ArchiveDialog } from './archive-dialog.tsx'
+import { ArchiveGoalDialog } from './archive-dialog.tsx'
 import styles from './current-goal.module.css'
-import { HistoryDialog } from './history-dialog.tsx'
+import { GoalHistoryDialog } from './history-dialog.tsx'
 import { SinceSet } from './since-set.tsx'
 
 type CurrentGoalProps = {
@@ -45,8 +45,8 @@ export function CurrentGoal({ current, now, isFocused, onEdit, onContinue }: Cur
           <LinkArrow onPress={onContinue}>Continue to Journal</LinkArrow>
         </span>
       </div>
-      <ArchiveDialog isOpen={dialog === 'archive'} goal={current.goal} onClose={close} />
-      <HistoryDialog isOpen={dialog === 'history'} onClose={close} />
+      <ArchiveGoalDialog isOpen={dialog === 'archive'} goal={current.goal} onClose={close} />
+      <GoalHistoryDialog isOpen={dialog === 'history'} onClose={close} />
     </Columns>
   )
 }

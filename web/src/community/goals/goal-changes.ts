@@ -1,8 +1,8 @@
 import { archiveGoal, editGoal, setGoal, type Goal } from '@app/contract/community/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
-import { know } from '../../platform/know.ts'
-import { useAttempt } from '../../platform/attempt.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
+import { useIdempotencyKey } from '../../platform/attempt.ts'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -14,7 +14,7 @@ type Words = { goal: string; onSaved: () => void }
 /** Sets the first goal. */
 export function useSetGoal(failureTitle = 'Failed to save goal') {
   const toast = useToast()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const showNewGoal = useShowNewGoal()
   return useMutationOnce({
     mutationFn: ({ goal }: Words) => call(setGoal, { body: { goal } }, { idempotencyKey: attempt.keyOf(goal) }),
@@ -31,7 +31,7 @@ export function useSetGoal(failureTitle = 'Failed to save goal') {
 /** Archives the current goal and sets the next, in one act. */
 export function useArchiveGoal(failureTitle = 'Failed to archive goal') {
   const toast = useToast()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const showNewGoal = useShowNewGoal()
   return useMutationOnce({
     mutationFn: ({ goal }: Words) =>
@@ -54,10 +54,12 @@ export function useEditGoal(id: string) {
     mutationFn: ({ goal }: Words) => call(editGoal, { params: { id }, body: { goal } }),
     onSuccess: ({ goal }, { onSaved }) => {
       onSaved()
-      know(queries, currentGoalOptions().queryKey, (current) =>
+      applyServerAnswer(queries, currentGoalOptions().queryKey, (current) =>
         current?.id === goal.id ? { ...current, goal: goal.goal } : current,
       )
-      know(queries, goalHistoryOptions().queryKey, (goals) => goals?.map((one) => (one.id === goal.id ? goal : one)))
+      applyServerAnswer(queries, goalHistoryOptions().queryKey, (goals) =>
+        goals?.map((one) => (one.id === goal.id ? goal : one)),
+      )
       toast({ title: 'Goal saved' })
     },
     onError: (error) => showFailure(toast, 'Failed to update goal', error, 'Please try again.'),
@@ -69,7 +71,7 @@ function useShowNewGoal() {
   const queries = useQueryClient()
   return ({ id, goal, created_at }: Goal) => {
     const since = { entries: 0, insights: 0, pinned: 0 }
-    know(queries, currentGoalOptions().queryKey, { id, goal, created_at, since })
+    applyServerAnswer(queries, currentGoalOptions().queryKey, { id, goal, created_at, since })
     void queries.invalidateQueries({ queryKey: goalHistoryOptions().queryKey })
   }
 }

@@ -8,7 +8,7 @@ import styles from './history-dialog.module.css'
 import { PastGoal } from './past-goal.tsx'
 
 /** All goals, newest first; fetched only while the dialog is open. */
-export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function GoalHistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title="Goal History" isOpen={isOpen} onClose={onClose}>
       <DialogBody>

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@app/contract/community/library'
 import { Button } from '../../kit/button.tsx'
 import { ArticleCover } from '../library/article-cover.tsx'
-import { placeWords, titleOf } from '../library/article-words.ts'
+import { placeWords, articleTitle } from '../library/article-words.ts'
 import styles from './recommended.module.css'
 
 type RecommendedProps = { reading: readonly Recommendation[]; onRead: (contentId: string) => void }
@@ -26,7 +26,7 @@ type RecommendedCardProps = Pick<RecommendedProps, 'onRead'> & { recommendation:
 
 function RecommendedCard({ recommendation, onRead }: RecommendedCardProps) {
   const { premiumContent: article, relevance_score: percent, recommendation_reason: reason } = recommendation
-  const title = titleOf(article)
+  const title = articleTitle(article)
   return (
     <li className={styles.card}>
       <ArticleCover article={article} sizes="(max-width: 760px) 100vw, 24rem" className={styles.picture} />

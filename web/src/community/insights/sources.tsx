@@ -1,4 +1,4 @@
-import type { Fact } from '@app/contract/community/coach'
+import type { MemoryFact } from '@app/contract/community/coach'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { Disclosure } from '../../kit/disclosure.tsx'
@@ -24,7 +24,7 @@ export function Sources({ factIds }: { factIds: readonly string[] }) {
   )
 }
 
-function Source({ fact }: { fact: Fact }) {
+function Source({ fact }: { fact: MemoryFact }) {
   return (
     <li className={styles.source}>
       <p>{fact.claim}</p>

@@ -1,6 +1,6 @@
 import type { CallOf } from '@app/contract/route'
 import type * as journal from '@app/contract/community/journal'
-import { draftOf, wordsOf, type EntryWords } from './entry-words.ts'
+import { entryDraftFrom, entryWordsFrom, type EntryWords } from './entry-words.ts'
 import type { Entry } from './journal.data.ts'
 
 /** The entry that an edit was begun from. Its words are null where a draft did not write them down. */
@@ -9,7 +9,7 @@ export type EntryField = keyof EntryWords
 
 const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptoms', 'isPrivate', 'photo']
 
-export const seenOf = (entry: Entry): string => JSON.stringify({ version: entry.version, words: wordsOf(entry) })
+export const seenOf = (entry: Entry): string => JSON.stringify({ version: entry.version, words: entryWordsFrom(entry) })
 
 /** Reads a draft's record of it; version 0 makes the server ask rather than replace. */
 export function readSeen(kept: string | undefined): SeenEntry {
@@ -26,7 +26,7 @@ export function readSeen(kept: string | undefined): SeenEntry {
 
 /** The body of an edit: the fields that were changed, and the version in which they were seen. */
 export function changesOf(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
-  const { title, content, tags, symptoms, is_private, image_url } = draftOf(words)
+  const { title, content, tags, symptoms, is_private, image_url } = entryDraftFrom(words)
   const is = (field: EntryField) => seen.words === null || !isSameIn(field, words, seen.words)
   return {
     version: seen.version,

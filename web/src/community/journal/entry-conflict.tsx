@@ -7,10 +7,10 @@ import { isSameIn, type EntryField } from './entry-changes.ts'
 import styles from './entry-conflict.module.css'
 import type { EntryWords } from './entry-words.ts'
 
-export type Conflict = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
+export type EntryConflictWords = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
 
 type EntryConflictProps = {
-  conflict: Conflict
+  conflict: EntryConflictWords
   /** The words in the form. */
   words: EntryWords
   onTake: (field: EntryField, from: EntryWords) => void

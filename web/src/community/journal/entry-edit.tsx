@@ -8,10 +8,10 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
 import { changesOf, conflictingFields, mergedWith, readSeen, seenOf, withFields } from './entry-changes.ts'
-import { type Conflict, EntryConflict } from './entry-conflict.tsx'
-import { hasSomething, wordsOf, type EntryWords } from './entry-words.ts'
+import { type EntryConflictWords, EntryConflict } from './entry-conflict.tsx'
+import { hasSomething, entryWordsFrom, type EntryWords } from './entry-words.ts'
 import { changedEntryIn, editEntry, refreshJournal, type Entry, type Insight } from './journal.data.ts'
-import type { Missing } from './missing-words.ts'
+import type { MissingWords } from './missing-words.ts'
 import { OtherDrafts } from './other-drafts.tsx'
 import { Restored, SentElsewhere } from './restored.tsx'
 import { SafetyLine } from './safety-line.tsx'
@@ -22,7 +22,7 @@ type EntryEditProps = {
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
   /** What was saved was answered by a safety message. */
   onWarned: (warning: Insight) => void
-  missingIn: (words: EntryWords) => Missing | undefined
+  missingIn: (words: EntryWords) => MissingWords | undefined
   failureTitle: string
   onDone: () => void
 }
@@ -32,11 +32,11 @@ type EntryEditProps = {
  * for a safety message.
  */
 export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missingIn, failureTitle }: EntryEditProps) {
-  const [missing, setMissing] = useState<Missing>()
-  const [conflict, setConflict] = useState<Conflict>()
+  const [missing, setMissing] = useState<MissingWords>()
+  const [conflict, setConflict] = useState<EntryConflictWords>()
   // These words were begun from the older state, not from the list's later one.
   const [entry, setEntry] = useState(shown)
-  const draft = useDraft(`entry/${entry.id}`, wordsOf(entry), seenOf(entry))
+  const draft = useDraft(`entry/${entry.id}`, entryWordsFrom(entry), seenOf(entry))
   const { words, setWords, discard, isRestored } = draft
   const seen = readSeen(draft.seen)
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
@@ -70,7 +70,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
 
   /** Shows what was saved meanwhile beside one's own words, which go on from there. */
   const meet = (newer: Entry) => {
-    const theirs = wordsOf(newer)
+    const theirs = entryWordsFrom(newer)
     setConflict({ fields: conflictingFields(theirs, words, seen), mine: words, newer: theirs })
     setEntry(newer)
     draft.rebase(mergedWith(theirs, words, seen), seenOf(newer))

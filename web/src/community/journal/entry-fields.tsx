@@ -6,7 +6,7 @@ import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import type { EntryWords } from './entry-words.ts'
 import { EntryPhoto } from './entry-photo.tsx'
-import type { Missing } from './missing-words.ts'
+import type { MissingWords } from './missing-words.ts'
 import styles from './entry-fields.module.css'
 import { PrivateSwitch } from './private-switch.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
@@ -19,14 +19,14 @@ type EntryFieldsProps = {
   /** The member asked for the form: they can type at once. */
   isOpened?: boolean
   /** What was missing when it was to be saved. */
-  missing?: Missing | undefined
+  missing?: MissingWords | undefined
 }
 
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry, for a new one and for one that is edited. */
 export function EntryFields({ words, onChange, photo, missing, isOpened }: EntryFieldsProps) {
-  const missingIn = (field: Missing['field']) => (missing?.field === field ? missing?.title : undefined)
+  const missingIn = (field: MissingWords['field']) => (missing?.field === field ? missing?.title : undefined)
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.fields}>

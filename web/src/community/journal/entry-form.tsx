@@ -8,8 +8,8 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { EntryFields } from './entry-fields.tsx'
 import styles from './entry-form.module.css'
-import { draftOf, emptyWords, hasSomething, type EntryWords } from './entry-words.ts'
-import type { Missing } from './missing-words.ts'
+import { entryDraftFrom, emptyWords, hasSomething, type EntryWords } from './entry-words.ts'
+import type { MissingWords } from './missing-words.ts'
 import { createEntry, refreshJournal } from './journal.data.ts'
 import { OtherDrafts } from './other-drafts.tsx'
 import { Restored, SentElsewhere } from './restored.tsx'
@@ -19,7 +19,7 @@ import { usePhoto } from './use-photo.ts'
 type EntryFormProps = {
   submitLabel: string
   /** What cannot be saved yet, and how this screen says it. */
-  missingIn: (words: EntryWords) => Missing | undefined
+  missingIn: (words: EntryWords) => MissingWords | undefined
   /** The button says what is missing, instead of waiting until nothing is. */
   isAlwaysReady?: boolean
   failure: { title: string; otherwise: string }
@@ -31,7 +31,7 @@ type EntryFormProps = {
 
 /** A new entry. Its words are kept as a draft until the server has them. */
 export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown }: EntryFormProps) {
-  const [missing, setMissing] = useState<Missing>()
+  const [missing, setMissing] = useState<MissingWords>()
   const draft = useDraft('entry/new', emptyWords)
   const { words, setWords, discard, isRestored } = draft
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
@@ -66,7 +66,7 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
     const found = missingIn(words)
     setMissing(found)
     if (!found) {
-      const sending = { sent: words, key: draft.keyOf(draftOf(words)) }
+      const sending = { sent: words, key: draft.keyOf(entryDraftFrom(words)) }
       // A callback given here is only called while the form is on the screen.
       return creation.mutate(sending, { onSuccess: ({ isEmptied }) => isEmptied && onCreated() })
     }
@@ -115,7 +115,7 @@ const otherWordsSaved = {
 /** Answers false where the same draft was saved before. */
 async function createOnce(words: EntryWords, key: string): Promise<boolean> {
   try {
-    await createEntry(draftOf(words), key)
+    await createEntry(entryDraftFrom(words), key)
     return true
   } catch (error) {
     if (error instanceof CallError && error.code === 'request/done-before') return false

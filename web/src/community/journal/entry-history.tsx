@@ -6,7 +6,7 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { EntryVersions } from './entry-versions.tsx'
-import { type Entry, refreshJournal, restoreVersion, versionsOptions } from './journal.data.ts'
+import { type Entry, refreshJournal, restoreEntryVersion, entryVersionsOptions } from './journal.data.ts'
 
 type EntryHistoryProps = { entry: Entry; isOpen: boolean; onClose: () => void }
 
@@ -24,9 +24,9 @@ export function EntryHistory({ entry, isOpen, onClose }: EntryHistoryProps) {
 function History({ entry: { id }, onClose }: Pick<EntryHistoryProps, 'entry' | 'onClose'>) {
   const client = useQueryClient()
   const showToast = useToast()
-  const { data, isError, refetch } = useQuery({ ...versionsOptions(id), staleTime: 0 })
+  const { data, isError, refetch } = useQuery({ ...entryVersionsOptions(id), staleTime: 0 })
   const restore = useMutationOnce({
-    mutationFn: ({ version, seen }: { version: number; seen: number }) => restoreVersion(id, version, seen),
+    mutationFn: ({ version, seen }: { version: number; seen: number }) => restoreEntryVersion(id, version, seen),
     onSuccess: async () => {
       showToast({ title: 'Entry restored', message: 'What it said before is kept as an earlier version.' })
       onClose()

@@ -15,7 +15,7 @@ export type EntryWords = {
 // Private unless the member says otherwise: entries are health notes.
 export const emptyWords: EntryWords = { title: '', content: '', tags: [], symptoms: [], isPrivate: true, photo: '' }
 
-export const wordsOf = (entry: Entry): EntryWords => ({
+export const entryWordsFrom = (entry: Entry): EntryWords => ({
   title: entry.title,
   content: entry.content,
   tags: entry.tags,
@@ -25,7 +25,7 @@ export const wordsOf = (entry: Entry): EntryWords => ({
 })
 
 /** What an entry's form sends. */
-export const draftOf = (words: EntryWords) => ({
+export const entryDraftFrom = (words: EntryWords) => ({
   title: words.title,
   content: words.content,
   tags: words.tags.filter((tag): tag is Tag => Tag.safeParse(tag).success),

@@ -7,7 +7,7 @@ import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { usePageTitle } from '../../platform/page.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { chosenEntriesOptions, type Choice } from './detailed/detailed.data.ts'
+import { chosenEntriesOptions, type JournalFilter } from './detailed/detailed.data.ts'
 import { DeletedEntries } from './detailed/deleted-entries.tsx'
 import { EntryCards, MoreEntries } from './detailed/entry-cards.tsx'
 import { useKeptChoice } from './detailed/use-kept-choice.ts'
@@ -75,8 +75,8 @@ type ChosenProps = {
     'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
   >
   pages: readonly EntryPage[]
-  choice: Choice
-  onChange: (choice: Choice) => void
+  choice: JournalFilter
+  onChange: (choice: JournalFilter) => void
   onSaveState: (state: SaveState) => void
 }
 

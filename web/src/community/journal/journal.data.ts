@@ -50,7 +50,7 @@ export function changedEntryIn(error: Error): Entry | undefined {
 
 export const deleteEntry = (id: string) => call(journal.deleteEntry, { params: { id } })
 
-export const deletedOptions = () =>
+export const deletedEntriesOptions = () =>
   queryOptions({
     queryKey: ['journal', 'deleted'],
     queryFn: ({ signal }) => call(deleted.listDeletedEntries, {}, { signal }),
@@ -59,13 +59,13 @@ export const deletedOptions = () =>
 export const bringBackEntry = (id: string) => call(deleted.bringBackEntry, { params: { id }, body: {} })
 export const removeDeletedEntry = (id: string) => call(deleted.removeDeletedEntry, { params: { id } })
 
-export const versionsOptions = (id: string) =>
+export const entryVersionsOptions = (id: string) =>
   queryOptions({
     queryKey: ['journal', 'versions', id],
     queryFn: ({ signal }) => call(versions.listEntryVersions, { params: { id } }, { signal }),
   })
 
-export const restoreVersion = (id: string, version: number, seen: number) =>
+export const restoreEntryVersion = (id: string, version: number, seen: number) =>
   call(versions.restoreEntryVersion, { params: { id, version }, body: { version: seen } })
 
 export const uploadImage = (file: File) => call(journal.uploadEntryImage, { file })

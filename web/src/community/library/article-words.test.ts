@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeWords, savedWords, titleOf } from './article-words.ts'
+import { placeWords, savedArticlesWords, articleTitle } from './article-words.ts'
 
 test('the saved articles are counted in words up to nine', () => {
-  expect([1, 2, 9, 10].map(savedWords)).toEqual([
+  expect([1, 2, 9, 10].map(savedArticlesWords)).toEqual([
     'One saved article.',
     'Two saved articles, newest first.',
     'Nine saved articles, newest first.',
@@ -11,8 +11,8 @@ test('the saved articles are counted in words up to nine', () => {
 })
 
 test('an article is named by its first headline, or by its topic while it has none', () => {
-  expect(titleOf({ headlines: ['The quiet start', 'Nerves'], topic: 'Race nerves' })).toBe('The quiet start')
-  expect(titleOf({ headlines: [], topic: 'Race nerves' })).toBe('Race nerves')
+  expect(articleTitle({ headlines: ['The quiet start', 'Nerves'], topic: 'Race nerves' })).toBe('The quiet start')
+  expect(articleTitle({ headlines: [], topic: 'Race nerves' })).toBe('Race nerves')
 })
 
 test('its place names what is known of day and theme', () => {

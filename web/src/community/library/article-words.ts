@@ -1,7 +1,8 @@
 import type { PremiumCard } from '@app/contract/community/library'
-import { capital, inWords } from '../../platform/number-words.ts'
+import { capitalise, inWords } from '../../platform/number-words.ts'
 
-export const titleOf = ({ headlines, topic }: Pick<PremiumCard, 'headlines' | 'topic'>): string => headlines[0] ?? topic
+export const articleTitle = ({ headlines, topic }: Pick<PremiumCard, 'headlines' | 'topic'>): string =>
+  headlines[0] ?? topic
 
 /** "Day 1 · Elite Performance Psychology", as far as an article has a place in the stream. */
 export function placeWords({ editorial_week: day, editorial_theme: theme }: Place): string {
@@ -14,7 +15,7 @@ export const minutesWords = (minutes: number): string => `${minutes} min read`
 export const hiddenWords = (count: number): string =>
   count === 1
     ? 'One article that you saved is not published at present.'
-    : `${capital(inWords(count))} articles that you saved are not published at present.`
+    : `${capitalise(inWords(count))} articles that you saved are not published at present.`
 
-export const savedWords = (count: number): string =>
-  count === 1 ? 'One saved article.' : `${capital(inWords(count))} saved articles, newest first.`
+export const savedArticlesWords = (count: number): string =>
+  count === 1 ? 'One saved article.' : `${capitalise(inWords(count))} saved articles, newest first.`

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { titleOf } from './article-words.ts'
+import { articleTitle } from './article-words.ts'
 import { noteSaved, removeContent, saveContent, savedOptions, type SavedContent } from './library.data.ts'
 
 export function useSaveContent() {
@@ -42,7 +42,7 @@ export function useRemoveContent() {
       noteSaved(queries, content.id, false)
       toast({
         title: 'Content removed',
-        message: titleOf(content),
+        message: articleTitle(content),
         action: { label: 'Undo', onPress: () => undo.mutate(content.id) },
       })
     },

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { hiddenWords, savedWords } from './article-words.ts'
+import { hiddenWords, savedArticlesWords } from './article-words.ts'
 import { useRemoveContent } from './library-changes.ts'
 import styles from './library-tab.module.css'
 import { savedOptions, type Library } from './library.data.ts'
@@ -34,7 +34,7 @@ function LibraryWords({ savedContent: saved, hidden }: Library) {
   if (saved.length + hidden === 0) return null
   return (
     <>
-      {saved.length > 0 && <p>{savedWords(saved.length)}</p>}
+      {saved.length > 0 && <p>{savedArticlesWords(saved.length)}</p>}
       {hidden > 0 && <p>{hiddenWords(hidden)}</p>}
     </>
   )

@@ -2,9 +2,9 @@ import * as library from '@app/contract/community/library'
 import type { ReplyOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 
-export type PremiumContent = library.PremiumContent
+export type PremiumContent = library.PremiumArticle
 export type SavedContent = library.SavedContent
 export type Library = ReplyOf<typeof library.listLibrary>
 
@@ -28,5 +28,9 @@ export const removeContent = (contentId: string) => call(library.removeContent, 
 
 /** Notes in what was read before whether an article is saved. */
 export function noteSaved(queries: QueryClient, contentId: string, is_saved: boolean): void {
-  know(queries, contentOptions(queries, contentId).queryKey, (content) => content && { ...content, is_saved })
+  applyServerAnswer(
+    queries,
+    contentOptions(queries, contentId).queryKey,
+    (content) => content && { ...content, is_saved },
+  )
 }

@@ -2,7 +2,7 @@ import { introOf, isRecap, readRoadmap, type Roadmap } from '@app/contract/roadm
 import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { keyed } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/keyed.ts'
 import { Linked } from '../../kit/linked.tsx'
 import { Prose, ProseLine } from '../../kit/prose.tsx'
 import { Mile, MileWords, Road } from '../../kit/road.tsx'
@@ -58,11 +58,13 @@ function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
     <>
       {intro.trim() !== '' && <Prose text={intro} />}
       <Road>
-        {keyed(roadmap.cards, ({ number }) => String(number)).map(({ key, item: { number, title, lines } }, at) => (
-          <Mile key={key} number={number} isRecap={isRecap(roadmap, at)}>
-            <MileWords number={number} title={title} lines={lines} draw={draw} />
-          </Mile>
-        ))}
+        {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(
+          ({ key, item: { number, title, lines } }, at) => (
+            <Mile key={key} number={number} isRecap={isRecap(roadmap, at)}>
+              <MileWords number={number} title={title} lines={lines} draw={draw} />
+            </Mile>
+          ),
+        )}
       </Road>
     </>
   )

@@ -1,8 +1,8 @@
 import { Block } from '../../kit/block.tsx'
 import { PictureCredit } from '../../kit/picture-credit.tsx'
-import { blockOf } from '../../platform/theme-look.ts'
+import { themeTone } from '../../platform/theme-look.ts'
 import { ArticleCover } from './article-cover.tsx'
-import { minutesWords, placeWords, titleOf } from './article-words.ts'
+import { minutesWords, placeWords, articleTitle } from './article-words.ts'
 import type { PremiumContent } from './library.data.ts'
 import styles from './reader-head.module.css'
 import { SaveButton } from './save-button.tsx'
@@ -11,11 +11,11 @@ import { SaveButton } from './save-button.tsx'
 export function ReaderHead({ content }: { content: PremiumContent }) {
   const facts = [placeWords(content), minutesWords(content.read_minutes)].filter((fact) => fact !== '')
   return (
-    <Block tone={blockOf(content.editorial_theme)}>
+    <Block tone={themeTone(content.editorial_theme)}>
       <header className={styles.head}>
         <div className={styles.words}>
           <p className={styles.facts}>{facts.join(' · ')}</p>
-          <h2 className={styles.title}>{titleOf(content)}</h2>
+          <h2 className={styles.title}>{articleTitle(content)}</h2>
           <p className={styles.deck}>{content.apple_news_deck}</p>
           <SaveButton content={content} variant="sun" />
         </div>

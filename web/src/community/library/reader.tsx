@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CallError } from '../../platform/call.ts'
-import { titleOf } from './article-words.ts'
+import { articleTitle } from './article-words.ts'
 import { contentOptions } from './library.data.ts'
 import { ReaderArticle } from './reader-article.tsx'
 import { ReaderHead } from './reader-head.tsx'
@@ -20,7 +20,7 @@ export function Reader({ contentId, onClose }: ReaderProps) {
   const { data: content, error, refetch } = useQuery({ ...options, refetchOnMount: 'always' })
   const isGone = error instanceof CallError && error.status === 404
   return (
-    <Dialog title={content ? titleOf(content) : 'Article'} isOpen onClose={onClose} size="reading">
+    <Dialog title={content ? articleTitle(content) : 'Article'} isOpen onClose={onClose} size="reading">
       {content && !isGone ? (
         <>
           <ReaderHead content={content} />

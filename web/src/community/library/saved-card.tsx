@@ -3,9 +3,9 @@ import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { passFocusTo } from '../../platform/page.ts'
-import { blockOf } from '../../platform/theme-look.ts'
+import { themeTone } from '../../platform/theme-look.ts'
 import { ArticleCover } from './article-cover.tsx'
-import { minutesWords, placeWords, titleOf } from './article-words.ts'
+import { minutesWords, placeWords, articleTitle } from './article-words.ts'
 import type { SavedContent } from './library.data.ts'
 import styles from './saved-card.module.css'
 
@@ -14,7 +14,7 @@ type SavedCardProps = { content: SavedContent; onRead: () => void; onRemove: () 
 /** A saved article, as an item of a list. */
 export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
   const card = useRef<HTMLLIElement>(null)
-  const title = titleOf(content)
+  const title = articleTitle(content)
   const remove = () => {
     const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
     passFocusTo(() => (neighbour?.isConnected ? neighbour.querySelector('h3') : null))
@@ -22,7 +22,7 @@ export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
   }
   return (
     <li ref={card} className={styles.card}>
-      <Block tone={blockOf(content.editorial_theme)}>
+      <Block tone={themeTone(content.editorial_theme)}>
         <ArticleCover article={content} sizes="(max-width: 760px) 100vw, 24rem" className={styles.picture} />
         <div className={styles.words}>
           <p className={styles.place}>{placeWords(content)}</p>

@@ -1,6 +1,6 @@
 import type { Momentum } from '@app/contract/community/momentum'
 import { dayAndMonth } from '../../platform/dates.ts'
-import { capital, inWords } from '../../platform/number-words.ts'
+import { capitalise, inWords } from '../../platform/number-words.ts'
 
 /** Days are plain dates: they are read as midnight UTC, and told in UTC. */
 export const dayWords = (day: string) => dayAndMonth(day, 'UTC')
@@ -25,12 +25,12 @@ export function consistencyWords({ percent, active_days }: Momentum['consistency
   const next = steps.findLast((step) => step > percent)
   if (next === undefined) return said
   const missing = daysFor(next) - active_days
-  return `${said} ${capital(inWords(missing))} more ${plural(missing, 'day', 'days')} would take you to ${next}%.`
+  return `${said} ${capitalise(inWords(missing))} more ${plural(missing, 'day', 'days')} would take you to ${next}%.`
 }
 
 function shareWords(touching: number, of: number) {
   if (of === 1) return touching === 1 ? 'Your one entry touches' : 'Your one entry does not touch'
-  const share = touching === 0 ? 'None' : touching === of ? 'All' : capital(inWords(touching))
+  const share = touching === 0 ? 'None' : touching === of ? 'All' : capitalise(inWords(touching))
   return `${share} of your ${of} entries ${plural(Math.max(touching, 1), 'touches', 'touch')}`
 }
 
@@ -50,9 +50,9 @@ export function streakWords({ weeks, true_weeks, marks }: Momentum['streak']): s
   return true_weeks > weeks ? `${safe} Counted beyond the thirty days, it is ${true_weeks} weeks long.` : safe
 }
 
-export function effortWords({ sessions }: Momentum['effort']): string {
+export function describeEffort({ sessions }: Momentum['effort']): string {
   if (sessions === 0) return 'No entry of these thirty days mentions a hard session. Easy days are training too.'
-  const count = `${capital(inWords(sessions))} ${plural(sessions, 'entry', 'entries')} of these thirty days ${plural(sessions, 'mentions', 'mention')} pushing through something difficult.`
+  const count = `${capitalise(inWords(sessions))} ${plural(sessions, 'entry', 'entries')} of these thirty days ${plural(sessions, 'mentions', 'mention')} pushing through something difficult.`
   if (sessions >= 10) return `${count} That is a great deal of honest work: see that rest keeps up with it.`
   if (sessions >= 5) return `${count} You do the hard ones, and you write about them honestly.`
   return `${count} You did it, and wrote it down.`
@@ -70,8 +70,8 @@ export function alignmentWords({ percent, touching, of, words }: Alignment): str
   return `${count} Other things have had their turn: that is information, not failure.`
 }
 
-export function milestoneWords(count: number): string {
-  if (count >= 3) return `${capital(inWords(count))} entries of these thirty days tell of one. Worth reading again.`
-  if (count >= 1) return `${capital(inWords(count))} ${plural(count, 'moment', 'moments')} worth keeping.`
+export function describeMilestone(count: number): string {
+  if (count >= 3) return `${capitalise(inWords(count))} entries of these thirty days tell of one. Worth reading again.`
+  if (count >= 1) return `${capitalise(inWords(count))} ${plural(count, 'moment', 'moments')} worth keeping.`
   return 'Finish something, beat something, or enter a race, and it shows here.'
 }

@@ -5,7 +5,7 @@ import { Medal } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
 import { Link } from '../../kit/link.tsx'
 import { How } from './how.tsx'
-import { alignmentWords, dayWords, effortWords, milestoneWords } from './momentum-words.ts'
+import { alignmentWords, dayWords, describeEffort, describeMilestone } from './momentum-words.ts'
 import styles from './momentum.module.css'
 
 const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
@@ -17,7 +17,7 @@ export function EffortTile({ effort }: Pick<Momentum, 'effort'>) {
       <p className={styles.figure}>
         {effort.sessions} <small>{effort.sessions === 1 ? 'hard session' : 'hard sessions'}</small>
       </p>
-      <p>{effortWords(effort)}</p>
+      <p>{describeEffort(effort)}</p>
       <How>
         {`Entries of the last thirty days that hold one of these as a whole word, or a close form of it, such as “tougher” or “struggles”: ${listed(effortList)}. Entries with a warning sign are left out.`}
       </How>
@@ -68,7 +68,7 @@ export function MilestonesTile({ milestones }: Pick<Momentum, 'milestones'>) {
           ))}
         </ul>
       )}
-      <p>{milestoneWords(milestones.count)}</p>
+      <p>{describeMilestone(milestones.count)}</p>
       <How>
         {`Entries of the last thirty days that hold one of these as whole words, or a close form of them, such as “PBs” or “finishing”, the newest three: ${listed(milestoneList)}. An entry that tells of not finishing does not count by “race”, “event”, “finished” or “completed”. Entries with a warning sign are left out.`}
       </How>

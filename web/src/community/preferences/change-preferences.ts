@@ -3,10 +3,10 @@ import type { Preferences } from '@app/contract/community/preferences'
 // oxlint-disable-next-line no-restricted-imports -- a choice is no press: each is sent, and the last one stays
 import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
-import { atOnce } from '../../platform/at-once.ts'
+import { flushQueryUpdatesSync } from '../../platform/at-once.ts'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
-import type { Look } from '../../platform/look.ts'
+import type { Appearance } from '../../platform/look.ts'
 import { preferencesOptions, savePreferences, showPreferences, type PreferenceChange } from './preferences.data.ts'
 
 const changeKey = ['preferences', 'change']
@@ -34,7 +34,7 @@ export function useChangePreferences(onSaved?: () => void) {
       }
     },
   })
-  return { isPending, isSuccess, mutate: (change: PreferenceChange) => atOnce(() => mutate(change)) }
+  return { isPending, isSuccess, mutate: (change: PreferenceChange) => flushQueryUpdatesSync(() => mutate(change)) }
 }
 
 /** The preferences as they will be once the changes on their way have arrived. */
@@ -44,8 +44,8 @@ export function useChangedPreferences(saved: Preferences): { shown: Preferences;
 }
 
 /** The look of the screens, likewise. */
-export function useChangedLook({ theme, text_size }: Member): Look {
-  return usePendingChanges().reduce<Look>(
+export function useChangedLook({ theme, text_size }: Member): Appearance {
+  return usePendingChanges().reduce<Appearance>(
     (look, change) => ({ theme: change.theme ?? look.theme, text_size: change.text_size ?? look.text_size }),
     { theme, text_size },
   )

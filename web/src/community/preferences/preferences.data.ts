@@ -3,7 +3,7 @@ import type { CallOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { memberOptions } from '../auth/auth.data.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 
 export const preferencesOptions = () =>
   queryOptions({
@@ -21,11 +21,11 @@ export const savePreferences = (change: PreferenceChange) => call(setPreferences
 
 /** What the server answered to a change is what every screen goes by. */
 export function showPreferences(client: QueryClient, preferences: Preferences): void {
-  know(client, preferencesOptions().queryKey, preferences)
+  applyServerAnswer(client, preferencesOptions().queryKey, preferences)
   showInMember(client, preferences)
 }
 
 // The standing safety line reads the member's country, and the gate their look: the two may never differ.
 function showInMember(client: QueryClient, { country, theme, text_size }: Preferences) {
-  know(client, memberOptions().queryKey, (member) => member && { ...member, country, theme, text_size })
+  applyServerAnswer(client, memberOptions().queryKey, (member) => member && { ...member, country, theme, text_size })
 }

@@ -4,7 +4,7 @@ import { MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { channelName } from '../../platform/channel.ts'
-import { showLook } from '../../platform/look.ts'
+import { applyAppearance } from '../../platform/look.ts'
 import styles from './appearance.module.css'
 import { useChangedLook } from '../preferences/change-preferences.ts'
 import type { PreferenceChange } from '../preferences/preferences.data.ts'
@@ -28,7 +28,7 @@ type AppearanceProps = { member: Member; onChange: (change: PreferenceChange) =>
 /** How the screens look. A choice shows at once, before it is saved. */
 export function Appearance({ member, onChange }: AppearanceProps) {
   const { theme, text_size } = useChangedLook(member)
-  useEffect(() => showLook({ theme, text_size }), [theme, text_size])
+  useEffect(() => applyAppearance({ theme, text_size }), [theme, text_size])
   return (
     <Card>
       <h2 className={styles.title}>Appearance</h2>

@@ -13,11 +13,11 @@ import { dropDraftsOf } from '../../platform/drafts.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { counted } from './counted.ts'
+import { countedNoun } from './counted.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { givePassword, isAskedForPassword, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
+import { sendPassword, isAskedForPassword, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read that it is done.
@@ -44,7 +44,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const deletion = useMutationOnce({
     isLast: true,
     mutationFn: async () => {
-      if (asksPassword) await givePassword(password)
+      if (asksPassword) await sendPassword(password)
       return deleteAccount()
     },
     onSuccess: ({ due_at }) => {
@@ -122,8 +122,8 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
       <ul className={styles.list}>
         <li>Your profile and photo</li>
         <li>Your goals, current and past</li>
-        <li>{counted(entry_count, 'journal entry', 'journal entries')}, with the photos</li>
-        <li>{counted(insight_count, 'insight', 'insights')} from your coach, including pinned ones</li>
+        <li>{countedNoun(entry_count, 'journal entry', 'journal entries')}, with the photos</li>
+        <li>{countedNoun(insight_count, 'insight', 'insights')} from your coach, including pinned ones</li>
         <li>Your library</li>
       </ul>
       <div className={styles.keep}>

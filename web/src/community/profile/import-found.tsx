@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
-import { keyed } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/keyed.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { counted } from './counted.ts'
+import { countedNoun } from './counted.ts'
 import { figuresOf, hasSomethingNew, sourceNames } from './import-words.ts'
 import {
   dropImport,
@@ -13,7 +13,7 @@ import {
   showImport,
   startImport,
   undoImport,
-  type Found,
+  type FoundInArchive,
   type Import,
 } from './imports.data.ts'
 import styles from './imports.module.css'
@@ -62,16 +62,16 @@ const whatComes = {
   other: 'The entries keep their dates and arrive private. Your coach does not answer them.',
 }
 
-const nothingNew = ({ known_entries }: Found) =>
+const nothingNew = ({ known_entries }: FoundInArchive) =>
   known_entries > 0 ? 'Everything in this file is in your journal already.' : 'There is nothing in this file to import.'
 
-function Skipped({ found: { skipped, skipped_count } }: { found: Found }) {
+function Skipped({ found: { skipped, skipped_count } }: { found: FoundInArchive }) {
   if (skipped_count === 0) return null
   const others = skipped_count - skipped.length
   return (
-    <Disclosure summary={`${counted(skipped_count, 'thing', 'things')} left out, and why`}>
+    <Disclosure summary={`${countedNoun(skipped_count, 'thing', 'things')} left out, and why`}>
       <ul className={styles.skipped}>
-        {keyed(skipped, ({ place }) => place).map(({ key, item: { place, reason } }) => (
+        {withUniqueKeys(skipped, ({ place }) => place).map(({ key, item: { place, reason } }) => (
           <li key={key}>
             <b>{place}</b>: {reason}
           </li>

@@ -1,6 +1,6 @@
 import { longDate } from '../../platform/dates.ts'
-import { counted, countedEntries } from './counted.ts'
-import type { Found, Import } from './imports.data.ts'
+import { countedNoun, countedEntries } from './counted.ts'
+import type { FoundInArchive, Import } from './imports.data.ts'
 
 export const sourceNames: Readonly<Record<Import['source'], string>> = {
   stayer: 'An export of this journal',
@@ -9,7 +9,7 @@ export const sourceNames: Readonly<Record<Import['source'], string>> = {
 }
 
 /** What an archive holds, a name and a figure each; what there is none of is left out. */
-export function figuresOf(found: Found): { name: string; value: string }[] {
+export function figuresOf(found: FoundInArchive): { name: string; value: string }[] {
   const figures = [
     { name: 'New entries', count: found.new_entries },
     { name: 'Recently deleted', count: found.deleted_entries ?? 0 },
@@ -26,14 +26,18 @@ export function figuresOf(found: Found): { name: string; value: string }[] {
   return range === undefined ? counts : [...counts, { name: 'Written', value: range }]
 }
 
-function rangeOf({ first_at, last_at }: Found) {
+function rangeOf({ first_at, last_at }: FoundInArchive) {
   if (first_at === null || last_at === null) return undefined
   const [first, last] = [longDate(first_at), longDate(last_at)]
   return first === last ? first : `${first} to ${last}`
 }
 
-export const hasSomethingNew = ({ new_entries, deleted_entries = 0, new_goals, saved_articles }: Found): boolean =>
-  new_entries + deleted_entries + new_goals + saved_articles > 0
+export const hasSomethingNew = ({
+  new_entries,
+  deleted_entries = 0,
+  new_goals,
+  saved_articles,
+}: FoundInArchive): boolean => new_entries + deleted_entries + new_goals + saved_articles > 0
 
 /** How far an import has come, 0–100. */
 export function percentOf({ found, handled_entries }: Import): number {
@@ -50,7 +54,7 @@ export function outcomeOf({ status, added_entries, lost_photos, kept_entries, fo
   return [
     `${countedEntries(added_entries)} added.`,
     found.known_entries > 0 && `${countedEntries(found.known_entries)} in your journal already.`,
-    lost_photos > 0 && `${counted(lost_photos, 'photo', 'photos')} could not be read; the words are there.`,
+    lost_photos > 0 && `${countedNoun(lost_photos, 'photo', 'photos')} could not be read; the words are there.`,
   ]
     .filter(Boolean)
     .join(' ')

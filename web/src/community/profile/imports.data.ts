@@ -1,11 +1,11 @@
 import * as imports from '@app/contract/community/imports'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { know } from '../../platform/know.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
+import { uploadFile } from '../../platform/send-file.ts'
 
 export type Import = imports.Import
-export type Found = Import['found']
+export type FoundInArchive = Import['found']
 
 // Often enough to see it move; an import of thousands of entries takes minutes.
 const pauseMs = 1000
@@ -34,14 +34,14 @@ export function useFollowing(one: Import | undefined): void {
   })
 }
 
-export const checkArchive = (file: File, options: Parameters<typeof sendFile>[2]) =>
-  sendFile(imports.checkImport, file, options)
+export const checkArchive = (file: File, options: Parameters<typeof uploadFile>[2]) =>
+  uploadFile(imports.checkImport, file, options)
 export const startImport = (importId: string) => call(imports.startImport, { params: { importId }, body: {} })
 export const undoImport = (importId: string) => call(imports.undoImport, { params: { importId } })
 
 /** Puts what the server said of an import into the list; one that has ended changed what every other screen shows. */
 export function showImport(client: QueryClient, one: Import): void {
-  know(client, importsOptions().queryKey, (all) =>
+  applyServerAnswer(client, importsOptions().queryKey, (all) =>
     all?.some(({ id }) => id === one.id)
       ? all.map((other) => (other.id === one.id ? one : other))
       : all && [one, ...all],
@@ -51,7 +51,7 @@ export function showImport(client: QueryClient, one: Import): void {
 
 /** Takes one that was only looked through out of the list. */
 export function dropImport(client: QueryClient, importId: string): void {
-  know(client, importsOptions().queryKey, (all) => all?.filter(({ id }) => id !== importId))
+  applyServerAnswer(client, importsOptions().queryKey, (all) => all?.filter(({ id }) => id !== importId))
 }
 
 function refreshAllElse(client: QueryClient) {

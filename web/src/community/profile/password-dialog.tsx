@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { givePassword, passwordFault, passwordMissing } from './password-need.ts'
+import { sendPassword, passwordFault, passwordMissing } from './password-need.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type PasswordDialogProps = { onClose: () => void; onGiven: () => void }
@@ -16,7 +16,7 @@ export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const giving = useMutationOnce({
-    mutationFn: givePassword,
+    mutationFn: sendPassword,
     onSuccess: onGiven,
     onError: (error) => {
       if (passwordFault(error) === undefined) showFailure(toast, 'Download failed', error, 'Please try again.')

@@ -4,7 +4,7 @@ import { call, CallError } from '../../platform/call.ts'
 /** Whether the password was last given too long ago for a download of everything, or a deletion. */
 export const isPasswordNeeded = async () => (await call(getPasswordNeed)).isNeeded
 
-export const givePassword = (password: string) => call(confirmPassword, { body: { password } })
+export const sendPassword = (password: string) => call(confirmPassword, { body: { password } })
 
 /** The sentence for a refused password, shown at its field; undefined where the fault is another. */
 export const passwordFault = (error: Error | null) =>

@@ -19,7 +19,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { Plan } from './plan.tsx'
 import { profileOptions } from './profile.data.ts'
 import styles from './profile-screen.module.css'
-import { SignedIn } from './signed-in.tsx'
+import { SignedInDevices } from './signed-in.tsx'
 import { YourData } from './your-data.tsx'
 
 export function ProfileScreen() {
@@ -50,7 +50,7 @@ function Account({ profile }: { profile: Profile }) {
         <Plan profile={profile} />
         <CoachSettings onChange={change.mutate} />
         <Appearance member={member} onChange={change.mutate} />
-        <SignedIn />
+        <SignedInDevices />
         <YourData />
         <DeleteAccount profile={profile} />
       </div>

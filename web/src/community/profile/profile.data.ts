@@ -9,14 +9,14 @@ import {
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { memberOptions } from '../auth/auth.data.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 
 export const profileOptions = () =>
   queryOptions({
     queryKey: ['profile'],
     queryFn: async ({ client, signal }) => {
       const profile = await call(getProfile, {}, { signal })
-      know(client, memberOptions().queryKey, profile)
+      applyServerAnswer(client, memberOptions().queryKey, profile)
       return profile
     },
   })
@@ -28,6 +28,6 @@ export const deleteAccount = () => call(deleteRoute)
 
 /** What the server answered to a change is what every screen goes by, the header too. */
 export function showMember(client: QueryClient, member: Member): void {
-  know(client, memberOptions().queryKey, member)
-  know(client, profileOptions().queryKey, (profile) => profile && { ...profile, ...member })
+  applyServerAnswer(client, memberOptions().queryKey, member)
+  applyServerAnswer(client, profileOptions().queryKey, (profile) => profile && { ...profile, ...member })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { call } from '../../platform/call.ts'
-import { ChangePasswordDialog, type Passwords } from '../../platform/change-password-dialog.tsx'
+import { ChangePasswordDialog, type PasswordChangeInput } from '../../platform/change-password-dialog.tsx'
 import { SessionList, sessionsKey } from '../../platform/session-list.tsx'
 import styles from './signed-in.module.css'
 
@@ -15,10 +15,10 @@ const calls = {
   endOthers: () => call(endOtherSessions),
 }
 
-const change = (body: Passwords) => call(changePassword, { body })
+const change = (body: PasswordChangeInput) => call(changePassword, { body })
 
 /** The browsers and phones that can open this journal, and the password that lets them in. */
-export function SignedIn() {
+export function SignedInDevices() {
   const queries = useQueryClient()
   const [isChanging, setIsChanging] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { call } from '../../platform/call.ts'
-import { ChangePasswordDialog, type Passwords } from '../../platform/change-password-dialog.tsx'
+import { ChangePasswordDialog, type PasswordChangeInput } from '../../platform/change-password-dialog.tsx'
 import { SessionList } from '../../platform/session-list.tsx'
 import styles from './account-dialog.module.css'
 import { NewCodesDialog } from './two-step/new-codes-dialog.tsx'
@@ -14,7 +14,7 @@ import { TwoStepSection } from './two-step/two-step-section.tsx'
 
 export type AccountView = 'account' | 'password' | 'turn-on' | 'turn-off' | 'new-codes'
 
-const change = (body: Passwords) => call(changePassword, { body })
+const change = (body: PasswordChangeInput) => call(changePassword, { body })
 
 const dialogs = {
   password: ({ onClose }: { onClose: () => void }) => <ChangePasswordDialog onClose={onClose} change={change} />,

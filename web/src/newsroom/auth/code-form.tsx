@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
-import { blanks, textsOf, useFaults } from '../../platform/form-faults.ts'
+import { blankFieldFaults, textsOf, useFaults } from '../../platform/form-faults.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './door.module.css'
 import { whyNot } from './editor-faults.ts'
@@ -29,7 +29,7 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = textsOf(event.currentTarget)('code').trim()
-    const found = blanks({ code }, 'Please fill in all fields')
+    const found = blankFieldFaults({ code }, 'Please fill in all fields')
     show(found)
     if (Object.keys(found).length === 0) logIn.mutate(code)
   }

@@ -1,6 +1,6 @@
 import { EditorRegistration } from '@app/contract/newsroom/registration'
 import { CallError } from '../../platform/call.ts'
-import { blanks, type Faults } from '../../platform/form-faults.ts'
+import { blankFieldFaults, type Faults } from '../../platform/form-faults.ts'
 
 /** The registration as it is typed; a field that the form does not show is left out. */
 export type RegistrationForm = {
@@ -12,11 +12,11 @@ export type RegistrationForm = {
 }
 
 export const loginFaults = (form: { email: string; password: string }): Faults =>
-  blanks(form, 'Please fill in all fields')
+  blankFieldFaults(form, 'Please fill in all fields')
 
 export function registrationFaults(form: RegistrationForm, { needsName }: { needsName: boolean }): Faults {
   const { name, confirmPassword, ...needed } = form
-  const missing = blanks(needsName ? { name, ...needed } : needed, 'Please fill in all required fields')
+  const missing = blankFieldFaults(needsName ? { name, ...needed } : needed, 'Please fill in all required fields')
   const differs = form.password === confirmPassword ? {} : { confirmPassword: "Passwords don't match" }
   const wrong = EditorRegistration.safeParse(form).error?.issues ?? []
   const rules = Object.fromEntries(wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]))

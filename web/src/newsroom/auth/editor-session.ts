@@ -3,7 +3,7 @@ import type { Editor } from '@app/contract/newsroom/editors'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 
 /** Who is at the newsroom's door; `hasEnded` where somebody was in, and their session ended under way. */
 export type EditorSession = { editor: Editor } | { editor: null; hasEnded: boolean }
@@ -24,13 +24,13 @@ export const sessionOptions = () =>
 
 /** Lets an editor in. */
 export function beginEditorSession(queries: QueryClient, editor: Editor): void {
-  know(queries, sessionOptions().queryKey, { editor })
+  applyServerAnswer(queries, sessionOptions().queryKey, { editor })
 }
 
 /** Closes the newsroom's door. What was read goes with the session; unsent words stay on the device. */
 export function endEditorSession(queries: QueryClient, { hasEnded = true } = {}): void {
   const outside: EditorSession = { editor: null, hasEnded }
   // First the door: a screen that stayed up would ask anew for what goes.
-  know(queries, sessionOptions().queryKey, outside)
+  applyServerAnswer(queries, sessionOptions().queryKey, outside)
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
 }

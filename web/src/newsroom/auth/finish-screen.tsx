@@ -15,7 +15,7 @@ import { beginEditorSession } from './editor-session.ts'
 const pages: readonly string[] = [appPaths.generator, appPaths.calendar, appPaths.admin]
 
 /** Opened by the link in the mail: it makes the editor's account, and lets them in. */
-export function FinishScreen() {
+export function FinishEditorRegistrationScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()

@@ -12,7 +12,7 @@ import { DoorCard } from './door.tsx'
 import { endEditorSession } from './editor-session.ts'
 
 /** Opened by the link in the mail. */
-export function ResetScreen() {
+export function ResetEditorPasswordScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { monthAndYear, weekdayAndLongDate } from '../../platform/dates.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { usePageTitle } from '../../platform/page.ts'
-import { Header } from '../gate/header.tsx'
+import { NewsroomHeader } from '../gate/header.tsx'
 import styles from './calendar-screen.module.css'
 import { calendarSearch, type CalendarTab } from './calendar-search.ts'
 import { CardsComing } from './cards-coming.tsx'
@@ -27,7 +27,7 @@ const tabs = [
   { id: 'users', label: 'User Management', icon: <Users aria-hidden /> },
 ] as const
 
-const LibraryTab = lazyPart(async () => (await import('../library/library-tab.tsx')).LibraryTab)
+const LibraryTab = lazyPart(async () => (await import('../library/library-tab.tsx')).PackageLibraryTab)
 const UserManagement = lazyPart(async () => (await import('../users/user-management.tsx')).UserManagement)
 
 /** The week's and the day's work of the team, what it has become, and who is in it. */
@@ -39,11 +39,11 @@ export function CalendarScreen() {
   usePageTitle('Editorial Calendar', 'Newsroom')
   return (
     <>
-      <Header>
+      <NewsroomHeader>
         <ButtonLink href={appPaths.generator} variant="bare" size="sm" icon={<Sparkles aria-hidden />}>
           Generator
         </ButtonLink>
-      </Header>
+      </NewsroomHeader>
       <main id="main" tabIndex={-1} className={styles.page}>
         <Initialization />
         <Heading />

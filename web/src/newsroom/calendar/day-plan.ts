@@ -1,9 +1,9 @@
 import type { PremiumContent, PremiumDay } from '@app/contract/newsroom/premium'
 import type { WritingJob } from '@app/contract/newsroom/writing'
-import { workOn, type Work } from './work.ts'
+import { workOn, type PlaceWork } from './work.ts'
 
 /** A day of the premium stream, with what there is for it. */
-export type PlannedDay = PremiumDay & { content: PremiumContent | undefined } & Work
+export type PlannedDay = PremiumDay & { content: PremiumContent | undefined } & PlaceWork
 
 /** Jobs go with their theme: each of the nine days has another, while a day's number changes at midnight. */
 export function planDays(

@@ -4,12 +4,12 @@ import { ExternalLink } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { isPublishedBySaving, placeOf } from '../packages/any-package.ts'
+import { isPublishedBySaving, describePlace } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { OverrideNotice } from '../packages/override-notice.tsx'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
-import { Roadmap } from '../roadmap/roadmap.tsx'
+import { RoadmapView } from '../roadmap/roadmap.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
 import { fullPreview, openInGenerator } from './links.ts'
@@ -26,7 +26,7 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
           <div className={styles.facts}>
             <PublishedBadge content={content} />
             <span>
-              {placeOf('premium', content)} · {readMinutes(content.long_form_article)} min read
+              {describePlace('premium', content)} · {readMinutes(content.long_form_article)} min read
             </span>
           </div>
           {!isPublished && (
@@ -42,7 +42,7 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
               <OverrideNotice override={content.override} />
             </div>
           )}
-          <Roadmap
+          <RoadmapView
             article={content.long_form_article}
             editing={{
               packageId: content.id,

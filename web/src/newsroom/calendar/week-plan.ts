@@ -11,7 +11,7 @@ import {
 import type { Generation } from '@app/contract/newsroom/generations'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WritingJob } from '@app/contract/newsroom/writing'
-import { workOn, type Work } from './work.ts'
+import { workOn, type PlaceWork } from './work.ts'
 
 /** A week of the current cycle, with what there is for it. */
 export type PlannedWeek = {
@@ -25,7 +25,7 @@ export type PlannedWeek = {
   generation: Generation | undefined
   /** How many more there are. */
   others: number
-} & Work
+} & PlaceWork
 
 /** The current cycle as it stands. */
 export function planCycle(

@@ -3,7 +3,7 @@ import type { WritingJob } from '@app/contract/newsroom/writing'
 import { isOpen } from '../writing/writing.data.ts'
 
 /** What is being written for a place of the calendar, or was tried last. */
-export type Work = {
+export type PlaceWork = {
   /** A generation at work. */
   open: WritingJob | undefined
   /** The last one, where it failed and nothing has been written since. */
@@ -11,7 +11,7 @@ export type Work = {
 }
 
 /** Of the jobs of one place, newest first, what its card has to say. */
-export function workOn(jobs: readonly WritingJob[], content: ContentPackage | undefined): Work {
+export function workOn(jobs: readonly WritingJob[], content: ContentPackage | undefined): PlaceWork {
   const open = jobs.find(isOpen)
   const last = jobs[0]
   const isFailed = open === undefined && content === undefined && last?.status === 'failed'

@@ -13,7 +13,7 @@ import styles from './header.module.css'
  * The dark header of a screen. Its ways on are the screen's own: a `ButtonLink` or `Button` each, with `variant="bare"`,
  * `size="sm"` and an icon. Logout stands at the end.
  */
-export function Header({ children }: { children: ReactNode }) {
+export function NewsroomHeader({ children }: { children: ReactNode }) {
   const editor = useEditor()
   return (
     <HeaderBand>

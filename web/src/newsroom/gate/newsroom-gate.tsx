@@ -18,7 +18,7 @@ import { EditorContext } from './editor.ts'
 const LOOK_AGAIN_MS = 30_000
 
 /** Lets approved editors through to their pages, and shows everybody else the newsroom's door. */
-export function NewsroomGate() {
+export function RequireEditor() {
   const {
     data: session,
     error,

@@ -13,17 +13,17 @@ import { longDate } from '../../platform/dates.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { archivedWeeksOptions } from '../library/library.data.ts'
 import { ShowOlder } from '../library/show-older.tsx'
-import { placeOf } from '../packages/any-package.ts'
+import { describePlace } from '../packages/any-package.ts'
 import styles from './archive-dialog.module.css'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { useBringBackDeleted, useBringBackFromArchive } from '../packages/package-changes.ts'
 import { PackageRow, PackageRows } from '../packages/package-row.tsx'
-import { deletedOptions } from '../packages/packages.data.ts'
+import { deletedPackagesOptions } from '../packages/packages.data.ts'
 
 type ArchiveDialogProps = { isOpen: boolean; onClose: () => void }
 
 /** The archived packages of the weekly stream, and what was deleted lately. */
-export function ArchiveDialog({ isOpen, onClose }: ArchiveDialogProps) {
+export function ArchivedPackagesDialog({ isOpen, onClose }: ArchiveDialogProps) {
   const [asked, setAsked] = useState<Generation | null>(null)
   if (asked !== null) return <DeleteDialog stream="weekly" asked={asked} onClose={() => setAsked(null)} />
   return (
@@ -55,7 +55,7 @@ function Archived({ onClose, onDelete }: ArchivedProps) {
           <PackageRow
             key={generation.id}
             title={generation.title}
-            line={[placeOf('weekly', generation), longDate(generation.created_at)].filter(Boolean).join(' · ')}
+            line={[describePlace('weekly', generation), longDate(generation.created_at)].filter(Boolean).join(' · ')}
             picture={generation.pictures.coverImage.small_url}
             href={`${appPaths.generator}?package=${generation.id}`}
             onFollow={onClose}
@@ -88,7 +88,7 @@ function Archived({ onClose, onDelete }: ArchivedProps) {
 }
 
 function Deleted() {
-  const { data: deleted } = useSuspenseQuery({ ...deletedOptions(), staleTime: 0 })
+  const { data: deleted } = useSuspenseQuery({ ...deletedPackagesOptions(), staleTime: 0 })
   const bringBack = useBringBackDeleted()
   if (deleted.length === 0) return null
   return (

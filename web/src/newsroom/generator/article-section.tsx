@@ -10,7 +10,7 @@ import { readingTime, wordsInWords } from '../packages/article-words.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
 import { editorsMarks } from '../packages/marks.ts'
-import { Section, SectionActions } from '../packages/section.tsx'
+import { PackageSection, SectionActions } from '../packages/section.tsx'
 import { WordMeter } from '../packages/word-meter.tsx'
 import styles from './article-section.module.css'
 import { partId } from './part-id.ts'
@@ -22,7 +22,7 @@ export function ArticleSection({ content, highlight }: ArticleSectionProps) {
   const article = content.long_form_article
   const meta = `${wordsInWords(countArticleWords(article))} · ${readingTime(article)}`
   return (
-    <Section id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
+    <PackageSection id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
       {stage === 'editing' ? (
         <EditField
           content={content}
@@ -59,7 +59,7 @@ export function ArticleSection({ content, highlight }: ArticleSectionProps) {
           <Article article={article} highlight={highlight} />
         </>
       )}
-    </Section>
+    </PackageSection>
   )
 }
 

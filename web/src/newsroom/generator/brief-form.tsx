@@ -7,10 +7,10 @@ import { Card } from '../../kit/card.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
-import { placeOf } from '../packages/any-package.ts'
+import { describePlace } from '../packages/any-package.ts'
 import styles from './brief-form.module.css'
 import { topicFieldId } from './topic-field-id.ts'
-import { housePrompt, type Brief, type BriefDraft } from './use-brief.ts'
+import { housePrompt, type PackageOrder, type BriefDraft } from './use-brief.ts'
 
 type BriefFormProps = {
   draft: BriefDraft
@@ -18,7 +18,7 @@ type BriefFormProps = {
   isStarting: boolean
   /** "about 2 minutes" */
   duration: string
-  onGenerate: (brief: Brief) => void
+  onGenerate: (brief: PackageOrder) => void
 }
 
 /** A topic, and for those who want it a prompt of their own. */
@@ -54,9 +54,9 @@ export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate }
         </div>
         {place !== null && (
           <p className={styles.place}>
-            <span>{placeOf('weekly', { editorial_week: place.week, editorial_theme: place.theme })}</span>
+            <span>{describePlace('weekly', { editorial_week: place.week, editorial_theme: place.theme })}</span>
             <IconButton
-              label={`Remove ${placeOf('weekly', { editorial_week: place.week, editorial_theme: place.theme })}`}
+              label={`Remove ${describePlace('weekly', { editorial_week: place.week, editorial_theme: place.theme })}`}
               icon={<X aria-hidden />}
               isDisabled={isWriting}
               onPress={() => setWords({ ...words, week: '', theme: '' })}

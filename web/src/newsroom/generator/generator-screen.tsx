@@ -6,11 +6,11 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { usePageTitle } from '../../platform/page.ts'
-import { Header } from '../gate/header.tsx'
+import { NewsroomHeader } from '../gate/header.tsx'
 import { generatorSearch } from './generator-search.ts'
 import { Generator } from './generator.tsx'
 
-const ArchiveDialog = lazyPart(async () => (await import('./archive-dialog.tsx')).ArchiveDialog)
+const ArchiveDialog = lazyPart(async () => (await import('./archive-dialog.tsx')).ArchivedPackagesDialog)
 
 export function GeneratorScreen() {
   usePageTitle('Generator', 'Newsroom')
@@ -23,14 +23,14 @@ export function GeneratorScreen() {
   }
   return (
     <>
-      <Header>
+      <NewsroomHeader>
         <ButtonLink variant="bare" size="sm" icon={<CalendarDays aria-hidden />} href={appPaths.calendar}>
           Calendar
         </ButtonLink>
         <Button variant="bare" size="sm" icon={<Archive aria-hidden />} onPress={() => setIsArchiveOpen(true)}>
           Archive
         </Button>
-      </Header>
+      </NewsroomHeader>
       <Generator />
       {(isArchiveOpen || archive) && (
         <FaultBoundary>

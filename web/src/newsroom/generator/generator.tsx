@@ -12,7 +12,7 @@ import { Recents } from './recents.tsx'
 import { Requirements } from './requirements.tsx'
 import { useGenerator } from './use-generator.ts'
 import { WorkComing } from './work-coming.tsx'
-import { Work } from './work.tsx'
+import { GeneratorWork } from './work.tsx'
 
 /** The brief and the recent packages at the left; at the right the package that is shown, or the one being written. */
 export function Generator() {
@@ -42,7 +42,7 @@ export function Generator() {
       <div className={styles.work}>
         <FaultBoundary>
           <Suspense fallback={<WorkComing />}>
-            <Work generator={generator} duration={duration} />
+            <GeneratorWork generator={generator} duration={duration} />
           </Suspense>
         </FaultBoundary>
       </div>

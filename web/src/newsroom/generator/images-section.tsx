@@ -8,7 +8,7 @@ import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { pictureLabels } from '../packages/picture-labels.ts'
 import { PackagePicture } from '../packages/package-picture.tsx'
-import { Section } from '../packages/section.tsx'
+import { PackageSection } from '../packages/section.tsx'
 import styles from './images-section.module.css'
 import { partId } from './part-id.ts'
 
@@ -17,7 +17,7 @@ const PictureDialog = lazyPart(async () => (await import('../pictures/picture-di
 export function ImagesSection({ content }: { content: AnyPackage }) {
   const [changing, setChanging] = useState<PicturePlace | null>(null)
   return (
-    <Section
+    <PackageSection
       id={partId('pictures')}
       title="Generated Images"
       icon={<Image aria-hidden />}
@@ -40,7 +40,7 @@ export function ImagesSection({ content }: { content: AnyPackage }) {
           </Suspense>
         </FaultBoundary>
       )}
-    </Section>
+    </PackageSection>
   )
 }
 

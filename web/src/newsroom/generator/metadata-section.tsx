@@ -5,8 +5,8 @@ import { Button } from '../../kit/button.tsx'
 import { Tags } from '../../kit/tag.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
-import { wordsOf } from '../packages/field-words.ts'
-import { Section, SectionActions } from '../packages/section.tsx'
+import { fieldText } from '../packages/field-words.ts'
+import { PackageSection, SectionActions } from '../packages/section.tsx'
 import { MetadataForm } from './metadata-form.tsx'
 import styles from './metadata-section.module.css'
 import { partId } from './part-id.ts'
@@ -14,13 +14,18 @@ import { partId } from './part-id.ts'
 export function MetadataSection({ content }: { content: AnyPackage }) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   return (
-    <Section id={partId('metadata')} title="Metadata" icon={<TagsIcon aria-hidden />} meta="Section, format, tags">
+    <PackageSection
+      id={partId('metadata')}
+      title="Metadata"
+      icon={<TagsIcon aria-hidden />}
+      meta="Section, format, tags"
+    >
       {stage === 'editing' ? (
         <MetadataForm content={content} onClose={() => setStage('changed')} />
       ) : (
         <>
           <SectionActions>
-            <CopyButton text={() => wordsOf(content, 'metadata')} label="Copy the metadata" />
+            <CopyButton text={() => fieldText(content, 'metadata')} label="Copy the metadata" />
             <Button
               variant="outline"
               size="sm"
@@ -35,7 +40,7 @@ export function MetadataSection({ content }: { content: AnyPackage }) {
           <MetadataList {...content.metadata} />
         </>
       )}
-    </Section>
+    </PackageSection>
   )
 }
 

@@ -10,7 +10,7 @@ import { EditField } from '../packages/edit-field.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
 import { editorsMarks } from '../packages/marks.ts'
-import { Section } from '../packages/section.tsx'
+import { PackageSection } from '../packages/section.tsx'
 import { partId } from './part-id.ts'
 import styles from './repurposed-section.module.css'
 
@@ -21,7 +21,7 @@ export function RepurposedSection({ content, highlight }: RepurposedSectionProps
   const formats = formatsOf(content)
   const names = formats.map(([name]) => name).join(', ')
   return (
-    <Section
+    <PackageSection
       id={partId('repurposed')}
       title="Repurposed Content"
       icon={<Repeat2 aria-hidden />}
@@ -32,7 +32,7 @@ export function RepurposedSection({ content, highlight }: RepurposedSectionProps
           <Format key={name} content={content} name={name} text={text} highlight={highlight} />
         ))}
       </div>
-    </Section>
+    </PackageSection>
   )
 }
 

@@ -17,7 +17,7 @@ import { useArchivePackage, useBringBackFromArchive } from '../packages/package-
 import styles from './result-actions.module.css'
 
 // Asked for now and then: the first screen does without them.
-const HistoryDialog = lazyPart(async () => (await import('../packages/history-dialog.tsx')).HistoryDialog)
+const HistoryDialog = lazyPart(async () => (await import('../packages/history-dialog.tsx')).PackageHistoryDialog)
 const AnewDialog = lazyPart(async () => (await import('./anew-dialog.tsx')).AnewDialog)
 
 type ResultActionsProps = {

@@ -8,7 +8,7 @@ import {
   durationInWords,
   isPremium,
   momentInWords,
-  placeOf,
+  describePlace,
   streamOf,
   type AnyPackage,
 } from '../packages/any-package.ts'
@@ -100,7 +100,7 @@ function ResultHead({ content }: { content: AnyPackage }) {
         <div className={styles.badges}>
           <ReadyBadge {...content} />
           <Standing content={content} />
-          <span className={styles.quiet}>{placeOf(streamOf(content), content)}</span>
+          <span className={styles.quiet}>{describePlace(streamOf(content), content)}</span>
         </div>
         <h1 tabIndex={-1} className={styles.title}>
           {title}

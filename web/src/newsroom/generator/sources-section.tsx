@@ -1,7 +1,7 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { BookOpen } from 'lucide-react'
 import { Linked } from '../../kit/linked.tsx'
-import { Section } from '../packages/section.tsx'
+import { PackageSection } from '../packages/section.tsx'
 import styles from './sources-section.module.css'
 
 /** What the article stands on. */
@@ -9,7 +9,7 @@ export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
   if (sources.length === 0) return null
   const meta = sources.length === 1 ? '1 source' : `${sources.length} sources`
   return (
-    <Section id="package-sources" title="Sources" icon={<BookOpen aria-hidden />} meta={meta}>
+    <PackageSection id="package-sources" title="Sources" icon={<BookOpen aria-hidden />} meta={meta}>
       <ul className={styles.sources}>
         {sources.map(({ fact_id, source, link }) => (
           <li key={fact_id}>
@@ -17,6 +17,6 @@ export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </PackageSection>
   )
 }

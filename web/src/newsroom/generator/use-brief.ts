@@ -6,7 +6,7 @@ import type { WeekPlace } from './wish.ts'
 export const housePrompt = 'Left empty, the house prompt is used: British English, real photography.'
 
 /** What a package is asked for. */
-export type Brief = { topic: string; customPrompt: string | null; place: WeekPlace | null }
+export type PackageOrder = { topic: string; customPrompt: string | null; place: WeekPlace | null }
 
 const blank = { topic: '', prompt: '', isAdvanced: false, week: '', theme: '' }
 export type BriefWords = typeof blank

@@ -9,7 +9,7 @@ import { failedTitle } from '../writing/job-words.ts'
 import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
 import { generatorSearch } from './generator-search.ts'
-import { useBrief, type Brief, type BriefDraft } from './use-brief.ts'
+import { useBrief, type PackageOrder, type BriefDraft } from './use-brief.ts'
 import { useOwnJob } from './use-own-job.ts'
 import { wishIn } from './wish.ts'
 
@@ -41,7 +41,7 @@ export function useGenerator() {
     own.watch(job.id)
     show(undefined)
   }
-  const generate = ({ topic, customPrompt, place }: Brief) => {
+  const generate = ({ topic, customPrompt, place }: PackageOrder) => {
     const where = { editorial_week: place?.week, editorial_theme: place?.theme }
     start.mutate(
       { stream: 'weekly', topic, customPrompt, ...where },

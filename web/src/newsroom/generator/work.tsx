@@ -18,7 +18,7 @@ import { WorkComing } from './work-coming.tsx'
 type WorkProps = { generator: GeneratorState; duration: string }
 
 /** The package that was chosen; else the generation at work, or what became of it; else nothing yet. */
-export function Work({ generator, duration }: WorkProps) {
+export function GeneratorWork({ generator, duration }: WorkProps) {
   const { own, shownId, show, follow } = generator
   const { job } = own
   if (shownId !== undefined) {

@@ -3,11 +3,11 @@ import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { premiumThemes } from '@app/contract/newsroom/themes'
 
 /** One of the nine places of an archived cycle: what stood there, newest first, or nothing. */
-export type Slot<Content> = { at: number; contents: readonly Content[] }
+export type ArchiveSlot<Content> = { at: number; contents: readonly Content[] }
 
 export type ArchivedCycle<Content> = {
   start: IsoDay
-  slots: readonly Slot<Content>[]
+  slots: readonly ArchiveSlot<Content>[]
   /** How many of the nine have something. */
   filled: number
   /** What had no place. */

@@ -16,7 +16,7 @@ const sections = [
 type LibraryTabProps = { section: LibrarySection; onOpen: (section: LibrarySection) => void }
 
 /** What has left the calendar. Each part is fetched when it is opened. */
-export function LibraryTab({ section, onOpen }: LibraryTabProps) {
+export function PackageLibraryTab({ section, onOpen }: LibraryTabProps) {
   return (
     <Tabs<LibrarySection> selected={section} onSelect={onOpen}>
       <div className={styles.bar}>

@@ -20,7 +20,7 @@ export const standingChecks = ({ checks, override }: Pick<PremiumContent, 'check
 type Place = Pick<ContentPackage, 'editorial_week' | 'editorial_theme'>
 
 /** "Week 3 · Recovery & Longevity", "Day 2 · …", or nothing for a topic without a place. */
-export function placeOf(stream: Stream, { editorial_week: at, editorial_theme: theme }: Place): string {
+export function describePlace(stream: Stream, { editorial_week: at, editorial_theme: theme }: Place): string {
   const unit = stream === 'weekly' ? 'Week' : 'Day'
   return [at === null ? '' : `${unit} ${at}`, theme ?? ''].filter((part) => part !== '').join(' · ')
 }

@@ -8,14 +8,14 @@ const meterEnd = 2400
 export type WordsVerdict = { tone: 'ok' | 'alert'; words: string }
 
 export function verdictOn(words: number): WordsVerdict {
-  if (words < wordBand.from) return { tone: 'alert', words: `${figure(wordBand.from - words)} too few` }
-  if (words > wordBand.to) return { tone: 'alert', words: `${figure(words - wordBand.to)} too many` }
+  if (words < wordBand.from) return { tone: 'alert', words: `${formatFigure(wordBand.from - words)} too few` }
+  if (words > wordBand.to) return { tone: 'alert', words: `${formatFigure(words - wordBand.to)} too many` }
   return { tone: 'ok', words: 'In range' }
 }
 
 /** Where a number of words stands on the meter, 0–100. */
 export const onMeter = (words: number) => Math.min(100, (words / meterEnd) * 100)
 
-export const figure = (count: number) => new Intl.NumberFormat('en-GB').format(count)
-export const wordsInWords = (words: number) => (words === 1 ? '1 word' : `${figure(words)} words`)
+export const formatFigure = (count: number) => new Intl.NumberFormat('en-GB').format(count)
+export const wordsInWords = (words: number) => (words === 1 ? '1 word' : `${formatFigure(words)} words`)
 export const readingTime = (article: string) => `${readMinutes(article)} min read`

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import styles from './compare.module.css'
-import { changedFields, fieldLabels, wordsOf, type FieldName, type FieldValues } from './field-words.ts'
+import { changedFields, fieldLabels, fieldText, type FieldName, type FieldValues } from './field-words.ts'
 import { PicturesCompared } from './pictures-compared.tsx'
 
 // The comparing itself is fetched when two versions are first looked at.
@@ -36,7 +36,7 @@ function FieldCompared({ before, after, field }: CompareProps & { field: FieldNa
   if (field === 'pictures' && before.pictures !== undefined && after.pictures !== undefined) {
     return <PicturesCompared before={before.pictures} after={after.pictures} />
   }
-  return <WordDiff before={wordsOf(before, field)} after={wordsOf(after, field)} />
+  return <WordDiff before={fieldText(before, field)} after={fieldText(after, field)} />
 }
 
 function Comparing() {

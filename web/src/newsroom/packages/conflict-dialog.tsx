@@ -4,14 +4,14 @@ import { Side, Sides } from '../../kit/sides.tsx'
 import { timeOfDay } from '../../platform/dates.ts'
 import { Compare } from './compare.tsx'
 import styles from './conflict-dialog.module.css'
-import { fieldLabels, fieldsIn, wordsOf } from './field-words.ts'
-import type { Conflict } from './use-save-package.ts'
+import { fieldLabels, fieldsIn, fieldText } from './field-words.ts'
+import type { SaveConflict } from './use-save-package.ts'
 
 /** Two editors at once: one's own words beside those that were saved meanwhile. Nothing is overwritten unseen. */
-export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
+export function ConflictDialog({ conflict }: { conflict: SaveConflict | null }) {
   if (conflict === null) return null
   const { mine, theirs, settle } = conflict
-  const differing = fieldsIn(mine).filter((field) => wordsOf(mine, field) !== wordsOf(theirs, field))
+  const differing = fieldsIn(mine).filter((field) => fieldText(mine, field) !== fieldText(theirs, field))
   return (
     <Dialog
       title="Somebody else saved this meanwhile"
@@ -27,8 +27,8 @@ export function ConflictDialog({ conflict }: { conflict: Conflict | null }) {
         </p>
         {differing.map((field) => (
           <Sides key={field}>
-            <Side title={`Yours: ${fieldLabels[field]}`} text={wordsOf(mine, field)} />
-            <Side title={`Theirs: ${fieldLabels[field]}`} text={wordsOf(theirs, field)} />
+            <Side title={`Yours: ${fieldLabels[field]}`} text={fieldText(mine, field)} />
+            <Side title={`Theirs: ${fieldLabels[field]}`} text={fieldText(theirs, field)} />
           </Sides>
         ))}
         <h3 className={styles.changes}>What saving yours would change in theirs</h3>

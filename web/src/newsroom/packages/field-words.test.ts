@@ -1,6 +1,6 @@
 import { withCard } from '@app/contract/roadmap'
 import { expect, test } from 'vitest'
-import { changedFields, overwrites, wordsOf } from './field-words.ts'
+import { changedFields, wouldOverwrite, fieldText } from './field-words.ts'
 
 const seen = {
   title: 'One',
@@ -10,16 +10,16 @@ const seen = {
 }
 
 test('a change of words that nobody else has touched overwrites nothing', () => {
-  expect(overwrites({ apple_news_deck: 'Mine.' }, seen, { ...seen, title: 'Two' })).toBe(false)
-  expect(overwrites({ headlines: ['One'] }, seen, seen)).toBe(false)
+  expect(wouldOverwrite({ apple_news_deck: 'Mine.' }, seen, { ...seen, title: 'Two' })).toBe(false)
+  expect(wouldOverwrite({ headlines: ['One'] }, seen, seen)).toBe(false)
 })
 
 test('a change of words that somebody else has changed too would overwrite theirs', () => {
-  expect(overwrites({ apple_news_deck: 'Mine.' }, seen, { ...seen, apple_news_deck: 'Theirs.' })).toBe(true)
+  expect(wouldOverwrite({ apple_news_deck: 'Mine.' }, seen, { ...seen, apple_news_deck: 'Theirs.' })).toBe(true)
 })
 
 test('both having written the same words is no conflict', () => {
-  expect(overwrites({ apple_news_deck: 'Same.' }, seen, { ...seen, apple_news_deck: 'Same.' })).toBe(false)
+  expect(wouldOverwrite({ apple_news_deck: 'Same.' }, seen, { ...seen, apple_news_deck: 'Same.' })).toBe(false)
 })
 
 test('one format beside another is a part of its own', () => {
@@ -29,9 +29,9 @@ test('one format beside another is a part of its own', () => {
   })
   const [besides, same] = [theirs({ opinion: 'Theirs.' }), theirs({ tips: 'Theirs.' })]
 
-  expect(overwrites(mineOn(besides), seen, besides)).toBe(false)
-  expect(overwrites(mineOn(same), seen, same)).toBe(true)
-  expect(overwrites(mineOn(seen), seen, besides)).toBe(true)
+  expect(wouldOverwrite(mineOn(besides), seen, besides)).toBe(false)
+  expect(wouldOverwrite(mineOn(same), seen, same)).toBe(true)
+  expect(wouldOverwrite(mineOn(seen), seen, besides)).toBe(true)
 })
 
 test('one card beside another is a part of its own, and a whole article is not', () => {
@@ -41,16 +41,16 @@ test('one card beside another is a part of its own, and a whole article is not',
   const theirs = { long_form_article: withCardOf(before.long_form_article, 6) }
   const mine = (article: string, at: number) => ({ long_form_article: withCard(article, at, '## 3. Mine\n\nMine.') })
 
-  expect(overwrites(mine(theirs.long_form_article, 2), before, theirs)).toBe(false)
-  expect(overwrites(mine(theirs.long_form_article, 6), before, theirs)).toBe(true)
-  expect(overwrites(mine(before.long_form_article, 2), before, theirs)).toBe(true)
+  expect(wouldOverwrite(mine(theirs.long_form_article, 2), before, theirs)).toBe(false)
+  expect(wouldOverwrite(mine(theirs.long_form_article, 6), before, theirs)).toBe(true)
+  expect(wouldOverwrite(mine(before.long_form_article, 2), before, theirs)).toBe(true)
   const fewer = { long_form_article: cards.slice(1).join('\n\n') }
-  expect(overwrites(mine(fewer.long_form_article, 2), before, fewer)).toBe(true)
+  expect(wouldOverwrite(mine(fewer.long_form_article, 2), before, fewer)).toBe(true)
 })
 
 test('two versions differ in the fields whose words differ', () => {
   expect(changedFields(seen, { ...seen, title: 'Two', headlines: ['Two'] })).toEqual(['title', 'headlines'])
-  expect(wordsOf(seen, 'headlines')).toBe('One\nTwo')
+  expect(fieldText(seen, 'headlines')).toBe('One\nTwo')
 })
 
 test('pictures and sources are compared with what stands beside them', () => {
@@ -62,5 +62,5 @@ test('pictures and sources are compared with what stands beside them', () => {
     changedFields(before, { ...before, pictures: { ...pictures, coverImage: { ...drawn, url: '/photo' } } }),
   ).toEqual(['pictures'])
   expect(changedFields(before, { ...before, sources: [] })).toEqual(['sources'])
-  expect(wordsOf(before, 'pictures')).toContain('Cover image: Lanes · Stayer · Drawn')
+  expect(fieldText(before, 'pictures')).toContain('Cover image: Lanes · Stayer · Drawn')
 })

@@ -39,7 +39,7 @@ export const formatLabel = (name: string) => name.slice(0, 1).toUpperCase() + na
 export type FieldValues = { [Field in FieldName]?: VersionContent[Field] | undefined }
 
 /** A field as plain text, a line for each of its parts. */
-export function wordsOf(values: FieldValues, field: FieldName): string {
+export function fieldText(values: FieldValues, field: FieldName): string {
   if (field === 'headlines') return (values.headlines ?? []).join('\n')
   if (field === 'metadata') return values.metadata === undefined ? '' : metadataWords(values.metadata)
   if (field === 'repurposed_formats') {
@@ -78,7 +78,7 @@ const fieldNames: readonly FieldName[] = [
 
 /** The fields in which two versions differ. */
 export const changedFields = (one: FieldValues, other: FieldValues): FieldName[] =>
-  fieldNames.filter((field) => wordsOf(one, field) !== wordsOf(other, field))
+  fieldNames.filter((field) => fieldText(one, field) !== fieldText(other, field))
 
 /** A package's words in their smallest parts: a format of three is a part of its own, and so is a card of ten. */
 function partsOf(values: FieldValues): ReadonlyMap<string, string> {
@@ -86,7 +86,7 @@ function partsOf(values: FieldValues): ReadonlyMap<string, string> {
   const isWhole = (field: FieldName) => field !== 'repurposed_formats' && field !== 'long_form_article'
   const fields = fieldsIn(values).filter(isWhole)
   return new Map([
-    ...fields.map((field): [string, string] => [field, wordsOf(values, field)]),
+    ...fields.map((field): [string, string] => [field, fieldText(values, field)]),
     ...Object.entries(formats).map(([name, text]): [string, string] => [`repurposed_formats.${name}`, text]),
     ...(article === undefined ? [] : articleParts(article)),
   ])
@@ -105,7 +105,7 @@ function articleParts(article: string): [string, string][] {
  * Whether a change would overwrite words that somebody else has changed since they were seen. `change` is what would be
  * saved in the place of what they left.
  */
-export function overwrites(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
+export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
   const left: FieldValues = Object.fromEntries(
     fieldsIn(change).map((field): [FieldName, unknown] => [field, theirs[field]]),
   )

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { versionsOptions } from './packages.data.ts'
+import { packageVersionsOptions } from './packages.data.ts'
 import { Versions } from './versions.tsx'
 
 type HistoryDialogProps = {
@@ -13,7 +13,7 @@ type HistoryDialogProps = {
 }
 
 /** The versions of a package: what changed between any two of them, and a way back to each. */
-export function HistoryDialog({ packageId, isOpen, onClose }: HistoryDialogProps) {
+export function PackageHistoryDialog({ packageId, isOpen, onClose }: HistoryDialogProps) {
   return (
     <Dialog title="History" isOpen={isOpen} onClose={onClose} size="wide">
       <DialogBody>
@@ -28,7 +28,7 @@ export function HistoryDialog({ packageId, isOpen, onClose }: HistoryDialogProps
 }
 
 function History({ packageId, onClose }: { packageId: string; onClose: () => void }) {
-  const { data: versions } = useSuspenseQuery({ ...versionsOptions(packageId), staleTime: 0 })
+  const { data: versions } = useSuspenseQuery({ ...packageVersionsOptions(packageId), staleTime: 0 })
   return <Versions packageId={packageId} versions={versions} onRestored={onClose} />
 }
 

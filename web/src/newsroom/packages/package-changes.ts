@@ -11,7 +11,7 @@ import {
   packagesKey,
   restorePackage,
   returnToDay,
-  type Seen,
+  type SeenPackage,
 } from './packages.data.ts'
 import { sayFailure } from './say-failure.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -39,7 +39,7 @@ export function useDeletePackage(stream: Stream) {
   const forgetLists = useForgetLists()
   const bringBack = useBringBackDeleted()
   return useMutationOnce({
-    mutationFn: (asked: Seen & Named & AfterSeen) => deletePackage(stream, asked),
+    mutationFn: (asked: SeenPackage & Named & AfterSeen) => deletePackage(stream, asked),
     onSuccess: async (_reply, { id, title, onDone }) => {
       onDone?.()
       await forgetLists()
@@ -79,7 +79,7 @@ export function useArchivePackage() {
   const forgetLists = useForgetLists()
   const bringBack = useBringBackFromArchive()
   return useMutationOnce({
-    mutationFn: (asked: Seen & Named & After) => archivePackage(asked),
+    mutationFn: (asked: SeenPackage & Named & After) => archivePackage(asked),
     onSuccess: async (archived, { title, onDone }) => {
       onDone?.()
       await forgetLists()

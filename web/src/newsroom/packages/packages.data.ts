@@ -14,7 +14,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { isPremium, type AnyPackage, type Stream } from './any-package.ts'
 import { isNotFound } from './is-not-found.ts'
-import { know } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
 
 /** Everything about packages: whatever changes one of them makes the lists out of date. */
 export const packagesKey = ['packages'] as const
@@ -43,14 +43,14 @@ export const packageOptions = (id: string) =>
 
 /** What was saved is shown at once, wherever the package stands. */
 export function showPackage(queries: QueryClient, newest: AnyPackage): void {
-  know(queries, packageOptions(newest.id).queryKey, newest)
-  if (isPremium(newest)) know(queries, premiumPackageKey(newest.id), newest)
+  applyServerAnswer(queries, packageOptions(newest.id).queryKey, newest)
+  if (isPremium(newest)) applyServerAnswer(queries, premiumPackageKey(newest.id), newest)
 }
 
-export const deletedOptions = () =>
+export const deletedPackagesOptions = () =>
   queryOptions({ queryKey: [...packagesKey, 'deleted'], queryFn: ({ signal }) => call(listDeleted, {}, { signal }) })
 
-export const versionsOptions = (id: string) =>
+export const packageVersionsOptions = (id: string) =>
   queryOptions({
     queryKey: [...packagesKey, 'versions', id],
     queryFn: ({ signal }) => call(listVersions, { params: { id } }, { signal }),
@@ -76,12 +76,13 @@ export function changePackage(stream: Stream, id: string, body: PremiumChange): 
 }
 
 /** Of a package as the editor sees it: where it is another by now, nothing is done. */
-export type Seen = Pick<AnyPackage, 'id' | 'version'>
+export type SeenPackage = Pick<AnyPackage, 'id' | 'version'>
 
-export const deletePackage = (stream: Stream, { id, version }: Seen) =>
+export const deletePackage = (stream: Stream, { id, version }: SeenPackage) =>
   call(stream === 'weekly' ? deleteGeneration : deletePremium, { params: { id }, query: { version } })
 
-export const archivePackage = ({ id, version }: Seen) => call(archiveGeneration, { params: { id }, body: { version } })
+export const archivePackage = ({ id, version }: SeenPackage) =>
+  call(archiveGeneration, { params: { id }, body: { version } })
 export const bringBackFromArchive = (id: string) => call(unarchiveGeneration, { params: { id }, body: {} })
 export const returnToDay = (id: string) => call(unarchivePremium, { params: { id }, body: {} })
 export const bringBackDeleted = (id: string) => call(undelete, { params: { id } })

@@ -13,7 +13,7 @@ type SectionProps = {
 }
 
 /** A part of a package that opens and closes; open at first. */
-export function Section({ id, title, icon, meta, children }: SectionProps) {
+export function PackageSection({ id, title, icon, meta, children }: SectionProps) {
   return (
     <details id={id} open tabIndex={-1} className={styles.section}>
       <summary className={styles.summary}>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
-import { overwrites } from './field-words.ts'
+import { wouldOverwrite } from './field-words.ts'
 import { isConflict } from './is-conflict.ts'
 import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
 import { isKeptBack, savedWords } from './saved-words.ts'
@@ -19,17 +19,17 @@ export type SaveOutcome = 'saved' | 'kept' | 'theirs' | 'unsaved'
 /** A change on top of what a package holds, so that it can be made again on a newer version. */
 export type ChangeOn = (content: AnyPackage) => FieldChange
 
-export type Conflict = { mine: FieldChange; theirs: AnyPackage; settle: (choice: Choice) => void }
+export type SaveConflict = { mine: FieldChange; theirs: AnyPackage; settle: (choice: Choice) => void }
 type Choice = 'mine' | 'theirs' | 'cancel'
 
-export type Saving = {
+export type PackageSave = {
   /** On the version that the editor saw: the newest known here, or an older one that is given. Never throws: what fails is said in a toast. */
   save: (change: ChangeOn, seen?: AnyPackage) => Promise<SaveOutcome>
   isSaving: boolean
   /** The post that the last save kept from members. */
   kept: PremiumContent | null
   /** For the `ConflictDialog`, while there is something to decide. */
-  conflict: Conflict | null
+  conflict: SaveConflict | null
 }
 
 /**
@@ -40,10 +40,10 @@ export function useSavePackage(
   stream: Stream,
   content: AnyPackage,
   failureWords = 'Failed to update content.',
-): Saving {
+): PackageSave {
   const queries = useQueryClient()
   const toast = useToast()
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<SaveConflict | null>(null)
   const [kept, setKept] = useState<PremiumContent | null>(null)
   const latest = useRef(content)
   const once = useRunOfSameWords()
@@ -78,7 +78,7 @@ export function useSavePackage(
   }
   const meet = async (change: ChangeOn, seen: AnyPackage, theirs: AnyPackage): Promise<SaveOutcome> => {
     const mine = change(theirs)
-    const choice = overwrites(mine, seen, theirs) ? await ask(mine, theirs) : 'mine'
+    const choice = wouldOverwrite(mine, seen, theirs) ? await ask(mine, theirs) : 'mine'
     if (choice === 'mine') return saveOn(change, theirs)
     if (choice === 'cancel') return 'unsaved'
     show(theirs)

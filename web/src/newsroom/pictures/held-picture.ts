@@ -23,7 +23,7 @@ export const noPicture: HeldPicture = {
 
 const pathOf = /^\/api\/content\/pictures\/([\w-]+)$/
 
-export const urlOf = ({ id }: HeldPicture) => `/api/content/pictures/${id}`
+export const heldPictureUrl = ({ id }: HeldPicture) => `/api/content/pictures/${id}`
 
 /** The photograph that stands in a package, or none where the drawn picture does. */
 export function heldIn({ url, kind, alt, credit, licence, licence_url, source_url }: Picture): HeldPicture {

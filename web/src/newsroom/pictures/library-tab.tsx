@@ -10,7 +10,7 @@ import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { FoundPictures } from './found-pictures.tsx'
 import styles from './picture-dialog.module.css'
-import { choose, searchOptions } from './pictures.data.ts'
+import { choosePhotograph, searchOptions } from './pictures.data.ts'
 
 type LibraryTabProps = {
   library: PictureLibrary
@@ -21,11 +21,11 @@ type LibraryTabProps = {
 }
 
 /** A library's photographs under licences that allow our use. Nobody is asked before the editor says so. */
-export function LibraryTab({ library, name, search, onChosen }: LibraryTabProps) {
+export function PictureLibraryTab({ library, name, search, onChosen }: LibraryTabProps) {
   const [words, setWords] = useState(search)
   const [asked, setAsked] = useState('')
   const found = useQuery({ ...searchOptions(library, asked), enabled: asked !== '' })
-  const chosen = useMutationOnce({ mutationFn: (id: string) => choose(library, id), onSuccess: onChosen })
+  const chosen = useMutationOnce({ mutationFn: (id: string) => choosePhotograph(library, id), onSuccess: onChosen })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (words.trim() === asked) void found.refetch()

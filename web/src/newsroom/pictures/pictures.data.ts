@@ -18,7 +18,7 @@ export const searchOptions = (library: PictureLibrary, q: string) =>
 
 export const upload = (file: File) => call(uploadPicture, { file })
 
-export const choose = (library: PictureLibrary, id: string) => call(choosePicture, { body: { library, id } })
+export const choosePhotograph = (library: PictureLibrary, id: string) => call(choosePicture, { body: { library, id } })
 
 export type Placement = CallOf<typeof placePicture>['body']
 

@@ -8,7 +8,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useFaults, type Faults } from '../../platform/form-faults.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { urlOf, type HeldPicture } from './held-picture.ts'
+import { heldPictureUrl, type HeldPicture } from './held-picture.ts'
 import styles from './picture-dialog.module.css'
 import type { Placement } from './pictures.data.ts'
 import type { usePlacing } from './use-placing.ts'
@@ -44,7 +44,12 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
       <DialogBody>
         <div className={styles.placing}>
           <div className={styles.side}>
-            <img src={urlOf(held)} alt="The one you chose" onError={() => setIsGone(true)} className={styles.chosen} />
+            <img
+              src={heldPictureUrl(held)}
+              alt="The one you chose"
+              onError={() => setIsGone(true)}
+              className={styles.chosen}
+            />
             <Button variant="outline" size="sm" onPress={onPutDown}>
               Choose another
             </Button>

@@ -7,7 +7,7 @@ import type { AnyPackage } from '../packages/any-package.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DrawnTab } from './drawn-tab.tsx'
 import { heldOf, type HeldPicture } from './held-picture.ts'
-import { LibraryTab } from './library-tab.tsx'
+import { PictureLibraryTab } from './library-tab.tsx'
 import styles from './picture-dialog.module.css'
 import { UploadTab } from './upload-tab.tsx'
 import type { usePlacing } from './use-placing.ts'
@@ -47,10 +47,10 @@ export function SourceTabs({ package: pack, place, placing, onHold, onCancel }: 
               <UploadTab onUploaded={(picture) => onHold(heldOf(picture))} />
             </TabPanel>
             <TabPanel id="openverse">
-              <LibraryTab library="openverse" name="Openverse" {...library} />
+              <PictureLibraryTab library="openverse" name="Openverse" {...library} />
             </TabPanel>
             <TabPanel id="wikimedia">
-              <LibraryTab library="wikimedia" name="Wikimedia Commons" {...library} />
+              <PictureLibraryTab library="wikimedia" name="Wikimedia Commons" {...library} />
             </TabPanel>
             <TabPanel id="drawn">
               <DrawnTab package={pack} place={place} placing={placing} />

@@ -1,5 +1,5 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { Roadmap } from '../roadmap/roadmap.tsx'
+import { RoadmapView } from '../roadmap/roadmap.tsx'
 import styles from './preview-article.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 
@@ -19,7 +19,7 @@ export function PreviewArticle({ content }: { content: PremiumContent }) {
         <h2 className={styles.label}>Apple News+ Summary</h2>
         <p className={styles.deck}>{content.apple_news_deck}</p>
       </section>
-      <Roadmap article={content.long_form_article} beside={beside} />
+      <RoadmapView article={content.long_form_article} beside={beside} />
     </>
   )
 }

@@ -2,22 +2,22 @@ import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { readMinutes } from '@app/contract/roadmap'
 import { Block } from '../../kit/block.tsx'
 import { longDate } from '../../platform/dates.ts'
-import { blockOf } from '../../platform/theme-look.ts'
-import { placeOf } from '../packages/any-package.ts'
+import { themeTone } from '../../platform/theme-look.ts'
+import { describePlace } from '../packages/any-package.ts'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import styles from './preview-cover.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 
 /** The opening of the piece, on the block that goes with its theme. */
 export function PreviewCover({ content }: { content: PremiumContent }) {
-  const place = placeOf('premium', content)
+  const place = describePlace('premium', content)
   const facts = [
     place,
     `${readMinutes(content.long_form_article)} min read`,
     content.archived_at === null ? '' : `in the library since ${longDate(content.archived_at)}`,
   ]
   return (
-    <Block tone={blockOf(content.editorial_theme)}>
+    <Block tone={themeTone(content.editorial_theme)}>
       <div className={styles.cover}>
         <div>
           <div className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { keyed } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/keyed.ts'
 import { Linked } from '../../kit/linked.tsx'
 import { Prose } from '../../kit/prose.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
@@ -15,7 +15,7 @@ export function PreviewExtras({ content }: { content: PremiumContent }) {
     <>
       <section className={styles.tldr}>
         <h2>TL;DR</h2>
-        {keyed(linesOf(content.tldr_summary), (line) => line).map(({ key, item }) => (
+        {withUniqueKeys(linesOf(content.tldr_summary), (line) => line).map(({ key, item }) => (
           <p key={key}>{item}</p>
         ))}
       </section>

@@ -1,6 +1,6 @@
 import { isRecap, readRoadmap, withCard } from '@app/contract/roadmap'
 import { Fragment, type ReactNode } from 'react'
-import { keyed } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/keyed.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { PlainArticle } from '../../kit/plain-article.tsx'
 import { Mile, Road, Roadside } from '../../kit/road.tsx'
@@ -17,12 +17,12 @@ type RoadmapProps = {
 }
 
 /** A premium article: its cards along a road, or plain text where it is of the older kind. */
-export function Roadmap({ article, beside = {}, editing }: RoadmapProps) {
+export function RoadmapView({ article, beside = {}, editing }: RoadmapProps) {
   const roadmap = readRoadmap(article)
   if (roadmap.isLegacy) return <LegacyArticle article={article} beside={beside} />
   return (
     <Road>
-      {keyed(roadmap.cards, ({ number }) => String(number)).map(({ key, item: card }, at) => (
+      {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(({ key, item: card }, at) => (
         <Fragment key={key}>
           <Mile number={card.number} isRecap={isRecap(roadmap, at)}>
             {editing === undefined ? (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { arrangeUsers, countUsers } from './arrange-users.ts'
-import type { User } from './users.data.ts'
+import type { ListedUser } from './users.data.ts'
 
-const user = (email: string, rest: Partial<User> = {}): User => ({
+const user = (email: string, rest: Partial<ListedUser> = {}): ListedUser => ({
   id: email,
   email,
   name: email,

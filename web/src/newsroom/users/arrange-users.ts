@@ -1,9 +1,9 @@
-import type { User } from './users.data.ts'
+import type { ListedUser } from './users.data.ts'
 
 export type UserFilter = 'all' | 'free' | 'premium'
 export type UserSort = 'email' | 'registered' | 'last-login'
 
-const matches: Record<UserFilter, (user: User) => boolean> = {
+const matches: Record<UserFilter, (user: ListedUser) => boolean> = {
   all: () => true,
   free: (user) => !user.is_premium,
   premium: (user) => user.is_premium,
@@ -12,7 +12,7 @@ const matches: Record<UserFilter, (user: User) => boolean> = {
 /** One collator for all of them: to compare by locale without one makes a new one each time. */
 const byEmail = new Intl.Collator('en-GB', { sensitivity: 'base' })
 
-const orders: Record<UserSort, (one: User, other: User) => number> = {
+const orders: Record<UserSort, (one: ListedUser, other: ListedUser) => number> = {
   email: (one, other) => byEmail.compare(one.email, other.email),
   registered: (one, other) => newestFirst(one.created_at, other.created_at),
   // Never is the oldest of all.
@@ -20,12 +20,12 @@ const orders: Record<UserSort, (one: User, other: User) => number> = {
 }
 
 /** The users that a filter shows, in order; those of one moment by email. */
-export function arrangeUsers(users: readonly User[], filter: UserFilter, sort: UserSort): User[] {
+export function arrangeUsers(users: readonly ListedUser[], filter: UserFilter, sort: UserSort): ListedUser[] {
   return users.filter(matches[filter]).toSorted((one, other) => orders[sort](one, other) || orders.email(one, other))
 }
 
 /** How many each filter shows. */
-export function countUsers(users: readonly User[]): Record<UserFilter, number> {
+export function countUsers(users: readonly ListedUser[]): Record<UserFilter, number> {
   const premium = users.filter(matches.premium).length
   return { all: users.length, free: users.length - premium, premium }
 }

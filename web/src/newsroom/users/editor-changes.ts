@@ -32,7 +32,7 @@ export function useDecision(editor: Editor, { onEnded }: { onEnded: () => void }
   const toast = useToast()
   return useMutationOnce({
     mutationFn: (decision: Decision) => calls[decision](editor.id),
-    onSuccess: (_answer, decision) => toast({ title: said[decision], message: nameOf(editor) }),
+    onSuccess: (_answer, decision) => toast({ title: said[decision], message: editorName(editor) }),
     onError: (error) => showFailure(toast, 'Change failed', error, 'Nothing was changed. Please try again.'),
     onSettled: async () => {
       onEnded()
@@ -43,4 +43,4 @@ export function useDecision(editor: Editor, { onEnded }: { onEnded: () => void }
 }
 
 /** What an editor is called: by email where they gave no name. */
-export const nameOf = ({ name, email }: Editor) => name || email
+export const editorName = ({ name, email }: Editor) => name || email

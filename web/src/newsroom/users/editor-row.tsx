@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { passFocusToHeading } from '../../platform/page.ts'
 import { useEditor } from '../gate/editor.ts'
-import { nameOf, useDecision, type Decision } from './editor-changes.ts'
+import { editorName, useDecision, type Decision } from './editor-changes.ts'
 import styles from './editor-row.module.css'
 import { loginMoment } from './login-moment.ts'
 import { questionOf } from './questions.ts'
@@ -39,7 +39,7 @@ export function EditorRow({ editor }: { editor: ListedEditor }) {
     <li ref={row} className={styles.editor}>
       <div className={styles.who}>
         <p className={styles.name}>
-          {nameOf(editor)} {isMe && <span className={styles.me}>(you)</span>} <Standing editor={editor} />
+          {editorName(editor)} {isMe && <span className={styles.me}>(you)</span>} <Standing editor={editor} />
           {editor.status === 'pending' && <Address isConfirmed={editor.is_email_confirmed} />}
           {editor.has_two_step && <Badge tone="ok">Two-step sign-in</Badge>}
         </p>
@@ -55,7 +55,7 @@ export function EditorRow({ editor }: { editor: ListedEditor }) {
             variant={variantOf(decision)}
             size="sm"
             icon={decision === 'approve' && <Check aria-hidden />}
-            aria-label={`${labels[decision]}: ${nameOf(editor)}`}
+            aria-label={`${labels[decision]}: ${editorName(editor)}`}
             isBusy={decide.isPending}
             onPress={() => press(decision)}
           >

@@ -9,7 +9,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { arrangeUsers, countUsers, type UserFilter, type UserSort } from './arrange-users.ts'
 import { ListComing, ListNotLoaded } from './list-states.tsx'
 import styles from './user-management.module.css'
-import { usersOptions, type User } from './users.data.ts'
+import { usersOptions, type ListedUser } from './users.data.ts'
 import { UsersTable } from './users-table.tsx'
 
 /** So many rows at a time: thousands at once would make every keystroke on the page wait. */
@@ -38,7 +38,7 @@ export function MembersSection() {
   )
 }
 
-function Members({ users }: { users: readonly User[] }) {
+function Members({ users }: { users: readonly ListedUser[] }) {
   const [filter, setFilter] = useState<UserFilter>('all')
   const [sort, setSort] = useState<UserSort>('email')
   const [most, setMost] = useState(ROWS_AT_A_TIME)

@@ -1,17 +1,17 @@
 import type { Editor } from '@app/contract/newsroom/editors'
-import { nameOf, type Decision } from './editor-changes.ts'
+import { editorName, type Decision } from './editor-changes.ts'
 
 /** What is asked before a decision that cannot be taken back, or that shuts out whoever takes it; null for the others. */
 export function questionOf(decision: Decision, editor: Editor, isMe: boolean): { title: string; words: string } | null {
   if (decision === 'refuse') {
     return {
-      title: `Refuse ${nameOf(editor)}?`,
+      title: `Refuse ${editorName(editor)}?`,
       words: 'Their account is deleted. They may register again.',
     }
   }
   if (decision === 'remove') {
     return {
-      title: isMe ? 'Remove yourself?' : `Remove ${nameOf(editor)}?`,
+      title: isMe ? 'Remove yourself?' : `Remove ${editorName(editor)}?`,
       words: `${isMe ? 'Your' : 'Their'} account is deleted and signed out at once. What ${isMe ? 'you' : 'they'} wrote stays.`,
     }
   }

@@ -2,11 +2,11 @@ import { Medal } from 'lucide-react'
 import { Badge } from '../../kit/badge.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { loginMoment } from './login-moment.ts'
-import type { User } from './users.data.ts'
+import type { ListedUser } from './users.data.ts'
 import styles from './users-table.module.css'
 
 /** A table, which on phones becomes a record a user. */
-export function UsersTable({ users }: { users: readonly User[] }) {
+export function UsersTable({ users }: { users: readonly ListedUser[] }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -27,7 +27,7 @@ export function UsersTable({ users }: { users: readonly User[] }) {
   )
 }
 
-function UserRow({ user }: { user: User }) {
+function UserRow({ user }: { user: ListedUser }) {
   return (
     <tr>
       <td className={styles.name}>{user.name}</td>

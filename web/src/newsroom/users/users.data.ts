@@ -4,7 +4,7 @@ import type { ReplyOf } from '@app/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-export type User = ReplyOf<typeof listUsers>[number]
+export type ListedUser = ReplyOf<typeof listUsers>[number]
 
 // Members come and editors register meanwhile: whoever opens the panel again sees them.
 const staleTime = 0

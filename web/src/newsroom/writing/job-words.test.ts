@@ -1,8 +1,8 @@
-import type { Step } from '@app/contract/newsroom/writing'
+import type { WritingStep } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { clockOf, shareDone, stepsShown } from './job-words.ts'
 
-const step = (id: Step['id'], state: Step['state'], more: Partial<Step> = {}): Step => ({
+const step = (id: WritingStep['id'], state: WritingStep['state'], more: Partial<WritingStep> = {}): WritingStep => ({
   id,
   label: id,
   detail: null,

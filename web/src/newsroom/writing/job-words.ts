@@ -1,4 +1,4 @@
-import type { Step, WritingJob } from '@app/contract/newsroom/writing'
+import type { WritingStep, WritingJob } from '@app/contract/newsroom/writing'
 
 export const isBuiltIn = ({ engine }: Pick<WritingJob, 'engine'>) => engine === 'built-in'
 
@@ -24,26 +24,26 @@ export function clockOf(seconds: number): string {
 export const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
 
 /** How much of the work is done, 0–100, by its steps; a step that counts its parts ("Section 3 of 8") counts by them. */
-export function shareDone(steps: readonly Step[]): number {
+export function shareDone(steps: readonly WritingStep[]): number {
   const done = steps.reduce((sum, step) => sum + partDone(step), 0)
   return steps.length === 0 ? 0 : Math.round((done / steps.length) * 100)
 }
 
-function partDone({ state, detail }: Step) {
+function partDone({ state, detail }: WritingStep) {
   if (state === 'done') return 1
   const [, at, of] = /(\d+) of (\d+)/.exec(detail ?? '') ?? []
   return state === 'working' && at !== undefined ? (Number(at) - 1) / Number(of) : 0
 }
 
-export type StepShown = Step & { note: string; isNext: boolean }
+export type StepShown = WritingStep & { note: string; isNext: boolean }
 
 /** The steps with what stands at their right: how long one took, what is being done, what comes next. */
-export function stepsShown(steps: readonly Step[]): StepShown[] {
+export function stepsShown(steps: readonly WritingStep[]): StepShown[] {
   const next = steps.findIndex((step, at) => step.state === 'waiting' && steps[at - 1]?.state === 'working')
   return steps.map((step, at) => ({ ...step, isNext: at === next, note: noteOn(step, at === next) }))
 }
 
-function noteOn({ state, seconds }: Step, isNext: boolean): string {
+function noteOn({ state, seconds }: WritingStep, isNext: boolean): string {
   if (state === 'working') return 'Working'
   if (state === 'failed') return 'Failed'
   if (state === 'waiting') return isNext ? 'Up next' : ''
@@ -52,7 +52,7 @@ function noteOn({ state, seconds }: Step, isNext: boolean): string {
 }
 
 /** What a step is about, where the writer has said nothing more exact. */
-export const stepHints: Readonly<Record<Step['id'], string>> = {
+export const stepHints: Readonly<Record<WritingStep['id'], string>> = {
   queued: 'At most four packages are written at once',
   brief: 'Theme, week and house prompt',
   outline: 'What each section says, and its sources',

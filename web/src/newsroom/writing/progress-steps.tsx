@@ -1,4 +1,4 @@
-import type { Step } from '@app/contract/newsroom/writing'
+import type { WritingStep } from '@app/contract/newsroom/writing'
 import { Check, X } from 'lucide-react'
 import { classNames } from '../../kit/class-names.ts'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
@@ -6,7 +6,7 @@ import { stepHints, stepsShown } from './job-words.ts'
 import styles from './progress-steps.module.css'
 
 /** What a generation goes through, as the server tells it. */
-export function ProgressSteps({ steps }: { steps: readonly Step[] }) {
+export function ProgressSteps({ steps }: { steps: readonly WritingStep[] }) {
   return (
     <ol className={styles.steps}>
       {stepsShown(steps).map(({ id, label, detail, state, note }) => (

@@ -1,6 +1,6 @@
 import type { Usage } from '@app/contract/newsroom/packages'
 import { costInWords } from '../packages/any-package.ts'
-import { figure } from '../packages/article-words.ts'
+import { formatFigure } from '../packages/article-words.ts'
 import styles from './usage-line.module.css'
 
 /** What a provider was asked: nothing where the built-in writer wrote. */
@@ -10,7 +10,7 @@ export function UsageLine({ usage }: { usage: Usage | null }) {
 }
 
 function usageInWords({ calls, input_tokens, output_tokens, cost }: Usage): string {
-  const asked = `${calls === 1 ? '1 call' : `${figure(calls)} calls`} to the provider`
-  const tokens = `${figure(input_tokens)} tokens in, ${figure(output_tokens)} out`
+  const asked = `${calls === 1 ? '1 call' : `${formatFigure(calls)} calls`} to the provider`
+  const tokens = `${formatFigure(input_tokens)} tokens in, ${formatFigure(output_tokens)} out`
   return [asked, tokens, cost === null ? 'no price set' : costInWords(cost)].join(' · ')
 }

@@ -11,8 +11,8 @@ import {
 } from '@app/contract/newsroom/writing'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { input } from 'zod/mini'
-import { know } from '../../platform/know.ts'
-import { useAttempt } from '../../platform/attempt.ts'
+import { applyServerAnswer } from '../../platform/know.ts'
+import { useIdempotencyKey } from '../../platform/attempt.ts'
 import { call } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
@@ -36,8 +36,8 @@ export const isOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'qu
 
 /** What is known of a job is shown at once, in whichever list it stands. */
 export function showJob(queries: QueryClient, job: WritingJob): void {
-  know(queries, jobOptions(job.id).queryKey, job)
-  know(queries, jobsOptions().queryKey, (jobs) =>
+  applyServerAnswer(queries, jobOptions(job.id).queryKey, job)
+  applyServerAnswer(queries, jobsOptions().queryKey, (jobs) =>
     jobs === undefined ? jobs : [job, ...jobs.filter(({ id }) => id !== job.id)].toSorted(newestFirst),
   )
 }
@@ -49,7 +49,7 @@ type Order = input<typeof WritingOrder>
 /** Starts a generation; pressed twice it is started once. */
 export function useStartJob() {
   const queries = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   return useMutationOnce({
     mutationFn: (order: Order) => call(startJob, { body: order }, { idempotencyKey: attempt.keyOf(order) }),
     onSuccess: (job) => {

@@ -1,9 +1,9 @@
 import type { FoundPicture, PictureLibrary } from '@app/contract/newsroom/pictures'
 import type { Deps } from '../../../platform/deps.ts'
-import { OutsideFault, type Outside } from '../../../platform/safe-fetch/outside.ts'
+import { OutsideFault, type SafeFetch } from '../../../platform/safe-fetch/outside.ts'
 import { isRefusal, refuse, Refusal } from '../../../platform/refusal.ts'
 import { keepPhotograph } from '../photographs.ts'
-import { LibraryFault, libraryFault, type Library, type LibraryPicture } from './library.ts'
+import { LibraryFault, libraryFault, type PhotographLibrary, type LibraryPicture } from './library.ts'
 import { openverse } from './openverse.ts'
 import { wikimedia } from './wikimedia.ts'
 
@@ -14,17 +14,17 @@ const photograph = { accept: photographTypes, maxBytes: 20 * 1024 * 1024, timeou
 /** What is asked of the picture libraries; where they may not be reached, each answer says so. */
 export const openLibraries = (deps: Deps) => (deps.outside ? reach(deps, deps.outside) : closedLibraries)
 
-function reach(deps: Deps, outside: Outside) {
+function reach(deps: Deps, outside: SafeFetch) {
   const libraries = { openverse: openverse(outside), wikimedia: wikimedia(outside) }
 
   /** The bytes of a file of a library's; null where it is not there. */
-  async function fetchFile(library: Library, url: string, wish: typeof preview) {
+  async function fetchFile(library: PhotographLibrary, url: string, wish: typeof preview) {
     const { status, bytes, retryAfterSeconds } = await outside(url, { ...wish, isHost: library.isFileHost })
     if (status === 200) return bytes
     if (status === 404 || status === 410) return null
     throw new LibraryFault(`status ${status} for a file`, retryAfterSeconds)
   }
-  const asking = <Answer>(name: PictureLibrary, ask: (library: Library) => Promise<Answer>) =>
+  const asking = <Answer>(name: PictureLibrary, ask: (library: PhotographLibrary) => Promise<Answer>) =>
     orUnreachable(deps, name, () => ask(libraries[name]))
 
   return {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { creditLine, isAiMade, pageUrl, plainLine } from './library-words.ts'
+import { creditLine, isAiMade, pageUrl, plainCaption } from './library-words.ts'
 
 test('what others wrote becomes one plain line', () => {
   expect(
-    plainLine(
+    plainCaption(
       '<a href="//commons.wikimedia.org/wiki/User:Jo" title="x">Jo  Marsh</a>\n<br>&amp; Co &#8211; &quot;B&#x26;W&quot;',
     ),
   ).toBe('Jo Marsh & Co – "B&W"')
-  expect(plainLine('<style>.x{color:red}</style><script>alert(1)</script>Towpath\u0000 \ud800')).toBe('Towpath \ufffd')
-  expect(plainLine('a<'.repeat(9000)).length).toBeLessThan(200)
-  expect(plainLine('w'.repeat(500))).toBe(`${'w'.repeat(129)}…`)
-  expect(plainLine('&#0;&#99999999;&unknown;')).toBe('&#99999999;&unknown;')
+  expect(plainCaption('<style>.x{color:red}</style><script>alert(1)</script>Towpath\u0000 \ud800')).toBe(
+    'Towpath \ufffd',
+  )
+  expect(plainCaption('a<'.repeat(9000)).length).toBeLessThan(200)
+  expect(plainCaption('w'.repeat(500))).toBe(`${'w'.repeat(129)}…`)
+  expect(plainCaption('&#0;&#99999999;&unknown;')).toBe('&#99999999;&unknown;')
 })
 
 test('a credit names title, author and library, and says where there is no author', () => {

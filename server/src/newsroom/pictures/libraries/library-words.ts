@@ -6,7 +6,7 @@ const longestText = 4000
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Text that somebody else wrote, perhaps as HTML, as one line that we can keep and show. */
-export function plainLine(text: string): string {
+export function plainCaption(text: string): string {
   const words = text
     .slice(0, longestText)
     .replaceAll(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')

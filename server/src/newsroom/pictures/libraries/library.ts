@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OutsideFault, type Outside } from '../../../platform/safe-fetch/outside.ts'
+import { OutsideFault, type SafeFetch } from '../../../platform/safe-fetch/outside.ts'
 import type { Licence } from './licences.ts'
 
 /** A photograph of a library that we may use and change. */
@@ -16,7 +16,7 @@ export type LibraryPicture = {
   height: number | null
 }
 
-export type Library = {
+export type PhotographLibrary = {
   search(words: string): Promise<LibraryPicture[]>
   /** Null where it is not there, or is not ours to use. */
   find(id: string): Promise<LibraryPicture | null>
@@ -41,7 +41,7 @@ export class LibraryFault extends Error {
 }
 
 /** Asks a library, and reads its answer; null where it says that there is no such thing. */
-export async function askLibrary<T>(outside: Outside, url: URL, schema: z.ZodType<T>): Promise<T | null> {
+export async function askLibrary<T>(outside: SafeFetch, url: URL, schema: z.ZodType<T>): Promise<T | null> {
   const isHost = (host: string) => host === url.hostname
   const wish = { accept: 'application/json', maxBytes: mostBytes, timeoutMs: longestMs, isHost }
   const { status, bytes, retryAfterSeconds } = await outside(url.href, wish)

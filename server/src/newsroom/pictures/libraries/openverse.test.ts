@@ -1,7 +1,7 @@
 import { choosePicture, searchPictures } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
+import { createTestApp } from '../../../testing/house.ts'
 import {
   givesBytes,
   givesJson,
@@ -80,7 +80,7 @@ const gone = { status: 404, body: { code: 'pictures/not-in-library' } }
 
 test('a search shows what may be used, with who made it, under which licence and where it comes from', async () => {
   await using world = await openOutsideWorld({ 'api.openverse.org': library({}) })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   const found = await bob.call(searchPictures, { query: { library: 'openverse', q: 'canal run' } })
@@ -134,7 +134,7 @@ test('what may not be used, or is no photograph, or cannot be read, is left out,
   )
   const found = givesJson(page(...leftOut, null, 'text', { id }, kept))
   await using world = await openOutsideWorld({ 'api.openverse.org': library({ found }) })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   expect(await bob.call(searchPictures, { query: { library: 'openverse', q: 'canal run' } })).toMatchObject([
@@ -149,7 +149,7 @@ test('what may not be used, or is no photograph, or cannot be read, is left out,
 
 test('the small picture comes from us, encoded anew', async () => {
   await using world = await openOutsideWorld({ 'api.openverse.org': library({}) })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   const answer = await bob.get(preview)
@@ -162,7 +162,7 @@ test('the small picture comes from us, encoded anew', async () => {
 
 test('a chosen photograph is fetched from where the library says, and kept as our own with its attribution', async () => {
   await using world = await openOutsideWorld({ 'api.openverse.org': library({}), [flickr]: givesBytes(photo) })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   const kept = await bob.call(choosePicture, { body: { library: 'openverse', id } })
@@ -188,7 +188,7 @@ test('a chosen photograph is fetched from where the library says, and kept as ou
 test('what is no longer there, or no longer ours to use, is not kept', async () => {
   const [api, host] = [openTurningSite(), openTurningSite()]
   await using world = await openOutsideWorld({ 'api.openverse.org': api.site, [flickr]: host.site })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   for (const [one, file] of [
@@ -212,7 +212,7 @@ test('a library that answers with anything else than it should cannot be reached
   const api = openTurningSite()
   const elsewhere = givesJson(page(image))
   await using world = await openOutsideWorld({ 'api.openverse.org': api.site, 'elsewhere.example': elsewhere })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   for (const [sent, pause] of [
@@ -238,7 +238,7 @@ test('a library that answers with anything else than it should cannot be reached
 test('a file that leads inside, is too large, or is no photograph is not kept', async () => {
   const host = openTurningSite()
   await using world = await openOutsideWorld({ 'api.openverse.org': library({}), [flickr]: host.site })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -256,7 +256,7 @@ test('a file that leads inside, is too large, or is no photograph is not kept', 
 })
 
 test('an installation that calls nobody says that the libraries cannot be reached', async () => {
-  await using house = await openHouse()
+  await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 
   expect(await bob.get(search)).toMatchObject(unreachable)
@@ -266,7 +266,7 @@ test('an installation that calls nobody says that the libraries cannot be reache
 
 test('only an approved editor may ask the libraries, and only for words', async () => {
   await using world = await openOutsideWorld({ 'api.openverse.org': library({}) })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')
 

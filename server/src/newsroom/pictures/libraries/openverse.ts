@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Outside } from '../../../platform/safe-fetch/outside.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/outside.ts'
 import { licenceOfCode } from './licences.ts'
-import { creditLine, isAiMade, pageUrl, plainLine } from './library-words.ts'
-import { askLibrary, type Library, type LibraryPicture } from './library.ts'
+import { creditLine, isAiMade, pageUrl, plainCaption } from './library-words.ts'
+import { askLibrary, type PhotographLibrary, type LibraryPicture } from './library.ts'
 
 const api = 'https://api.openverse.org/v1/images/'
 // The most that the library gives to callers without an account.
@@ -34,7 +34,7 @@ const Page = z.object({ results: z.array(z.unknown()) })
 const providers: Readonly<Record<string, string>> = { flickr: 'Flickr', wikimedia: 'Wikimedia Commons' }
 const photographs = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp'])
 
-export function openverse(outside: Outside): Library {
+export function openverse(outside: SafeFetch): PhotographLibrary {
   return {
     async search(words) {
       const url = new URL(api)
@@ -63,11 +63,11 @@ function readImage(given: unknown): LibraryPicture | null {
   const image = parsed.data
   const { id, url: fileUrl, width = null, height = null } = image
   const licence = licenceOfCode(image.license, image.license_version ?? null, image.license_url ?? null)
-  const title = plainLine(image.title ?? '') || 'Untitled'
+  const title = plainCaption(image.title ?? '') || 'Untitled'
   if (!licence || image.mature === true || !isPhotograph(image)) return null
   if (isAiMade([title, ...(image.tags?.map((tag) => tag.name) ?? [])])) return null
   const library = providers[image.provider ?? ''] ?? 'Openverse'
-  const credit = creditLine(title, plainLine(image.creator ?? ''), library)
+  const credit = creditLine(title, plainCaption(image.creator ?? ''), library)
   const sourceUrl = pageUrl(image.foreign_landing_url) ?? `https://openverse.org/image/${id}`
   return { id, title, credit, licence, sourceUrl, fileUrl, width, height }
 }

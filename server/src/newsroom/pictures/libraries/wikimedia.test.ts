@@ -1,7 +1,7 @@
 import { choosePicture, searchPictures } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
+import { createTestApp } from '../../../testing/house.ts'
 import {
   givesBytes,
   givesJson,
@@ -63,7 +63,7 @@ const unreachable = { status: 503, body: { code: 'pictures/library-unreachable' 
 test('a search shows photographs in the library’s order, with author, licence and page', async () => {
   const found = givesJson(answerOf(pageOf(12, { index: 2 }), pageOf(11, { index: 1 })))
   await using world = await openOutsideWorld({ [commons]: found })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   const [first, second] = await bob.call(searchPictures, askFor())
@@ -113,7 +113,7 @@ test('what may not be used, or is no photograph, or cannot be read, is left out,
   const kept = pageOf(50, { extmetadata: ownWords, thumburl: undefined, width: undefined })
   const found = givesJson(answerOf(...leftOut, { pageid: 60, missing: true }, null, kept))
   await using world = await openOutsideWorld({ [commons]: found })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   expect(await bob.call(searchPictures, askFor())).toMatchObject([
@@ -130,7 +130,7 @@ test('what may not be used, or is no photograph, or cannot be read, is left out,
 
 test('a search that finds nothing is an empty list', async () => {
   await using world = await openOutsideWorld({ [commons]: givesJson({ batchcomplete: true }) })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   expect(await bob.call(searchPictures, askFor())).toEqual([])
@@ -139,7 +139,7 @@ test('a search that finds nothing is an empty list', async () => {
 test('the small pictures of a search cost one question each, and those of no search are asked for first', async () => {
   const sites = { [commons]: givesJson(answerOf(pageOf(11))), [upload]: givesBytes(photo) }
   await using world = await openOutsideWorld(sites)
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
   const preview = async () => (await bob.get('/api/content/pictures/preview/wikimedia/11')).status
   const hosts = () => world.requests.splice(0).map(({ url }) => url.hostname)
@@ -158,7 +158,7 @@ test('a chosen photograph is fetched at a width that the library renders, and ke
     [commons]: givesJson(answerOf(pageOf(11, wide))),
     [upload]: givesBytes(photo),
   })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   const kept = await bob.call(choosePicture, { body: { library: 'wikimedia', id: '11' } })
@@ -180,7 +180,7 @@ test('a file on another host is not fetched, whatever the library says', async (
   const away = { thumburl: 'https://elsewhere.example/photo.jpg' }
   const sites = { [commons]: givesJson(answerOf(pageOf(11, away))), 'elsewhere.example': givesBytes(photo) }
   await using world = await openOutsideWorld(sites)
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   expect(await bob.post(choosePicture.path, { library: 'wikimedia', id: '11' })).toMatchObject(unreachable)
@@ -190,7 +190,7 @@ test('a file on another host is not fetched, whatever the library says', async (
 test('what the library no longer has is not kept', async () => {
   const missing = givesJson(answerOf({ pageid: 11, missing: true }))
   await using world = await openOutsideWorld({ [commons]: missing })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   for (const id of ['11', '11|12', 'File:Towpath.jpg', '-1']) {
@@ -205,7 +205,7 @@ test('what the library no longer has is not kept', async () => {
 test('a library that says that something is wrong, or nothing that can be read, cannot be reached', async () => {
   const api = openTurningSite()
   await using world = await openOutsideWorld({ [commons]: api.site })
-  await using house = await openHouse({ outside: world.outside })
+  await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
   for (const sent of [

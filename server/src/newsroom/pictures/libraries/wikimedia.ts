@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Outside } from '../../../platform/safe-fetch/outside.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/outside.ts'
 import { licenceOfWords } from './licences.ts'
-import { creditLine, isAiMade, pageUrl, plainLine } from './library-words.ts'
-import { askLibrary, type Library, type LibraryPicture } from './library.ts'
+import { creditLine, isAiMade, pageUrl, plainCaption } from './library-words.ts'
+import { askLibrary, type PhotographLibrary, type LibraryPicture } from './library.ts'
 
 const api = 'https://commons.wikimedia.org/w/api.php'
 const pageLength = 20
@@ -35,7 +35,7 @@ const Answer = z.object({
   error: z.undefined().optional(),
 })
 
-export function wikimedia(outside: Outside): Library {
+export function wikimedia(outside: SafeFetch): PhotographLibrary {
   // Of the latest searches, so that showing their results asks for each picture once; without it the library is asked.
   const previews = new Map<string, string>()
   const ask = async (wish: Readonly<Record<string, string>>, width: number) => {
@@ -90,11 +90,11 @@ function readPage({ pageid, title: name, imageinfo: [info] }: CommonsPage): Libr
   }
   const licence = licenceOfWords([said('LicenseShortName'), said('UsageTerms')], said('LicenseUrl'))
   const ownName = name.replace(/^File:/, '').replace(/\.\w{2,5}$/, '')
-  const title = plainLine(said('ObjectName')) || plainLine(ownName)
+  const title = plainCaption(said('ObjectName')) || plainCaption(ownName)
   const sourceUrl = pageUrl(info.descriptionurl)
   if (!licence || !sourceUrl || !photographs.has(info.mime)) return null
   if (isAiMade([title, said('Categories').replaceAll('|', ' | ')])) return null
-  const author = plainLine(said('Attribution')) || plainLine(said('Artist'))
+  const author = plainCaption(said('Attribution')) || plainCaption(said('Artist'))
   const credit = creditLine(title, author, 'Wikimedia Commons')
   const { url, thumburl: fileUrl = url, width = null, height = null } = info
   return { id: String(pageid), title, credit, licence, sourceUrl, fileUrl, width, height }

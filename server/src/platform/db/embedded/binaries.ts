@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Account } from './account.ts'
 import { linkLibraries } from './library-links.ts'
 import { nativeAt, type Native } from './native.ts'
-import { makePassable, type Place } from './place.ts'
+import { makePassable, type PostgresPaths } from './place.ts'
 import { EmbeddedRefusal } from './refusal.ts'
 
 export type Binaries = {
@@ -15,7 +15,7 @@ export type Binaries = {
 }
 
 /** PostgreSQL's programs, seen to run as the user they shall run as. */
-export function prepareBinaries(native: Native, place: Place): Binaries {
+export function prepareBinaries(native: Native, place: PostgresPaths): Binaries {
   const inPlace = link(native, place)
   const first = tryOut(inPlace)
   if (first.runs) return inPlace
@@ -27,7 +27,7 @@ export function prepareBinaries(native: Native, place: Place): Binaries {
   )
 }
 
-function link(native: Native, place: Place): Binaries {
+function link(native: Native, place: PostgresPaths): Binaries {
   // macOS drops DYLD_LIBRARY_PATH on the way through its shells, so a read-only package is copied there instead.
   const folders = linkLibraries(native, path.join(place.base, 'lib'))
   if (folders.length > 0 && process.platform === 'darwin') return link(copyNative(native, place.shared), place)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
 import { spawnGuarded } from './guarded.ts'
-import { writeAccess, type Listening } from './listening.ts'
-import type { Place } from './place.ts'
+import { writeAccess, type PostgresAddress } from './listening.ts'
+import type { PostgresPaths } from './place.ts'
 import { damagedFiles, EmbeddedRefusal } from './refusal.ts'
 
 /** Makes the database's files where there are none. They are made beside, so that they are there whole or not at all. */
-export async function ensureCluster(place: Place, binaries: Binaries, listening: Listening) {
+export async function ensureCluster(place: PostgresPaths, binaries: Binaries, listening: PostgresAddress) {
   for (const name of readdirSync(place.base)) {
     // Left by a server that was killed.
     if (name.startsWith('init-')) rmSync(path.join(place.base, name), { recursive: true, force: true, maxRetries: 10 })
@@ -28,7 +28,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, listening:
   writeAccess(place.data, listening, place)
 }
 
-async function initialise(folder: string, binaries: Binaries, { connection, passwordFile }: Listening) {
+async function initialise(folder: string, binaries: Binaries, { connection, passwordFile }: PostgresAddress) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=peer']
   const child = spawnGuarded('initdb', ['-D', folder, '-U', connection.user, ...locale, ...access], binaries)

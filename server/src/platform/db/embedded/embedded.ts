@@ -4,7 +4,7 @@ import { ensureCluster } from './cluster.ts'
 import { chooseListening, type EmbeddedConnection } from './listening.ts'
 import { findNative, nativeAt } from './native.ts'
 import { takeOwnership } from './owner-lock.ts'
-import { choosePlace, type Place } from './place.ts'
+import { choosePlace, type PostgresPaths } from './place.ts'
 import { PostmasterFailure, startPostmaster, type Postmaster } from './postmaster.ts'
 import { clearRemains } from './recovery.ts'
 import { damagedFiles, EmbeddedRefusal } from './refusal.ts'
@@ -88,7 +88,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
 const saysDamaged =
   /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|invalid data|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
 
-async function startFirst(start: () => Promise<Postmaster>, { data }: Place): Promise<Postmaster> {
+async function startFirst(start: () => Promise<Postmaster>, { data }: PostgresPaths): Promise<Postmaster> {
   for (let attemptsLeft = 50; ; attemptsLeft--) {
     try {
       return await start()

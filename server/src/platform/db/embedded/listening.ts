@@ -3,13 +3,13 @@ import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import type { Place } from './place.ts'
+import type { PostgresPaths } from './place.ts'
 import { EmbeddedRefusal } from './refusal.ts'
 
 export type EmbeddedConnection = { host: string; port?: number; user: string; password?: string; database: string }
 
 /** How the database is reached, by nobody but this server. */
-export type Listening = {
+export type PostgresAddress = {
   connection: EmbeddedConnection
   settings: Record<string, string>
   /** For `initdb`: where the superuser's password stands, if there is one. */
@@ -21,11 +21,11 @@ export type Listening = {
 
 const superuser = { user: 'postgres', database: 'postgres' }
 
-export async function chooseListening(place: Place): Promise<Listening> {
+export async function chooseListening(place: PostgresPaths): Promise<PostgresAddress> {
   return process.platform === 'win32' ? listenOnLoopback(place) : listenOnSocket(place)
 }
 
-function listenOnSocket({ sockets }: Place): Listening {
+function listenOnSocket({ sockets }: PostgresPaths): PostgresAddress {
   return {
     connection: { host: sockets, port: 5432, ...superuser },
     settings: { listen_addresses: '', unix_socket_directories: sockets, port: '5432' },
@@ -44,7 +44,7 @@ function nameOfUser(): string {
   }
 }
 
-async function listenOnLoopback({ base }: Place): Promise<Listening> {
+async function listenOnLoopback({ base }: PostgresPaths): Promise<PostgresAddress> {
   const passwordFile = path.join(base, 'password')
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   const password = readFileSync(passwordFile, 'utf8')
@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The server may run as another user than last time, so who may connect is written at every start. */
-export function writeAccess(data: string, { access, names }: Listening, { account }: Place) {
+export function writeAccess(data: string, { access, names }: PostgresAddress, { account }: PostgresPaths) {
   for (const [name, text] of [
     ['pg_hba.conf', access],
     ['pg_ident.conf', names],

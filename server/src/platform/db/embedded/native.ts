@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { EmbeddedRefusal } from './refusal.ts'
 
-export type Host = { platform: string; arch: string; isMusl: boolean }
+export type HostPlatform = { platform: string; arch: string; isMusl: boolean }
 
 /** PostgreSQL as the package brings it: `folder` holds `bin`, `lib` and `share`. */
 export type Native = { folder: string; version: string }
@@ -12,7 +12,7 @@ export type Native = { folder: string; version: string }
 const platformNames: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 const packaged = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'windows-x64'])
 
-function thisHost(): Host {
+function thisHost(): HostPlatform {
   return { platform: process.platform, arch: process.arch, isMusl: process.platform === 'linux' && !hasGlibc() }
 }
 
@@ -25,7 +25,7 @@ function hasGlibc() {
   return Report.parse(report.getReport()).header.glibcVersionRuntime !== undefined
 }
 
-export function packageFor(host: Host): string {
+export function packageFor(host: HostPlatform): string {
   const name = `${platformNames[host.platform] ?? host.platform}-${host.arch}`
   if (host.isMusl || !packaged.has(name)) {
     const system = host.isMusl ? `${name} with musl` : name

@@ -6,7 +6,7 @@ import { canEnter, databaseAccount, isShared, type Account } from './account.ts'
 import { EmbeddedRefusal } from './refusal.ts'
 
 /** Where one data folder's PostgreSQL lives. */
-export type Place = {
+export type PostgresPaths = {
   account: Account | undefined
   /** Closed to everybody but the database's user; holds all that follows. */
   base: string
@@ -20,7 +20,7 @@ export type Place = {
 // The room for a path in sun_path, less the terminating zero.
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
 
-export function choosePlace(dataDir: string, systemFolder: string, log: (line: string) => void): Place {
+export function choosePlace(dataDir: string, systemFolder: string, log: (line: string) => void): PostgresPaths {
   try {
     return makePlace(dataDir, systemFolder, log)
   } catch (error) {
@@ -31,7 +31,7 @@ export function choosePlace(dataDir: string, systemFolder: string, log: (line: s
   }
 }
 
-function makePlace(dataDir: string, systemFolder: string, log: (line: string) => void): Place {
+function makePlace(dataDir: string, systemFolder: string, log: (line: string) => void): PostgresPaths {
   mkdirSync(dataDir, { recursive: true })
   const folder = realpathSync(dataDir)
   const shared = path.join(systemFolder, shortHash(folder))

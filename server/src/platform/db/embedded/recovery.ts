@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { PostgresPaths } from './place.ts'
 import { EmbeddedRefusal } from './refusal.ts'
 
 const POLL_MS = 20
@@ -14,7 +14,7 @@ const POLLS_UNTIL_REFUSED = 2000
  * Clears what an earlier server left that was killed together with its watchdog: a PostgreSQL still running, or its lock
  * files. Only the owner of the folder may call it.
  */
-export async function clearRemains({ data, sockets }: Place, binaries: Binaries) {
+export async function clearRemains({ data, sockets }: PostgresPaths, binaries: Binaries) {
   const pid = readPid(data)
   if (pid !== undefined) {
     if (process.platform === 'win32') stopOnWindows(data, binaries)

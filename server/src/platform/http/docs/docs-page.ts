@@ -1,6 +1,6 @@
 import type { Route } from '@app/contract/route'
 import { featureOf } from './feature-of.ts'
-import { jsonShape, partsOf } from './json-shape.ts'
+import { jsonShape, shapeParts } from './json-shape.ts'
 import { refusalsOf } from './route-refusals.ts'
 import { shapeText } from './shape-text.ts'
 
@@ -58,7 +58,7 @@ ${refusals(route)}
 }
 
 function parameters(route: Route) {
-  const lines = [...partsOf(route.params), ...partsOf(route.query)].map(
+  const lines = [...shapeParts(route.params), ...shapeParts(route.query)].map(
     ({ name, shape, isRequired }) => `${name}${isRequired ? '' : '?'}: ${shapeText(shape)}`,
   )
   return lines.length > 0 ? block('Parameters', lines.join('\n')) : ''

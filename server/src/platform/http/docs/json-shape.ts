@@ -15,7 +15,7 @@ export function jsonShape(schema: Schema, io: 'input' | 'output'): JsonShape {
 }
 
 /** The parts of an object's shape with their names. */
-export function partsOf(schema: Schema | undefined): { name: string; shape: JsonShape; isRequired: boolean }[] {
+export function shapeParts(schema: Schema | undefined): { name: string; shape: JsonShape; isRequired: boolean }[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonShape(schema, 'input')
   return Object.entries(properties).map(([name, shape]) => ({

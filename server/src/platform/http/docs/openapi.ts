@@ -3,7 +3,7 @@ import type { Route } from '@app/contract/route'
 import { z } from 'zod'
 import { cookieName } from '../cookies.ts'
 import { featureOf } from './feature-of.ts'
-import { jsonShape, partsOf } from './json-shape.ts'
+import { jsonShape, shapeParts } from './json-shape.ts'
 import { refusalsOf } from './route-refusals.ts'
 import type { NamedRefusal } from './route-refusals.ts'
 
@@ -44,8 +44,13 @@ const securityOf = ({ access }: Route) =>
   access === 'nobody' ? [] : [{ [access === 'member' ? 'memberSession' : 'editorSession']: [] }]
 
 function parametersOf(route: Route) {
-  const inPath = partsOf(route.params).map(({ name, shape }) => ({ name, in: 'path', required: true, schema: shape }))
-  const inQuery = partsOf(route.query).map(({ name, shape, isRequired }) => ({
+  const inPath = shapeParts(route.params).map(({ name, shape }) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: shape,
+  }))
+  const inQuery = shapeParts(route.query).map(({ name, shape, isRequired }) => ({
     name,
     in: 'query',
     required: isRequired,

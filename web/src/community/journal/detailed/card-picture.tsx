@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Mark } from '../../../kit/brand.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import type { Entry } from '../journal.data.ts'
-import { blockOf } from './card-words.ts'
+import { entryTone } from './card-words.ts'
 import styles from './card-picture.module.css'
 
 /** An entry's photo, or the mark on the colour that is its own. */
@@ -11,7 +11,7 @@ export function CardPicture({ entry }: { entry: Entry }) {
   const { image_url: path } = entry
   if (path === null || path === broken) {
     return (
-      <div aria-hidden className={classNames(styles.picture, styles.block, styles[blockOf(entry.id)])}>
+      <div aria-hidden className={classNames(styles.picture, styles.block, styles[entryTone(entry.id)])}>
         <Mark />
       </div>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, blockOf, nameOfMonth, piecesOf, previewOf } from './card-words.ts'
+import { daysAgo, entryTone, nameOfMonth, splitByHits, previewOf } from './card-words.ts'
 
 test('a story is cut at 150 characters and a reply at 200, and what is no longer stays whole', () => {
   expect(previewOf('x'.repeat(150), 'story')).toBeNull()
@@ -17,13 +17,13 @@ test.each([
   ['2026-03-01T05:59:59Z', '2 days ago'],
   ['2021-03-02T06:00:00Z', '1,826 days ago'],
 ])('an entry of %s was written %s', (moment, words) => {
-  expect(ago(moment, new Date('2026-03-02T06:00:00Z'))).toBe(words)
+  expect(daysAgo(moment, new Date('2026-03-02T06:00:00Z'))).toBe(words)
 })
 
 test('an entry keeps its colour, and many entries have all of them', () => {
   const ids = Array.from({ length: 40 }, (_, at) => `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`)
-  expect(ids.map(blockOf)).toEqual(ids.map(blockOf))
-  expect(new Set(ids.map(blockOf))).toEqual(new Set(['lido', 'heather', 'moss', 'brick']))
+  expect(ids.map(entryTone)).toEqual(ids.map(entryTone))
+  expect(new Set(ids.map(entryTone))).toEqual(new Set(['lido', 'heather', 'moss', 'brick']))
 })
 
 test('a month has a name, wherever the reader is', () => {
@@ -32,7 +32,7 @@ test('a month has a name, wherever the reader is', () => {
 
 test('only whole words are marked, in any case, and nothing of the text is lost', () => {
   const text = 'Running, 6.5 miles. I ran; the runner’s RUN.'
-  const pieces = piecesOf(text, ['running', 'run', '6.5'])
+  const pieces = splitByHits(text, ['running', 'run', '6.5'])
 
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.filter((piece) => piece.isHit).map((piece) => piece.text)).toEqual(['Running', '6.5', 'RUN'])

@@ -11,7 +11,7 @@ export function previewOf(text: string, kind: keyof typeof previewMost): string 
 }
 
 /** "3 days ago": the days since, rounded up. */
-export function ago(moment: string, now: Date): string {
+export function daysAgo(moment: string, now: Date): string {
   const days = Math.max(0, Math.ceil((now.getTime() - Date.parse(moment)) / dayMs))
   if (days === 0) return 'Today'
   return `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} ago`
@@ -20,14 +20,14 @@ export function ago(moment: string, now: Date): string {
 const blocks = ['lido', 'heather', 'moss', 'brick'] as const
 
 /** The colour of an entry without a photo: always the same for the same entry. Its id ends at random. */
-export const blockOf = (id: string) => blocks[Number.parseInt(id.slice(-4), 16) % blocks.length] ?? blocks[0]
+export const entryTone = (id: string) => blocks[Number.parseInt(id.slice(-4), 16) % blocks.length] ?? blocks[0]
 
 /** "July 2025" of 2025-07. */
 export const nameOfMonth = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15`))
 
 /** A text in pieces, of which those that a search found are marked: whole words, however they are written. */
-export function piecesOf(text: string, hits: readonly string[]): { text: string; isHit: boolean }[] {
+export function splitByHits(text: string, hits: readonly string[]): { text: string; isHit: boolean }[] {
   if (hits.length === 0) return [{ text, isHit: false }]
   const found = new Set(hits)
   const words = text.split(/([\p{L}\p{N}\p{M}]+(?:\.\p{N}+)?)/u)

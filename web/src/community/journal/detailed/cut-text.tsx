@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
-import { keyed } from '../../../kit/keyed.ts'
-import { piecesOf, previewOf } from './card-words.ts'
+import { withUniqueKeys } from '../../../kit/keyed.ts'
+import { splitByHits, previewOf } from './card-words.ts'
 import styles from './cut-text.module.css'
 
 type CutTextProps = {
@@ -41,7 +41,7 @@ export function CutText({ text, kind, of, hits = [] }: CutTextProps) {
 
 /** A text in which the words are marked that a search found. */
 export function Marked({ text, hits }: { text: string; hits: readonly string[] }) {
-  return keyed(piecesOf(text, hits), (piece) => piece.text).map(({ key, item }) =>
+  return withUniqueKeys(splitByHits(text, hits), (piece) => piece.text).map(({ key, item }) =>
     item.isHit ? (
       <mark key={key} className={styles.hit}>
         {item.text}

@@ -10,12 +10,12 @@ import { showFailure } from '../../../platform/failure-toast.ts'
 import { passFocusToHeading } from '../../../platform/page.ts'
 import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 import { NotLoaded } from '../../layout/not-loaded.tsx'
-import { bringBackEntry, deletedOptions, refreshJournal, removeDeletedEntry } from '../journal.data.ts'
+import { bringBackEntry, deletedEntriesOptions, refreshJournal, removeDeletedEntry } from '../journal.data.ts'
 import styles from './deleted-entries.module.css'
 
 /** The entries that can still be brought back; nothing where there is none. */
 export function DeletedEntries() {
-  const { data, isError, refetch } = useQuery(deletedOptions())
+  const { data, isError, refetch } = useQuery(deletedEntriesOptions())
   if (data === undefined && isError) return <NotLoaded what="deleted entries" onRetry={() => void refetch()} />
   if (data === undefined || data.total === 0) return null
   const hidden = data.total - data.entries.length

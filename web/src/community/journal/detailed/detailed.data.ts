@@ -6,7 +6,7 @@ import { readPage } from '../journal.data.ts'
 import { pauseBeforeNextLook } from '../next-look.ts'
 
 /** What the member chose to see; an empty month or search is none. */
-export type Choice = { month: string; search: string }
+export type JournalFilter = { month: string; search: string }
 
 const pageLength = 20
 const typingPauseMs = 250
@@ -15,7 +15,7 @@ const typingPauseMs = 250
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || usualTimeZone
 
 /** The entries of a month and a search, page by page; those shown before stay until they are there. */
-export const chosenEntriesOptions = ({ month, search }: Choice) =>
+export const chosenEntriesOptions = ({ month, search }: JournalFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', 'chosen', month, search],
     initialPageParam: undefined as string | undefined,

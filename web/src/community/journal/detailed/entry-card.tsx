@@ -13,7 +13,7 @@ import type { Entry, Insight } from '../journal.data.ts'
 import { missingOnDetailed } from '../missing-words.ts'
 import { SafetyReply } from '../safety-reply.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { ago } from './card-words.ts'
+import { daysAgo } from './card-words.ts'
 import { CoachReplies } from './coach-reply.tsx'
 import { CutText, Marked } from './cut-text.tsx'
 import styles from './entry-card.module.css'
@@ -75,7 +75,7 @@ function CardHead({ entry, now, isEditFocused, onEdit }: CardHeadProps) {
   return (
     <div className={styles.head} ref={place}>
       <time dateTime={entry.created_at} className={styles.ago}>
-        {ago(entry.created_at, now)} · <span className={styles.date}>{shortDate(entry.created_at)}</span>
+        {daysAgo(entry.created_at, now)} · <span className={styles.date}>{shortDate(entry.created_at)}</span>
       </time>
       <Badge
         tone={entry.is_private ? 'neutral' : 'info'}

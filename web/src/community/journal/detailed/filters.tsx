@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../../kit/field.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
 import { nameOfMonth } from './card-words.ts'
-import { monthsOptions, type Choice } from './detailed.data.ts'
+import { monthsOptions, type JournalFilter } from './detailed.data.ts'
 import styles from './filters.module.css'
 
 type FiltersProps = {
-  choice: Choice
-  onChange: (choice: Choice) => void
+  choice: JournalFilter
+  onChange: (choice: JournalFilter) => void
   shown: { onPage: number; total: number } | undefined
 }
 

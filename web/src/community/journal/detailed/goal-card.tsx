@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../kit/skeleton.tsx'
-import { ArchiveDialog } from '../../goals/archive-dialog.tsx'
+import { ArchiveGoalDialog } from '../../goals/archive-dialog.tsx'
 import { useEditGoal, useSetGoal } from '../../goals/goal-changes.ts'
 import { GoalForm } from '../../goals/goal-form.tsx'
 import { currentGoalOptions } from '../../goals/goals.data.ts'
-import { HistoryDialog } from '../../goals/history-dialog.tsx'
+import { GoalHistoryDialog } from '../../goals/history-dialog.tsx'
 import { NotLoaded } from '../../layout/not-loaded.tsx'
 import { FoldCard } from './fold-card.tsx'
 import styles from './goal-card.module.css'
@@ -80,13 +80,13 @@ function Goal({ current }: { current: { goal: string; id: string } }) {
           Goal History
         </Button>
       </div>
-      <ArchiveDialog
+      <ArchiveGoalDialog
         isOpen={dialog === 'archive'}
         goal={current.goal}
         onClose={close}
         failureTitle="Error archiving goal"
       />
-      <HistoryDialog isOpen={dialog === 'history'} onClose={close} />
+      <GoalHistoryDialog isOpen={dialog === 'history'} onClose={close} />
     </>
   )
 }

@@ -2,18 +2,18 @@ import { Button } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { EntriesComing } from '../journal-tab.tsx'
 import { nameOfMonth } from './card-words.ts'
-import type { Choice } from './detailed.data.ts'
+import type { JournalFilter } from './detailed.data.ts'
 
 type NothingShownProps = {
-  choice: Choice
+  choice: JournalFilter
   /** Nothing was ever written. */
   isNew: boolean
-  onChange: (choice: Choice) => void
+  onChange: (choice: JournalFilter) => void
 }
 
 /** In the place of the entries: why there are none, and the way to some. */
 export function NothingShown({ choice: { month, search }, isNew, onChange }: NothingShownProps) {
-  const way = (label: string, choice: Choice) => (
+  const way = (label: string, choice: JournalFilter) => (
     <Button variant="outline" onPress={() => onChange(choice)}>
       {label}
     </Button>

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMember } from '../../auth/member.ts'
-import type { Choice } from './detailed.data.ts'
+import type { JournalFilter } from './detailed.data.ts'
 
-type KeptChoice = Choice & { memberId: string }
+type KeptChoice = JournalFilter & { memberId: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -22,7 +22,7 @@ export function useKeptChoice() {
   const router = useRouter()
   const navigate = useNavigate()
   const { id: memberId } = useMember()
-  const [choice, setChoice] = useState<Choice>(() => {
+  const [choice, setChoice] = useState<JournalFilter>(() => {
     const kept = router.latestLocation.state.journalChoice
     return kept?.memberId === memberId ? { month: kept.month, search: kept.search } : { month: '', search: '' }
   })

@@ -6,7 +6,7 @@ import { DialogBody, DialogFooter } from '../../../kit/dialog.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { useToast } from '../../../kit/toast.tsx'
 import { showFailure } from '../../../platform/failure-toast.ts'
-import { blanks, textsOf, useFaults, type Faults } from '../../../platform/form-faults.ts'
+import { blankFieldFaults, textsOf, useFaults, type Faults } from '../../../platform/form-faults.ts'
 import { isRefused } from '../../../platform/call.ts'
 import { isOvertaken, proofFaults, twoStepOptions } from './two-step.data.ts'
 import styles from './two-step.module.css'
@@ -101,5 +101,5 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 function faultsIn(schema: z.ZodMiniType, given: Record<string, string>): Faults {
   const wrong = schema.safeParse(given).error?.issues ?? []
   const rules = Object.fromEntries(wrong.map((issue) => [String(issue.path[0]), issue.message]))
-  return { ...rules, ...blanks(given, 'Please fill in all fields') }
+  return { ...rules, ...blankFieldFaults(given, 'Please fill in all fields') }
 }

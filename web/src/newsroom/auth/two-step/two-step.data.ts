@@ -11,15 +11,15 @@ export const twoStepOptions = () =>
     staleTime: 0,
   })
 
-export type Proof = { password: string; code: string }
+export type TwoStepProof = { password: string; code: string }
 
 // Their windows cannot be closed until they are answered.
 const inTime = () => ({ signal: AbortSignal.timeout(60_000) })
 
 export const setUp = (password: string) => call(twoStep.setUpTwoStep, { body: { password } }, inTime())
 export const turnOn = (code: string) => call(twoStep.turnOnTwoStep, { body: { code } }, inTime())
-export const turnOff = (proof: Proof) => call(twoStep.turnOffTwoStep, { body: proof }, inTime())
-export const renewCodes = (proof: Proof) => call(twoStep.renewRecoveryCodes, { body: proof }, inTime())
+export const turnOff = (proof: TwoStepProof) => call(twoStep.turnOffTwoStep, { body: proof }, inTime())
+export const renewCodes = (proof: TwoStepProof) => call(twoStep.renewRecoveryCodes, { body: proof }, inTime())
 
 /** Refused because things stand otherwise than the window thought. */
 export const isOvertaken = (error: Error) => error instanceof CallError && error.status === 409
