@@ -1,7 +1,7 @@
 import { emptyContent } from '../server/src/site/channel.ts'
 import { pageWordsOf } from '../server/src/site/page-words.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { fillIn } from '../server/src/platform/http/fill-in.ts'
+import { fillIn } from '../server/src/platform/http/page-template.ts'
 
 /** A page of the development server with the settings' words, and without an editor's own. */
 export const fillInAsServed = (html: string) =>

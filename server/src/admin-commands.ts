@@ -5,7 +5,7 @@ import { allEditors, findEditorByEmail } from './newsroom/editors/editors.querie
 import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
 import { editorLines } from './newsroom/editors/editor-lines.ts'
 import { resetEditorPassword } from './newsroom/editors/reset-password.ts'
-import { streamToToday } from './newsroom/premium/to-today.ts'
+import { streamToToday } from './newsroom/premium/bring-to-today.ts'
 import { channelLines } from './site/channel-lines.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'

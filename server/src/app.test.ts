@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from './testing/house.ts'
+import { createTestApp } from './testing/test-app.ts'
 
 test('a server that stands is alive and ready', async () => {
   await using house = await createTestApp()

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openInstallation, type Installation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
-import { unreachableStore, openScriptedStore } from './testing/played-store.ts'
+import { unreachableStore, openScriptedStore } from './testing/fake-store.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
 import { bucketSettings } from './testing/swift-server.ts'
 

@@ -12,7 +12,7 @@ import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openLetterhead } from './drawing/draw-lockup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
-import { openSafeFetch } from './platform/safe-fetch/outside.ts'
+import { openSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
 import { userAgentOf } from './platform/safe-fetch/user-agent.ts'
 import { openPasswords } from './platform/auth/passwords.ts'
 

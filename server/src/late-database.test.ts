@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openDatabaseDoor } from './testing/database-door.ts'
+import { openDatabaseDoor } from './testing/database-proxy.ts'
 import { urlOf } from './testing/postgres.ts'
 import { startServerProcess } from './testing/server-process.ts'
 

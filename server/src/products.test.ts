@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { handlersOf, jobKinds, openCoach, openEngines } from './products.ts'
 import { isSpelled, loadDictionary } from './prose/dictionary.ts'
-import { createTestApp } from './testing/house.ts'
+import { createTestApp } from './testing/test-app.ts'
 import { quietLog } from './testing/quiet-log.ts'
 import { scriptedLlm } from './testing/scripted-llm.ts'
 import { writersOn } from './writer/writers.ts'

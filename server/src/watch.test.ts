@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { serve, type ServerRoles } from './serve.ts'
 import { figuresIn } from './testing/figures.ts'
-import { createTestApp, type TestApp } from './testing/house.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const soon = { timeout: 5_000, interval: 20 }
 

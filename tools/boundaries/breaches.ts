@@ -1,6 +1,6 @@
 import type { Breach } from './breach.ts'
 import type { SourceFile } from './import-graph.ts'
-import { findCycles } from './cycles.ts'
+import { findCycles, findFolderCycles } from './cycles.ts'
 import { findNameBreaches } from './names.ts'
 import { type BoundaryRule, rules } from './rules.ts'
 
@@ -23,6 +23,11 @@ export function findBreaches(files: readonly SourceFile[], pageEntries: readonly
     ...findCycles(files).map((cycle): Breach => ({
       rule: 'no-cycles',
       because: `Each of these needs the next: ${cycle.join(' → ')}.`,
+      path: cycle[0] ?? '',
+    })),
+    ...findFolderCycles(files).map((cycle): Breach => ({
+      rule: 'no-folder-cycles',
+      because: `Each of these folders needs the next: ${cycle.join(' → ')}.`,
       path: cycle[0] ?? '',
     })),
     ...findOrphans(files, pageEntries),

@@ -1,7 +1,7 @@
 import { appPaths, kitPath } from '@app/contract/paths'
 import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { signInSearch } from './community/auth/sign-in-search.ts'
-import { RequireMember } from './community/gate/gate.tsx'
+import { RequireMember } from './community/shell/require-member.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
 import { PlainPage } from './community/layout/plain-page.tsx'
 import { forgetMissing, lazyPart } from './kit/lazy-part.ts'
@@ -85,7 +85,7 @@ const coachMemory = createRoute({
 const newsroom = createRoute({
   getParentRoute: () => root,
   id: 'newsroom',
-  component: lazyPart(async () => (await import('./newsroom/gate/newsroom-gate.tsx')).RequireEditor),
+  component: lazyPart(async () => (await import('./newsroom/shell/require-editor.tsx')).RequireEditor),
 })
 const generator = createRoute({
   getParentRoute: () => newsroom,
@@ -93,7 +93,9 @@ const generator = createRoute({
   validateSearch: generatorSearch,
   component: lazyPart(async () => (await import('./newsroom/generator/generator-screen.tsx')).GeneratorScreen),
 })
-const calendarScreen = lazyPart(async () => (await import('./newsroom/calendar/calendar-screen.tsx')).CalendarScreen)
+const calendarScreen = lazyPart(
+  async () => (await import('./newsroom/calendar-screen/calendar-screen.tsx')).CalendarScreen,
+)
 const calendar = createRoute({
   getParentRoute: () => newsroom,
   path: appPaths.calendar,

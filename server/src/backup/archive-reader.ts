@@ -15,7 +15,7 @@ import {
   Totals,
   totalsName,
 } from './archive.ts'
-import { BackupRefusal } from './refusal.ts'
+import { BackupRefusal } from './backup-refusal.ts'
 
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 

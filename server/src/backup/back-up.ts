@@ -17,7 +17,7 @@ import {
   totalsName,
 } from './archive.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
-import { BackupRefusal } from './refusal.ts'
+import { BackupRefusal } from './backup-refusal.ts'
 import { parentsFirst } from './table-order.ts'
 import {
   beginSnapshot,

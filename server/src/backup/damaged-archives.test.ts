@@ -6,8 +6,8 @@ import { onOneConnection } from '../platform/db/one-connection.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { backUp } from './back-up.ts'
 import { ana, ben, everyRow, openSandbox, withJobs, writeAccount } from '../testing/backup-sandbox.ts'
-import { fillTables } from './fill.ts'
-import { BackupRefusal } from './refusal.ts'
+import { fillTables } from './fill-tables.ts'
+import { BackupRefusal } from './backup-refusal.ts'
 import { restore } from './restore.ts'
 
 /** A sandbox with the archive of one account and one file. */

@@ -11,8 +11,8 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { formatWithChannel, type Manifest, type Totals } from './archive.ts'
 import { inspectArchive, readEntries } from './archive-reader.ts'
-import { fillTables } from './fill.ts'
-import { BackupRefusal } from './refusal.ts'
+import { fillTables } from './fill-tables.ts'
+import { BackupRefusal } from './backup-refusal.ts'
 import {
   countConnections,
   deleteJobs,

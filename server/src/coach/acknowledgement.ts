@@ -3,7 +3,7 @@ import type { Acknowledgement, Mood, Sorrow } from './knowledge/coach-schema.ts'
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { quotationFrom, type QuotationTests } from './quotation.ts'
 import { countWords } from '../prose/count-words.ts'
-import { fillTemplate } from './text/fill.ts'
+import { fillTemplate } from './text/fill-template.ts'
 
 const shortEntryWords = 10
 // Pain, illness and tiredness are never congratulated, however cheerfully they are told.

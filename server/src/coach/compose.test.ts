@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { composeReply, type ReplySlots } from './compose.ts'
 import { leastRecentFirst, ledgerOf } from './ledger.ts'
 import { countWords } from '../prose/count-words.ts'
-import { fillTemplate } from './text/fill.ts'
+import { fillTemplate } from './text/fill-template.ts'
 
 const part = (id: string, words: number) => ({ id, text: `${id} `.repeat(words).trim() })
 const insight = { ...part('insight', 60), theme: 'easy' as const, factIds: ['F01'] }

@@ -2,7 +2,7 @@ import type { ContextLine, Mood } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
 import { isGoalReached } from './goal-reached.ts'
 import { isRestDay } from './rest-day.ts'
-import { fillTemplate } from './text/fill.ts'
+import { fillTemplate } from './text/fill-template.ts'
 
 /** The facts about a member's diary on which a line of context may be said. */
 export type DiaryCircumstances = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge } from './coach.ts'
 import { createFitReader } from './fit.ts'
 import { keepDiary } from '../eval/keep-diary.ts'
-import { compileNet } from './safety/net.ts'
+import { compileNet } from './safety/safety-net.ts'
 import { tokenise } from './text/tokenise.ts'
 
 const knowledge = await loadKnowledge()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from './knowledge/knowledge.ts'
 import { createReadingMatch, type AnsweredEntry, type ReadableArticle } from './reading-match.ts'
-import { openReaders } from './readers.ts'
+import { openReaders } from './entry-readers.ts'
 
 const knowledge = await loadKnowledge()
 const readingFor = createReadingMatch(knowledge, openReaders(knowledge))

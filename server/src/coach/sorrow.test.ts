@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from './knowledge/knowledge.ts'
-import { compileNet } from './safety/net.ts'
+import { compileNet } from './safety/safety-net.ts'
 import { createSorrowReader } from './sorrow.ts'
 import { tokenise } from './text/tokenise.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from './knowledge/knowledge.ts'
 import { createMoodReader } from './mood.ts'
-import { compileNet } from './safety/net.ts'
+import { compileNet } from './safety/safety-net.ts'
 import { tokenise } from './text/tokenise.ts'
 import { compileThemes, rankThemes } from './themes.ts'
 

@@ -1,6 +1,6 @@
 import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { Binding } from '../platform/http/answer.ts'
+import type { Binding } from '../platform/http/bind.ts'
 import { memberAuthRoutes } from './auth/auth.routes.ts'
 import { confirmPasswordRoutes } from './auth/confirm-password.routes.ts'
 import { passwordResetRoutes } from './auth/password-reset.routes.ts'

@@ -3,7 +3,7 @@ import { uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Answer } from '../testing/caller.ts'
-import { createTestApp } from '../testing/house.ts'
+import { createTestApp } from '../testing/test-app.ts'
 import { putPackage } from '../testing/packages.ts'
 
 // The calls by the letter, past the contract: their paths, what they are sent and what they are answered with are

@@ -21,7 +21,7 @@ import { expect, test } from 'vitest'
 import { putPackage } from '../testing/packages.ts'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import { zipOf } from '../testing/archives.ts'
-import { createTestApp, type TestApp } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestMember } from '../testing/members.ts'
 
 // More than one of everything: what is asked once for each of them shows.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { findingsIn } from '../coach/safety/judge.ts'
-import { compileNet } from '../coach/safety/net.ts'
+import { compileNet } from '../coach/safety/safety-net.ts'
 import type { Figure } from './figure.ts'
 import { floors } from './floors.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import type { JobHandler } from '../platform/jobs/job.ts'
 import type { OpenWriters } from '../writer/writers.ts'
-import { clearNewsroomJob } from './packages/clear-newsroom.job.ts'
+import { clearNewsroomJob } from './deleted/clear-newsroom.job.ts'
 import { writePackageJob } from './writing/write-package.job.ts'
 
 /** What the newsroom does later. */

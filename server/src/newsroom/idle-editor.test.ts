@@ -4,7 +4,7 @@ import { listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { listJobs } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../testing/house.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
 const hour = 60 * 60 * 1000
 const polled: Route[] = [schedulerStatus, listJobs, listPremium, listPremiumDays]

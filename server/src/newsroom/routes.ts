@@ -1,9 +1,10 @@
 import type { Deps } from '../platform/deps.ts'
-import type { Binding } from '../platform/http/answer.ts'
+import type { Binding } from '../platform/http/bind.ts'
 import { editorAuthRoutes } from './auth/auth.routes.ts'
 import { passwordRoutes } from './auth/passwords.routes.ts'
 import { editorSessionRoutes } from './auth/sessions.routes.ts'
 import { twoStepRoutes } from './auth/two-step.routes.ts'
+import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { editorRoutes } from './editors/editors.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -21,6 +22,7 @@ export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...passwordRoutes(deps),
   ...editorSessionRoutes(deps),
   ...twoStepRoutes(deps),
+  ...deletedRoutes(deps, writers),
   ...demoRoutes(deps, writers),
   ...editorRoutes(deps),
   ...userRoutes(deps),

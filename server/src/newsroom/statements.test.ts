@@ -15,10 +15,10 @@ import type { Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import { authenticator, type Authenticator } from '../testing/authenticator.ts'
-import { createTestApp, type TestApp } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestMember } from '../testing/members.ts'
 import { putPackage, readyContent } from '../testing/packages.ts'
-import { cookieOf } from '../testing/two-step-desk.ts'
+import { cookieOf } from '../testing/two-step-editor.ts'
 
 type Scene = { house: TestApp; ada: TestMember; pip: TestMember; ruth: { cookie: string; app?: Authenticator } }
 

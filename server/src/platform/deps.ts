@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/job.ts'
 import type { Llm } from './llm/llm.ts'
 import type { Letterhead } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { SafeFetch } from './safe-fetch/outside.ts'
+import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Storage } from './storage/storage.ts'
 

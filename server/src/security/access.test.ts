@@ -2,7 +2,7 @@ import { ErrorBody } from '@app/contract/refusal'
 import type { Access, Route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { addressOf, declaredRoutes, endsSession } from '../testing/declared-routes.ts'
-import { createTestApp, type TestApp } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 // Some thousand calls, on a machine that does other things besides.
 const patienceMs = 120_000

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { jsonShape, type JsonShape } from '../platform/http/docs/json-shape.ts'
 import { addressOf, endsSession } from '../testing/declared-routes.ts'
 import { fitting } from '../testing/fitting-values.ts'
-import { createTestApp, type TestApp } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { dial } from '../testing/route-server.ts'
 
 const patienceMs = 120_000

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { jsonShape } from '../platform/http/docs/json-shape.ts'
 import { addressOf, endsSession } from '../testing/declared-routes.ts'
 import { fitting } from '../testing/fitting-values.ts'
-import { createTestApp, type TestApp } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { scriptedLlm } from '../testing/scripted-llm.ts'
 
 const patienceMs = 120_000

@@ -5,7 +5,7 @@ import type { AccountKind } from '../platform/auth/session.ts'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import type { Answer } from '../testing/caller.ts'
 import { addressOf } from '../testing/declared-routes.ts'
-import { createTestApp, type TestApp } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestMember } from '../testing/members.ts'
 
 const password = 'canal towpath heron'

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Answer, TestCaller } from '../testing/caller.ts'
 import { addressOf } from '../testing/declared-routes.ts'
-import { createTestApp, type TestApp } from '../testing/house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import {
   gifClaiming,
   jpegWithComment,

@@ -1,4 +1,4 @@
-import type { PageWords } from '../platform/http/fill-in.ts'
+import type { PageWords } from '../platform/http/page-template.ts'
 import type { ChannelFile } from './channel-file.ts'
 import { givenWords } from './given-words.ts'
 

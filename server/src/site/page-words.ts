@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts'
-import { escapeHtml, type PageWords } from '../platform/http/fill-in.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import type { PageWords } from '../platform/http/page-template.ts'
 import { nameOfProvider } from '../platform/llm/provider-name.ts'
 import type { ChannelContent } from './channel.ts'
 import { coverTopics } from './channel-file.ts'

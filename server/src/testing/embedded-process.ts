@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import type { EmbeddedConnection } from '../platform/db/embedded/listening.ts'
+import type { EmbeddedConnection } from '../platform/db/embedded/postgres-address.ts'
 import { findNative } from '../platform/db/embedded/native.ts'
 
 export type User = { uid: number; gid: number }

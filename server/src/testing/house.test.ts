@@ -1,7 +1,7 @@
 import { getEntry, createEntry } from '@app/contract/community/journal'
 import { expect, test, vi } from 'vitest'
 import { writeInsight } from '../community/jobs.ts'
-import { createTestApp } from './house.ts'
+import { createTestApp } from './test-app.ts'
 
 const draft = { title: 'Canal loop', content: 'Five easy miles by the water.', tags: [], symptoms: [] }
 

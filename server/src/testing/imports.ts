@@ -5,7 +5,7 @@ import { pinInsight, sayUnhelpful } from '@app/contract/community/insights'
 import { createEntry, type Entry, listEntries } from '@app/contract/community/journal'
 import { saveContent } from '@app/contract/community/library'
 import sharp from 'sharp'
-import type { TestApp } from './house.ts'
+import type { TestApp } from './test-app.ts'
 import type { TestMember } from './members.ts'
 import { putPackage } from './packages.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { AiProvider } from '../platform/ai-settings.ts'
 import { readConfig } from '../platform/config.ts'
-import type { LlmCall } from '../platform/llm/calls.ts'
+import type { LlmCall } from '../platform/llm/call-ledger.ts'
 import { openLlm } from '../platform/llm/open-llm.ts'
 import { openLog } from '../platform/logging.ts'
 import { testClock } from './test-clock.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Insert } from '../platform/db/db.ts'
-import { columnsOf } from '../newsroom/packages/stored.ts'
+import { columnsOf } from '../newsroom/packages/stored-package.ts'
 import { writtenContent } from '../newsroom/writing/written-content.ts'
 import { builtInWriter, loadWriterKnowledge, type Stream } from '../writer/writer.ts'
 

@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { JobHandler } from '../platform/jobs/job.ts'
-import { giveUp, runJob } from '../platform/jobs/perform.ts'
+import { giveUp, runJob } from '../platform/jobs/run-job.ts'
 import { givenUpQueue } from '../platform/jobs/queues.ts'
 import type { StoredJob, RunStoredJob } from '../platform/jobs/workers.ts'
 

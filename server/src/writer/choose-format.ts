@@ -3,7 +3,7 @@ import type { WritingBrief } from './brief.ts'
 import { earlierOn, type ChosenModules } from './choose-modules.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { TopicFit } from './topic.ts'
+import type { TopicFit } from './topic-fit.ts'
 
 /** Packages on a theme before a format comes back. */
 const formatsApart = 3

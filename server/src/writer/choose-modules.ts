@@ -4,7 +4,7 @@ import { lendingPool } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { TopicFit, TopicWords } from './topic.ts'
+import type { TopicFit, TopicWords } from './topic-fit.ts'
 
 /** The modules of one piece, in their order, and what they cost. */
 export type ChosenModules = {

@@ -1,6 +1,6 @@
 import type { Module, Pool } from './knowledge/writer-schema.ts'
 import type { Coverage } from './package.ts'
-import type { TopicFit, TopicWords } from './topic.ts'
+import type { TopicFit, TopicWords } from './topic-fit.ts'
 
 const leastShare = 0.4
 const namedMissing = 8

@@ -2,8 +2,8 @@ import { hash } from '../platform/hash.ts'
 import { headlineCount, headlineLength } from '../prose/limits.ts'
 import type { Module, Vocabulary } from './knowledge/writer-schema.ts'
 import { compareRanks } from './ranks.ts'
-import type { BriefReading } from './reading.ts'
-import type { TopicFit, Lexicon } from './topic.ts'
+import type { BriefReading } from './read-brief.ts'
+import type { TopicFit, Lexicon } from './topic-fit.ts'
 
 const tagCount = 6
 const prominent = ['lead', 'evidence', 'myth']

@@ -4,7 +4,7 @@ import { createClosedTopics, type FindClosedTopic } from './closed-topics.ts'
 import { coverageOf } from './coverage.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ClosedTopic, Subject } from './knowledge/writer-schema.ts'
-import { briefReader, type BriefReading } from './reading.ts'
+import { briefReader, type BriefReading } from './read-brief.ts'
 
 /** Why nothing is written about a topic: the contract's code, and a sentence that says what to do instead. */
 export type TopicRefusal = { code: 'writing/closed-topic' | 'writing/not-covered'; sentence: string }

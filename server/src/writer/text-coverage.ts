@@ -1,7 +1,7 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { poolOfTheme } from './knowledge/theme-pools.ts'
-import { createLexicon, type Lexicon } from './topic.ts'
+import { createLexicon, type Lexicon } from './topic-fit.ts'
 
 /** The parts of a package from which its coverage is worked out. */
 export type CoveredText = { topic: string; theme: EditorialTheme | null; article: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { packageFaults } from './package-faults.ts'
-import { briefReader } from './reading.ts'
+import { briefReader } from './read-brief.ts'
 import {
   builtInWriter,
   loadWriterKnowledge,

@@ -6,7 +6,7 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { WrittenPackage } from './package.ts'
 import { packageFaults } from './package-faults.ts'
 import { silentProgress, type Progress } from './progress.ts'
-import { briefReader } from './reading.ts'
+import { briefReader } from './read-brief.ts'
 import { createTopicGate, TopicRefused } from './refuse-topic.ts'
 
 export type { WritingBrief, PastPackage, Stream } from './brief.ts'

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
-import { pressProps } from './press.ts'
+import { pressProps } from './press-once.ts'
 
 type Look = {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'sun' | 'ghost' | 'bare' | 'ink'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
-import { pressProps } from './press.ts'
+import { pressProps } from './press-once.ts'
 
 type HeldByButton = 'className' | 'style' | 'children' | 'disabled' | 'onClick' | 'onKeyDown' | 'aria-label'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './link-arrow.module.css'
 import { Link } from './link.tsx'
-import { pressProps } from './press.ts'
+import { pressProps } from './press-once.ts'
 
 type LinkArrowProps = {
   children: ReactNode

@@ -1,4 +1,4 @@
-import { withUniqueKeys } from './keyed.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 import styles from './plain-article.module.css'
 
 /** An article as plain text: a blank line between two paragraphs, other line ends as they are. */

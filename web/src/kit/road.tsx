@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { withUniqueKeys } from './keyed.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 import styles from './road.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -2,7 +2,7 @@ import { appPaths, landingPath } from '@app/contract/paths'
 import { Brand } from '../kit/brand.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Link } from '../kit/link.tsx'
-import { channelName } from './channel.ts'
+import { channelName } from './channel-name.ts'
 import styles from './not-found-screen.module.css'
 import { usePageTitle } from './page.ts'
 

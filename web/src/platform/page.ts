@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { channelName } from './channel.ts'
+import { channelName } from './channel-name.ts'
 
 /** Names the page in the browser's tab and history: "Your Goals · Stayer Journal". */
 export function usePageTitle(title: string, door: 'Journal' | 'Newsroom' = 'Journal'): void {

@@ -3,7 +3,7 @@ import { deviceStorage } from './device-storage.ts'
 import { draftKey, dropDraft, keepDraft, otherDrafts, readDraft, type DraftContent, type KeptDraft } from './drafts.ts'
 import { attemptOf, emptyDraft, type DraftRecord, isSame, openDraft, recordOf } from './held-draft.ts'
 import { newKey } from './new-key.ts'
-import { thisTab } from './tab.ts'
+import { thisTab } from './browser-tab.ts'
 import { type ShownForm, useLeftDrafts } from './use-left-drafts.ts'
 
 /** The id of the member whose words are kept. */

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { deviceStorage } from './device-storage.ts'
 import { type DraftContent, dropDraft, isDraftOf, type LeftDraft, otherDrafts } from './drafts.ts'
 import { type DraftRecord, isSame } from './held-draft.ts'
-import { openTabs, untilClosed } from './tab.ts'
+import { openTabs, untilClosed } from './browser-tab.ts'
 
 /** A form as it is on the screen. */
 export type ShownForm<D extends DraftContent> = {

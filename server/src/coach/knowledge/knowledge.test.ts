@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { countries, Country, standingLine } from '@app/contract/community/countries'
 import { symptoms } from '@app/contract/community/symptoms'
 import { expect, test } from 'vitest'
-import { fillTemplate } from '../text/fill.ts'
+import { fillTemplate } from '../text/fill-template.ts'
 import { loadKnowledge } from './knowledge.ts'
 
 const knowledge = await loadKnowledge()

@@ -3,8 +3,8 @@ import { randomMarker } from '../../platform/llm/between-markers.ts'
 import { LlmFault, type Llm } from '../../platform/llm/llm.ts'
 import type { Coach, CoachContext, CoachEntry, CoachInsight, StandIn } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
-import type { EntryReaders } from '../readers.ts'
-import { CallCutShort, createWriting } from './writing.ts'
+import type { EntryReaders } from '../entry-readers.ts'
+import { CallCutShort, createWriting } from './letter-form.ts'
 
 export type ModelCoachParts = {
   builtIn: Coach

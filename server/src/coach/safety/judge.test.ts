@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadKnowledge } from '../knowledge/knowledge.ts'
 import { findingsIn, namesSymptom } from './judge.ts'
-import { compileNet } from './net.ts'
+import { compileNet } from './safety-net.ts'
 
 const { safety } = await loadKnowledge()
 const net = compileNet(safety)

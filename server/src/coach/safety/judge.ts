@@ -4,7 +4,7 @@ import type { TokenSpan } from '../text/text-index.ts'
 import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
-import type { SafetyNet } from './net.ts'
+import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
 
 /** What the net found in a text. `past` is something long over, or since looked at by a clinician. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from '../knowledge/knowledge.ts'
 import { findingsIn, namesSymptom, namesTrouble } from './judge.ts'
-import { compileNet } from './net.ts'
+import { compileNet } from './safety-net.ts'
 
 const net = compileNet((await loadKnowledge()).safety)
 const alarmIn = (text: string) => findingsIn(net, text).find(({ level }) => level !== 'past')?.level ?? null

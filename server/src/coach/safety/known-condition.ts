@@ -1,6 +1,6 @@
 import type { Pattern } from '../text/pattern.ts'
 import type { Mention, ScannedText } from './mentions.ts'
-import type { SafetyNet } from './net.ts'
+import type { SafetyNet } from './safety-net.ts'
 
 const reach = 4
 

@@ -1,6 +1,6 @@
 import { indexText, type TokenSpan, type TextIndex } from '../text/text-index.ts'
 import { tokenise } from '../text/tokenise.ts'
-import type { NearRule, SafetyRule, SafetyNet } from './net.ts'
+import type { NearRule, SafetyRule, SafetyNet } from './safety-net.ts'
 import type { Pattern } from '../text/pattern.ts'
 
 /** A place where the words of a rule stand, before asking whether the writer means it of themselves, and now. */

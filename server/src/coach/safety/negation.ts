@@ -1,5 +1,5 @@
 import type { Mention, ScannedText } from './mentions.ts'
-import type { SafetyNet } from './net.ts'
+import type { SafetyNet } from './safety-net.ts'
 
 /** Tells whether the writer says that they did not have it: "no chest pain", "chest fine, pain nil". */
 export function negationIn(net: SafetyNet, reading: ScannedText, connecting: ConnectingWords) {

@@ -1,6 +1,6 @@
 import type { Mention, ScannedText } from './mentions.ts'
 import { lastWhere } from './negation.ts'
-import type { SafetyNet } from './net.ts'
+import type { SafetyNet } from './safety-net.ts'
 
 type Role = 'writer' | 'other' | 'pronoun' | 'nobody'
 

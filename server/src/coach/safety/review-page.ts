@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { alarmLevels, type CountryLines, type SafetyTexts } from '../knowledge/safety-schema.ts'
-import { fillTemplate } from '../text/fill.ts'
+import { fillTemplate } from '../text/fill-template.ts'
 
 export const reviewPageFile = new URL('../../../../docs/safety-texts.md', import.meta.url)
 

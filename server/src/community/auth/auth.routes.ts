@@ -1,7 +1,7 @@
 import * as auth from '@app/contract/community/auth'
 import { finishRegistration } from '@app/contract/community/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
 import { finishMemberRegistration, loginMember, memberOf, registerMember } from './auth.ts'

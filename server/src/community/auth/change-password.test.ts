@@ -1,7 +1,7 @@
 import * as auth from '@app/contract/community/auth'
 import { changePassword } from '@app/contract/community/password-reset'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const [password, newPassword] = ['canal towpath heron', 'quiet lido morning']
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }

@@ -1,6 +1,6 @@
 import * as confirm from '@app/contract/community/confirm-password'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { askForPassword, givePassword } from '../../platform/auth/fresh-password.ts'
 
 export const confirmPasswordRoutes = (deps: Deps) => [

@@ -1,6 +1,6 @@
 import * as confirmation from '@app/contract/community/password-reset'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { confirmationOf, confirmEmail, sendConfirmation } from '../../platform/auth/email-confirmation.ts'
 
 export const confirmationRoutes = (deps: Deps) => [

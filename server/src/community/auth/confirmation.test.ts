@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLink } from '../../platform/auth/mailed-links.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/community/auth'

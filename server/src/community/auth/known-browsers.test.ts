@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const auth = '/api/community/auth'
 const password = 'canal towpath heron'

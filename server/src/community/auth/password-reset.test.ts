@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { replacePassword } from '../../platform/auth/accounts.ts'
 import { resetLinks } from '../../platform/auth/reset-links.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/community/auth'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeEndedRegistrations } from '../../platform/auth/registrations.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/community/auth'

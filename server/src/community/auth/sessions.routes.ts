@@ -1,6 +1,6 @@
 import * as sessions from '@app/contract/community/sessions'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from '../../platform/auth/session-list.ts'
 
 export const memberSessionRoutes = (deps: Deps) => [

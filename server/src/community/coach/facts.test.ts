@@ -2,8 +2,8 @@ import { MemoryFact, listFacts } from '@app/contract/community/coach'
 import { createEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { parse } from 'zod'
-import { createTestApp } from '../../testing/house.ts'
-import { toFact } from './facts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { toFact } from './memory-facts.ts'
 
 test('every fact that a reply cites can be read, with its source, its caveat and where to find it', async () => {
   await using house = await createTestApp()

@@ -2,7 +2,7 @@ import { clearMemory, correctMemory, forgetMemory, listMemory } from '@app/contr
 import { createEntry, deleteEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../coach/coach.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { planOf } from '../../testing/plan.queries.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'

@@ -1,6 +1,6 @@
 import * as goals from '@app/contract/community/goals'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { currentGoal, editGoal, goalHistory, setGoal } from './goals.ts'
 
 export const goalRoutes = (deps: Deps) => [

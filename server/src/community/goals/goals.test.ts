@@ -1,7 +1,7 @@
 import { archiveGoal, editGoal, getGoal, goalHistory, setGoal } from '@app/contract/community/goals'
 import { createEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const path = '/api/community/goals'
 

@@ -1,6 +1,6 @@
 import type * as contract from '@app/contract/community/goals'
 import type { Deps } from '../../platform/deps.ts'
-import type { RouteCaller } from '../../platform/http/answer.ts'
+import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { archiveActiveGoal, findActiveGoal, insertGoal, listGoals, updateGoalText } from './goals.queries.ts'

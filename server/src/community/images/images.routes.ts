@@ -1,6 +1,6 @@
 import { getImage } from '@app/contract/community/images'
 import type { Deps } from '../../platform/deps.ts'
-import { bind, type FileAnswer } from '../../platform/http/answer.ts'
+import { bind, type FileAnswer } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readImage } from './images.ts'
 

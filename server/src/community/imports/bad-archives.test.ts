@@ -3,7 +3,7 @@ import { checkImport, listImports, maxImportBytes } from '@app/contract/communit
 import { createEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { exportOf, zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 

@@ -2,9 +2,9 @@ import { tags } from '@app/contract/community/journal'
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
 import type { Zip } from '../../platform/zip/read-zip.ts'
-import type { ArrivingItem, RecognisedArchive } from './arriving.ts'
+import type { ArrivingItem, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
-import type { ArchivePass } from './reading.ts'
+import type { ArchivePass } from './archive-pass.ts'
 import { collectSkips, type Skip } from './skips.ts'
 
 const mostElementBytes = 8 * 1024 * 1024

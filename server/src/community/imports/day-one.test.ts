@@ -2,7 +2,7 @@ import { checkImport } from '@app/contract/community/imports'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { entriesOf, take } from '../../testing/imports.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 

@@ -1,5 +1,5 @@
 import { imageKey } from '../images/image-files.ts'
-import type { ExportableEntry, ExportRequest, ExportedFiles } from './exporting.ts'
+import type { ExportableEntry, ExportRequest, ExportedFiles } from './export-request.ts'
 import {
   type EntryPlace,
   type EntryToExport,
@@ -9,7 +9,7 @@ import {
   listRecommendedIn,
 } from './export.queries.ts'
 import { entriesFile, photoFile } from './own-format.ts'
-import { importDay, entryMarkdown, uniqueNames } from './readable.ts'
+import { importDay, entryMarkdown, uniqueNames } from './import-values.ts'
 
 const pageSize = 100
 

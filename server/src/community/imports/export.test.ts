@@ -7,7 +7,7 @@ import { upgrade, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../testing/archives.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'
 

@@ -1,16 +1,16 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { FileAnswer } from '../../platform/http/answer.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
 import { writeZip } from '../../platform/zip/write-zip.ts'
 import { listLibrary } from '../library/library.ts'
 import { photoKey } from '../profile/photo-files.ts'
 import { entryFiles } from './export-entries.ts'
 import { deletedFiles, versionFiles } from './export-versions.ts'
-import type { ExportRequest, ExportedFiles } from './exporting.ts'
+import type { ExportRequest, ExportedFiles } from './export-request.ts'
 import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
 import { toImport } from './imports.ts'
 import { listImports } from './imports.queries.ts'
 import { articlesFile, formatName, journalFormatVersion, goalsFile, manifestFile } from './own-format.ts'
-import { articleMarkdown, readMe, uniqueNames } from './readable.ts'
+import { articleMarkdown, readMe, uniqueNames } from './import-values.ts'
 
 const mostImports = 1000
 

@@ -3,11 +3,11 @@ import { createEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { pngClaiming } from '../../testing/pictures.ts'
 import { take } from '../../testing/imports.ts'
-import { mostElements } from './reading.ts'
-import { uniqueNames } from './readable.ts'
+import { mostElements } from './archive-pass.ts'
+import { uniqueNames } from './import-values.ts'
 
 const manifest = JSON.stringify({ format: 'stayer-journal', version: 1, exported_at: '2026-01-01' })
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })

@@ -2,7 +2,7 @@ import { jsonElements, UnreadableJson } from '../../platform/json-elements.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import { openZip, type Zip } from '../../platform/zip/read-zip.ts'
-import type { RecognisedArchive } from './arriving.ts'
+import type { RecognisedArchive } from './archive-items.ts'
 import { dayOneArchive, isJournalFile } from './day-one-archive.ts'
 import {
   articlesFile,
@@ -14,7 +14,7 @@ import {
   isVersionsFile,
   manifestFile,
 } from './own-format.ts'
-import type { ArchivePass } from './reading.ts'
+import type { ArchivePass } from './archive-pass.ts'
 import { RefusedArchive } from './refused-archive.ts'
 import { stayerArchive } from './stayer-archive.ts'
 import { isActivitiesFile, stravaArchive } from './strava-archive.ts'

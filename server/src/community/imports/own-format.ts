@@ -4,7 +4,7 @@ import { tags } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
-import { findUnstorable } from '../../platform/http/storable.ts'
+import { findUnstorable } from '../../platform/http/unstorable-text.ts'
 
 // What an export of this journal holds. Another version of it gets another number, and the reader of this one stays.
 export const formatName = 'stayer-journal'

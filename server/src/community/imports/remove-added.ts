@@ -11,7 +11,7 @@ import {
   deleteAddedGoals,
   deleteImages,
   deleteUnedited,
-} from './taken.queries.ts'
+} from './added-rows.queries.ts'
 
 // A batch is a transaction, during which the member's other calls wait: a tenth of a second or two.
 const batchSize = 500

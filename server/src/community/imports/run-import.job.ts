@@ -8,11 +8,11 @@ import { removeFiles, runImport } from '../jobs.ts'
 import { memberFolder } from '../profile/photo-files.ts'
 import { archiveFolder, archiveKey } from './import-files.ts'
 import { findImport, updateImport } from './imports.queries.ts'
-import { batchEntries } from './look-through.ts'
+import { batchEntries } from './scan-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { startReading } from './reading.ts'
+import { startReading } from './archive-pass.ts'
 import { removeAdded } from './remove-added.ts'
-import { beginTaking, takeBatch, takeRest, takeVersions } from './take-over.ts'
+import { beginTaking, takeBatch, takeRest, takeVersions } from './import-entries.ts'
 
 // A batch is a transaction: so much is done again after a crash, and so long a member's other calls may wait.
 const batch = { entries: 50, photos: 5 }

@@ -1,6 +1,6 @@
 import { namedSkips } from '@app/contract/community/imports'
 import { asLine } from '@app/contract/line'
-import { toStorableText } from './storable.ts'
+import { toStorableText } from './storable-text.ts'
 
 const longestLine = 200
 

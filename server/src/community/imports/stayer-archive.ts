@@ -2,7 +2,7 @@ import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
 import type { Zip } from '../../platform/zip/read-zip.ts'
-import type { ArrivingItem, ArrivingGoal, ArrivingInsight, RecognisedArchive } from './arriving.ts'
+import type { ArrivingItem, ArrivingGoal, ArrivingInsight, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
 import {
   articlesFile,
@@ -17,7 +17,7 @@ import {
   isVersionsFile,
   originOf,
 } from './own-format.ts'
-import type { ArchivePass } from './reading.ts'
+import type { ArchivePass } from './archive-pass.ts'
 import { collectSkips, type Skips } from './skips.ts'
 
 const mostElementBytes = 1024 * 1024

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
-import type { ArrivingItem, RecognisedArchive } from './arriving.ts'
+import type { ArrivingItem, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
-import type { ArchivePass } from './reading.ts'
+import type { ArchivePass } from './archive-pass.ts'
 import { collectSkips } from './skips.ts'
 import { readStravaDate } from './strava-date.ts'
 

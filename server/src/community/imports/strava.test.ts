@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { entriesOf, take } from '../../testing/imports.ts'
 import { readStravaDate } from './strava-date.ts'
 

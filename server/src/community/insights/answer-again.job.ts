@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { answerAgain } from '../jobs.ts'
 import { findInsightOf, type InsightOf, setAskedAgain } from './insights.queries.ts'
-import { rewriteInsight } from './keep-insight.ts'
+import { rewriteInsight } from './save-insight.ts'
 import { adviseOnce, repliesAtOnce } from './write-reply.ts'
 
 /** Puts another reply of the coach in the place of one. Safe to run twice: a reply that has come is no longer asked for. */

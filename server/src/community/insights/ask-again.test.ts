@@ -2,7 +2,7 @@ import { askAgain, pinInsight, pinnedInsights, sayUnhelpful } from '@app/contrac
 import { createEntry, deleteEntry, editEntry, getEntry } from '@app/contract/community/journal'
 import { restoreEntryVersion } from '@app/contract/community/entry-versions'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
 const insights = '/api/community/insights'

@@ -3,7 +3,7 @@ import { createEntry, editEntry } from '@app/contract/community/journal'
 import { setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, type CoachContext, loadKnowledge } from '../../coach/coach.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { writeInsightJob } from './write-insight.job.ts'
 
 const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care. I walked the last bend.' }

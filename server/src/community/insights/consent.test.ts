@@ -3,7 +3,7 @@ import { createEntry, editEntry, getEntry } from '@app/contract/community/journa
 import { type AiConsent, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../coach/coach.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { fairReply } from '../../testing/model-letters.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'

@@ -1,6 +1,6 @@
 import * as insights from '@app/contract/community/insights'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { askAgain } from './ask-again.ts'
 import { pinInsight, pinnedInsights, pinState, unpinInsight } from './insights.ts'
 import { sayUnhelpful, takeBackUnhelpful } from './unhelpful.ts'

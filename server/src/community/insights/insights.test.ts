@@ -1,7 +1,7 @@
 import { isPinned, pinInsight, pinnedInsights, unpinInsight } from '@app/contract/community/insights'
 import { createEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
 async function answered(house: TestApp, member: TestMember, title: string) {

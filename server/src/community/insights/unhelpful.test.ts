@@ -2,7 +2,7 @@ import { sayUnhelpful, takeBackUnhelpful } from '@app/contract/community/insight
 import { createEntry, deleteEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import type { Insert } from '../../platform/db/db.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { unhelpfulLines } from './unhelpful-lines.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { countryOf, entryText } from './coach-context.ts'
 import { findInsightOf, type InsightOf } from './insights.queries.ts'
-import { keepInsight, rewriteInsight } from './keep-insight.ts'
+import { keepInsight, rewriteInsight } from './save-insight.ts'
 
 export type ScannedStory = { title: string; content: string; symptoms: WarningSignInput['symptoms'] }
 

@@ -7,7 +7,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsight } from '../jobs.ts'
 import { countryOf, symptomsOf, entryText } from './coach-context.ts'
 import { findEntryForCoach, markFailed } from './insights.queries.ts'
-import { keepInsight } from './keep-insight.ts'
+import { keepInsight } from './save-insight.ts'
 import { adviseOnce, repliesAtOnce } from './write-reply.ts'
 
 /** Asks the coach to answer one entry. Safe to run twice: an entry keeps its first insight. */

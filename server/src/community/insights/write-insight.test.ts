@@ -3,7 +3,7 @@ import { createEntry, deleteEntry, editEntry, getEntry } from '@app/contract/com
 import { setGoal } from '@app/contract/community/goals'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsightJob } from './write-insight.job.ts'

@@ -11,7 +11,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
 import { answerWarningSigns } from '../insights/warning-signs.ts'
 import { findEntryVersion, findWordsVersion } from './entry-versions.queries.ts'
-import { keepEntryVersion } from './keep-entry-version.ts'
+import { keepEntryVersion } from './save-entry-version.ts'
 import { readEntry } from './journal.ts'
 import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
 

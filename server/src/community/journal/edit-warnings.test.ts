@@ -4,7 +4,7 @@ import { listMemory } from '@app/contract/community/coach'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach } from '../../coach/coach.ts'
 import { deadlocksSoFar } from '../../testing/deadlocks.queries.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 

@@ -2,7 +2,7 @@ import { listEntryVersions, restoreEntryVersion } from '@app/contract/community/
 import { createEntry, editEntry, getEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
 const path = '/api/community/journal'

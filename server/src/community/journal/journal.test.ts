@@ -1,6 +1,6 @@
 import { createEntry, deleteEntry, editEntry, getEntry, listEntries } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
 const path = '/api/community/journal'

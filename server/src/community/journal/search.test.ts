@@ -1,6 +1,6 @@
 import { createEntry, listEntries, listMonths } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { countEntries, listEntryPage } from './journal.queries.ts'

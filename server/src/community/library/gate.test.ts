@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { throughGate } from './gate.ts'
+import { throughGate } from './paywall.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 const free = (long_form_article: string) => throughGate({ long_form_article, sources: ['s'] }, { isPremium: false })

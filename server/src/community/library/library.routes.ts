@@ -1,6 +1,6 @@
 import * as library from '@app/contract/community/library'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { listLibrary, readContent, removeContent, saveContent } from './library.ts'
 
 export const libraryRoutes = (deps: Deps) => [

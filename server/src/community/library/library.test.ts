@@ -1,7 +1,7 @@
 import { listLibrary, readContent, removeContent, saveContent } from '@app/contract/community/library'
 import { upgrade } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 import type { TestMember } from '../../testing/members.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { toContent } from './article-shown.ts'
+import { toContent } from './shown-article.ts'
 import { findArticle, listSaved, removeSaved, saveArticle } from './library.queries.ts'
 
 /** What the member saved and may still see, each through the premium gate, the latest first; and how many are hidden. */

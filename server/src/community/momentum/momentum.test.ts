@@ -2,7 +2,7 @@ import { getMomentum } from '@app/contract/community/momentum'
 import { createEntry } from '@app/contract/community/journal'
 import { setGoal } from '@app/contract/community/goals'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profi
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { putPackage } from '../../testing/packages.ts'

@@ -1,6 +1,6 @@
 import * as preferences from '@app/contract/community/preferences'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
 
 export const preferenceRoutes = (deps: Deps) => [

@@ -1,7 +1,7 @@
 import { me } from '@app/contract/community/auth'
 import { getPreferences, setPreferences } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 
 const path = '/api/community/profile/preferences'

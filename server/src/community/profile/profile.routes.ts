@@ -1,7 +1,7 @@
 import * as auth from '@app/contract/community/auth'
 import * as profile from '@app/contract/community/profile'
 import type { Deps } from '../../platform/deps.ts'
-import { bind, type FileAnswer } from '../../platform/http/answer.ts'
+import { bind, type FileAnswer } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { askForPassword } from '../../platform/auth/fresh-password.ts'
 import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'

@@ -2,7 +2,7 @@ import { me } from '@app/contract/community/auth'
 import { createEntry } from '@app/contract/community/journal'
 import { getProfile, upgrade } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const { path } = getProfile
 const hill = { title: 'A hill', content: 'I walked the last of it.' }

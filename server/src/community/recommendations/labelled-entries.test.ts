@@ -2,7 +2,7 @@ import { createEntry, listEntries } from '@app/contract/community/journal'
 import { fillDemo } from '@app/contract/newsroom/demo'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Labelled = [title: string, content: string, ...fitting: EditorialTheme[]]
 

@@ -4,7 +4,7 @@ import { createEntry, editEntry, getEntry, listEntries } from '@app/contract/com
 import { saveContent } from '@app/contract/community/library'
 import { pinInsight, pinnedInsights } from '@app/contract/community/insights'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 import type { TestMember } from '../../testing/members.ts'
 

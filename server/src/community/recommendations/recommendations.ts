@@ -3,7 +3,7 @@ import type { Coach } from '../../coach/coach.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockMember } from '../auth/auth.queries.ts'
-import { toCard } from '../library/article-shown.ts'
+import { toCard } from '../library/shown-article.ts'
 import { chooseRecommendations } from './choose-recommendations.ts'
 import { listRecommendations } from './recommendations.queries.ts'
 

@@ -1,7 +1,7 @@
 import * as auth from '@app/contract/newsroom/auth'
 import { finishRegistration } from '@app/contract/newsroom/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
 import { findEditor } from '../editors/editors.queries.ts'

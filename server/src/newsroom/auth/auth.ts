@@ -11,7 +11,7 @@ import { beginRegistration, openSession, replaceSession, type Visitor } from '..
 import { beginSecondStep, signInWithCode } from '../../platform/auth/two-step-sign-in.ts'
 import { deleteEditor, findEditor, findEditorByEmail, insertEditor, lockEditors } from '../editors/editors.queries.ts'
 import { deleteAdminCodes } from './admin-code.queries.ts'
-import { standingOfNewEditor, type EditorStanding } from './newcomer.ts'
+import { standingOfNewEditor, type EditorStanding } from './new-editor.ts'
 
 type Registration = InputOf<typeof auth.register>['body']
 type Credentials = InputOf<typeof auth.login>['body']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticesOf } from '../../products.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const password = 'canal towpath heron'
 const adminEmail = 'ruth@example.org'

@@ -1,6 +1,6 @@
 import * as passwords from '@app/contract/newsroom/password-reset'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changePassword, requestReset, resetPassword } from '../../platform/auth/password-reset.ts'
 import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { replacePassword } from '../../platform/auth/accounts.ts'
 import type { SessionAccount } from '../../platform/auth/session.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/auth'

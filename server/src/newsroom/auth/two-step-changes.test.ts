@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authenticator } from '../../testing/authenticator.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import {
   anotherThan,
   isKept,
@@ -10,7 +10,7 @@ import {
   password,
   ruth,
   wrongCode,
-} from '../../testing/two-step-desk.ts'
+} from '../../testing/two-step-editor.ts'
 
 test('two-step sign-in is set up with the password, turned on with a code, and shows ten recovery codes once', async () => {
   await using house = await createTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
-import { openDesk, openDeskWithApp, password, stepMs, wrongCode } from '../../testing/two-step-desk.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { openDesk, openDeskWithApp, password, stepMs, wrongCode } from '../../testing/two-step-editor.ts'
 
 /** A code in the figures of another script, which has them in a row from its nought on. */
 const inFiguresFrom = (nought: string, code: string) =>

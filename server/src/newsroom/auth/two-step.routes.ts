@@ -1,6 +1,6 @@
 import * as twoStep from '@app/contract/newsroom/two-step'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'
 import {

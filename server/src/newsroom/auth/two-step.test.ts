@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLink } from '../../platform/auth/mailed-links.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import {
   anotherThan,
   cookieOf,
@@ -12,7 +12,7 @@ import {
   stepMs,
   tokenOf,
   wrongCode,
-} from '../../testing/two-step-desk.ts'
+} from '../../testing/two-step-editor.ts'
 
 const auth = '/api/auth'
 const twoStep = `${auth}/two-step`

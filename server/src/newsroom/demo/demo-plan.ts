@@ -11,7 +11,7 @@ import {
   type IsoDay,
 } from '@app/contract/newsroom/calendar'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
-import type { PremiumStream } from '../premium/stream.ts'
+import type { PremiumStream } from '../stream/stream.ts'
 import { topicsOf } from './demo-topics.ts'
 
 /** A package of the demonstration before it is written. */

@@ -1,6 +1,6 @@
 import * as demo from '@app/contract/newsroom/demo'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { fillDemo } from './demo.ts'
 

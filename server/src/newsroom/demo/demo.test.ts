@@ -3,11 +3,11 @@ import { autoInitialize, listArchivedGenerations, listGenerations } from '@app/c
 import { listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { weeklyThemes } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { quickWriters } from '../../testing/quick-writers.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
-import { moveStream } from '../premium/move-on.ts'
+import { moveStream } from '../premium/move-stream.ts'
 import { fillDemo as fill } from './demo.ts'
 
 const { path } = fillDemo

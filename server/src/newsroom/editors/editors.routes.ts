@@ -1,6 +1,6 @@
 import * as editors from '@app/contract/newsroom/editors'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { allEditors } from './editors.queries.ts'
 import { approveEditor, removeEditor, setEditorRole } from './editors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const list = '/api/admin/editors'
 const nobody = '019a0000-0000-7000-8000-0000000000ff'

@@ -1,6 +1,6 @@
 import * as generations from '@app/contract/newsroom/generations'
 import type { Deps } from '../../platform/deps.ts'
-import { bind, type Binding } from '../../platform/http/answer.ts'
+import { bind, type Binding } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toGeneration } from '../packages/package-reply.ts'

@@ -8,8 +8,8 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { editedContent } from '../packages/edit-content.ts'
 import { archiveCyclesBefore, hasPackages } from '../packages/packages.queries.ts'
-import { asksToWriteAnew, writeAnew } from '../packages/write-anew.ts'
-import { ensureStream } from '../premium/stream.ts'
+import { asksToWriteAnew, writeAnew } from '../writing/rewrite-package.ts'
+import { ensureStream } from '../stream/stream.ts'
 import { schedulerStatusOf } from '../scheduler/scheduler-status.ts'
 
 type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }

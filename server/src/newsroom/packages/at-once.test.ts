@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 7 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 import type { Stream } from '../../writer/writer.ts'
 

@@ -4,13 +4,13 @@ import type { Tx, Update } from '../../platform/db/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { asDrawn } from '../pictures/drawn-picture.ts'
+import { asDrawn } from './drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
-import { keepVersion } from './keep-version.ts'
+import { keepVersion } from './save-version.ts'
 import { checksOf, withTextCoverage } from './package-checks.ts'
 import { overriddenIn, publicationOf, standingChecks, type PublicationStatus } from './publication.ts'
 import { findPackage, lockPackage, updatePackage, type PackageRow } from './packages.queries.ts'
-import { columnsOf, contentOf, type StoredContent } from './stored.ts'
+import { columnsOf, contentOf, type StoredContent } from './stored-package.ts'
 
 export type ChangePackageDeps = { clock: Clock; knowledge: WriterKnowledge }
 

@@ -1,6 +1,6 @@
 import type { Generation } from '@app/contract/newsroom/generations'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 
 const told = expect.arrayContaining([expect.objectContaining({ rule: 'coverage', weight: 'must', place: 'article' })])

@@ -1,7 +1,7 @@
 import { themeOfWeek } from '@app/contract/newsroom/calendar'
 import type { PackageChange } from '@app/contract/newsroom/packages'
 import { refuse } from '../../platform/refusal.ts'
-import type { StoredContent } from './stored.ts'
+import type { StoredContent } from './stored-package.ts'
 
 /** What a package holds once an editor has changed some fields of it. */
 export function editedContent(before: StoredContent, change: PackageChange) {

@@ -3,7 +3,7 @@ import { longestArticle, type PackageCheck } from '@app/contract/newsroom/packag
 import { expect, test } from 'vitest'
 import { builtInWriter, loadWriterKnowledge, type Stream } from '../../writer/writer.ts'
 import { packageChecks, type CheckedContent } from './package-checks.ts'
-import type { StoredPicture } from './stored.ts'
+import type { StoredPicture } from './stored-package.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = builtInWriter(knowledge)

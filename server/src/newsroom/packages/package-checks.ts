@@ -5,8 +5,8 @@ import type { WrittenPackage, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { draftFaults } from '../../writer/package-faults.ts'
 import { textCoverage } from '../../writer/text-coverage.ts'
-import { describeFault } from './fault-words.ts'
-import { knownTheme, type StoredContent, type StoredPictures } from './stored.ts'
+import { describeFault } from './describe-fault.ts'
+import { knownTheme, type StoredContent, type StoredPictures } from './stored-package.ts'
 
 /** What of a package is checked: as the writer hands it over, or as it is stored. */
 export type CheckedContent = Pick<

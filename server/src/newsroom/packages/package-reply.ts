@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
 import { picturesOf } from './pictures-reply.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
-import { StoredChecks, packageTitle, type StoredContent, type StoredCoverage } from './stored.ts'
+import { StoredChecks, packageTitle, type StoredContent, type StoredCoverage } from './stored-package.ts'
 
 export const toGeneration =
   (log: UnreadLog) =>

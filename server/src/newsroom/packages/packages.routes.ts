@@ -1,18 +1,13 @@
-import * as deleted from '@app/contract/newsroom/deleted'
 import * as versions from '@app/contract/newsroom/versions'
 import type { Deps } from '../../platform/deps.ts'
-import { bind, type Binding } from '../../platform/http/answer.ts'
+import { bind, type Binding } from '../../platform/http/bind.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPackage } from './package-reply.ts'
-import { showDeletedPackages } from './packages.ts'
-import { undeletePackage } from './undelete.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
 export function packageRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const shown = shownAs(toPackage(deps.log))
   return [
-    bind(deleted.listDeleted, () => showDeletedPackages(deps)),
-    bind(deleted.undelete, async ({ params }) => shown(await undeletePackage(deps, writers, params.id))),
     bind(versions.listVersions, ({ params }) => listVersions(deps.db, params.id)),
     bind(versions.getVersion, ({ params }) => getVersion(deps.db, params.id, params.version)),
     bind(versions.restoreVersion, async ({ account, params, body }) => {

@@ -7,7 +7,7 @@ import type { Stream } from '../../writer/writer.ts'
 import { holdPackage, setState } from './change-package.ts'
 import { conflictSentence, lookFirst } from './conflict-sentence.ts'
 import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
-import { knownTheme, packageTitle } from './stored.ts'
+import { knownTheme, packageTitle } from './stored-package.ts'
 
 type Moving = Pick<Deps, 'db' | 'clock'>
 /** Which package, and as whom and in which version the editor sees it. */

@@ -1,6 +1,6 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
 import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
-import type { StoredPicture, StoredPictures } from './stored.ts'
+import type { StoredPicture, StoredPictures } from './stored-package.ts'
 
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
 const picturePath = (id: string) => `/api/content/pictures/${id}`

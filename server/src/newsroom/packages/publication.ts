@@ -4,7 +4,7 @@ import type { Update } from '../../platform/db/db.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { checksOf } from './package-checks.ts'
 import type { PackageRow } from './packages.queries.ts'
-import { contentOf, StoredChecks } from './stored.ts'
+import { contentOf, StoredChecks } from './stored-package.ts'
 
 export type PublicationStatus = PackageRow['status']
 type Publication = Pick<Update<'packages'>, 'status' | 'published_at'>

@@ -12,7 +12,7 @@ import {
   StoredUsage,
   type StoredContent,
   type StoredPictures,
-} from './stored.ts'
+} from './stored-package.ts'
 
 export type UnreadLog = { warn(facts: object, sentence: string): void }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const sources = JSON.stringify([{ factId: 'hills', source: 'A handbook of hills', link: null }])

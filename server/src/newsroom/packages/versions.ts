@@ -8,7 +8,7 @@ import { findPackage, type PackageRow } from './packages.queries.ts'
 import { overridesOf } from './overrides.queries.ts'
 import { overrideIn, storedSources } from './package-reply.ts'
 import { picturesOf } from './pictures-reply.ts'
-import { contentOf, packageTitle, type StoredContent } from './stored.ts'
+import { contentOf, packageTitle, type StoredContent } from './stored-package.ts'
 import { findVersion, keptVersions } from './versions.queries.ts'
 
 type Line = Parameters<typeof packageTitle>[0] & {

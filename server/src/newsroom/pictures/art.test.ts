@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 

@@ -1,5 +1,5 @@
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
-import { limitConcurrency } from '../../platform/gate.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'

@@ -1,7 +1,7 @@
 import { maxPictureBytes, uploadPicture } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'green' } })

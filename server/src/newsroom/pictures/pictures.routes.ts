@@ -1,7 +1,7 @@
 import { placePicture as placePictureRoute } from '@app/contract/newsroom/packages'
 import * as pictures from '@app/contract/newsroom/pictures'
 import type { Deps } from '../../platform/deps.ts'
-import { bind, type Binding, type FileAnswer } from '../../platform/http/answer.ts'
+import { bind, type Binding, type FileAnswer } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPackage } from '../packages/package-reply.ts'

@@ -4,7 +4,7 @@ import { getVersion, listVersions } from '@app/contract/newsroom/versions'
 import { uploadPicture } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })

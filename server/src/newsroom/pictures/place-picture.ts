@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
-import { StoredPicture } from '../packages/stored.ts'
-import { drawnPicture } from './drawn-picture.ts'
+import { StoredPicture } from '../packages/stored-package.ts'
+import { drawnPicture } from '../packages/drawn-picture.ts'
 import { holdPhotograph } from './pictures.queries.ts'
 
 type Placing = { id: string; place: PicturePlace; placement: PicturePlacement; editorId: string }

@@ -1,9 +1,9 @@
 import { listPremium, regenerateAll } from '@app/contract/newsroom/premium'
 import { listJobs } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
-import { moveStream } from './move-on.ts'
+import { moveStream } from './move-stream.ts'
 
 const jobsIn = ({ db }: TestApp) =>
   db

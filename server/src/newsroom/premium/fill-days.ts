@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findOnDate, type PackageRow } from '../packages/packages.queries.ts'
 import { startSystemJob, type StartJobDeps } from '../writing/start-job.ts'
-import { lockStream } from './stream.queries.ts'
-import { ensureStream, type PremiumStream } from './stream.ts'
+import { lockStream } from '../stream/stream.queries.ts'
+import { ensureStream, type PremiumStream } from '../stream/stream.ts'
 
 type Drafts = { drafts: 'anew' | 'stay' }
 

@@ -1,9 +1,9 @@
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
-import { moveStream } from './move-on.ts'
+import { moveStream } from './move-stream.ts'
 
 const sentence = 'The stream has moved on since you looked. Please look again.'
 

@@ -1,6 +1,6 @@
 import * as premium from '@app/contract/newsroom/premium'
 import type { Deps } from '../../platform/deps.ts'
-import { bind, type Binding } from '../../platform/http/answer.ts'
+import { bind, type Binding } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { shownAs, toPremium } from '../packages/package-reply.ts'
@@ -11,8 +11,8 @@ import { startAndWait } from '../writing/wait-for-job.ts'
 import { fillAllDays } from './fill-days.ts'
 import { updatePremium } from './premium.ts'
 import { publishPackage } from './publish.ts'
-import { returnToDay } from './return-to-day.ts'
-import { daysOf } from './stream.ts'
+import { returnToDay } from '../stream/return-to-day.ts'
+import { daysOf } from '../stream/stream.ts'
 
 export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const toReply = toPremium(deps.log)

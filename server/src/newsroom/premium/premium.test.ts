@@ -1,6 +1,6 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 
 const path = '/api/premium-content'

@@ -7,7 +7,7 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { editedContent } from '../packages/edit-content.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
-import { asksToWriteAnew, writeAnew } from '../packages/write-anew.ts'
+import { asksToWriteAnew, writeAnew } from '../writing/rewrite-package.ts'
 
 type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PremiumChange }
 

@@ -1,7 +1,7 @@
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
-import { moveStream } from '../premium/move-on.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { moveStream } from '../premium/move-stream.ts'
 import { startScheduler } from './scheduler.ts'
 import { runSchedulerTick } from './tick.ts'
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@app/contract/newsroom/calendar'
 import type { Deps } from '../../platform/deps.ts'
-import type { DatabaseGauge } from '../../platform/metrics/reading.ts'
-import { findStream } from '../premium/stream.queries.ts'
+import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts'
+import { findStream } from '../stream/stream.queries.ts'
 import { schedulerStatusOf } from './scheduler-status.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { moveStream, type StreamMove } from '../premium/move-on.ts'
+import { moveStream, type StreamMove } from '../premium/move-stream.ts'
 import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'
 
 const keptMs = 24 * 60 * 60 * 1000

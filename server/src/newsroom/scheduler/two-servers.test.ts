@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, premiumThemeOf, type IsoDay } from '@app/contract/newsroom/calendar'
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { quickWriters } from '../../testing/quick-writers.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
 import { runSchedulerTick } from './tick.ts'

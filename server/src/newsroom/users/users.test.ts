@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 test('an admin reads all members by email, with nothing of their journals, and no editor among them', async () => {
   await using house = await createTestApp()

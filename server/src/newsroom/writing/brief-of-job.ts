@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { WritingBrief } from '../../writer/writer.ts'
 import { newestOnTheme, recentPackages } from '../packages/packages.queries.ts'
-import { knownTheme } from '../packages/stored.ts'
+import { knownTheme } from '../packages/stored-package.ts'
 import type { RunningJob } from './writing.queries.ts'
 
 /** Packages that the writer remembers. */

@@ -2,7 +2,7 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
 

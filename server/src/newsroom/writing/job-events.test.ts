@@ -5,7 +5,7 @@ import { logout } from '@app/contract/newsroom/auth'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { parse } from 'zod'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
-import type { FileAnswer } from '../../platform/http/answer.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { oneJob } from './writing.ts'
 

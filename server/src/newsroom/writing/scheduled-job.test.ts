@@ -3,12 +3,12 @@ import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { LlmFault, type LlmFaultKind } from '../../platform/llm/llm.ts'
-import { createTestApp, type TestApp } from '../../testing/house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
-import { moveStream } from '../premium/move-on.ts'
+import { moveStream } from '../premium/move-stream.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

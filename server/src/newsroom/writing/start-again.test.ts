@@ -2,7 +2,7 @@ import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { LlmFault } from '../../platform/llm/llm.ts'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import { findInStream, findOnDate } from '../packages/packages.queries.ts'
-import { ensureStream, isInStream } from '../premium/stream.ts'
+import { ensureStream, isInStream } from '../stream/stream.ts'
 import { refuseIfBusy } from './day-busy.ts'
 import type { JobRow } from './writing.queries.ts'
 

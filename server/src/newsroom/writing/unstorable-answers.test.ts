@@ -1,7 +1,7 @@
 import * as generations from '@app/contract/newsroom/generations'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { llmAnswer } from '../../testing/llm-answers.ts'
 import { openFaultServer, sends, type ReceivedRequest } from '../../testing/llm-fault-server.ts'
 import { callIn, fairWriter } from '../../testing/model-packages.ts'

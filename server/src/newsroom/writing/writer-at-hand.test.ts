@@ -1,6 +1,6 @@
 import { writerAtHand } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 
 test('without a provider the built-in writer is at hand', async () => {

@@ -1,6 +1,6 @@
 import * as writing from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
-import { bind } from '../../platform/http/answer.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { findSession } from '../../platform/auth/sessions.ts'
 import { standingOf } from '../editors/editors.ts'
 import { cancelJob } from './end-job.ts'

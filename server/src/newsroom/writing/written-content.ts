@@ -1,6 +1,6 @@
 import type { WrittenPackage } from '../../writer/writer.ts'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
-import type { StoredContent, StoredPicture, StoredPictures } from '../packages/stored.ts'
+import type { StoredContent, StoredPicture, StoredPictures } from '../packages/stored-package.ts'
 import type { RunningJob } from './writing.queries.ts'
 
 type Task = Pick<RunningJob, 'topic' | 'custom_prompt' | 'editorial_week' | 'editorial_theme' | 'live_on'>

@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../gate.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { isCommonPassword, readCommonPasswords } from './common-passwords.ts'
 

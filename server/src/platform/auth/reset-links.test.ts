@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/house.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { resetLinks } from './reset-links.ts'
 
 test('each account of an email gets a link of its own door, whatever the case of the email', async () => {

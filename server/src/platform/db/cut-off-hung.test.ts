@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabaseDoor } from '../../testing/database-door.ts'
+import { openDatabaseDoor } from '../../testing/database-proxy.ts'
 import { cutOffHung } from './cut-off-hung.ts'
 import { openDb } from './db.ts'
 import { inTransaction } from './transaction.ts'

@@ -1,6 +1,6 @@
 import { Kysely, type Insertable, type Transaction, type Updateable } from 'kysely'
 import { Pool } from 'pg'
-import { cancellableConnections } from './abandonable.ts'
+import { cancellableConnections } from './cancellable.ts'
 import type { Connection } from './connection.ts'
 import { columnTypes } from './column-types.ts'
 import { TransactionalDialect } from './dialect.ts'

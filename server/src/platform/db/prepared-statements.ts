@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type { PoolClient } from 'pg'
-import type { Connections } from './abandonable.ts'
+import type { Connections } from './cancellable.ts'
 
 // SQL is written once and run often, so few names are ever needed. A list of values makes new SQL for each of its
 // lengths: past these limits a statement is parsed anew each time rather than kept by the database for good.

@@ -4,7 +4,7 @@ import { Id, Line, Prose } from '@app/contract/text'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const note = route({

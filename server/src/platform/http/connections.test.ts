@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { route } from '@app/contract/route'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { dial, openRouteServer } from '../../testing/route-server.ts'
 
 const Done = z.object({ success: z.literal(true) })

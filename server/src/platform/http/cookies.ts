@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieKind, SessionCookies } from './answer.ts'
+import type { CookieKind, SessionCookies } from './bind.ts'
 
 const longestToken = 200
 

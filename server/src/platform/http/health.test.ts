@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabaseDoor } from '../../testing/database-door.ts'
+import { openDatabaseDoor } from '../../testing/database-proxy.ts'
 import { createTestDatabase } from '../../testing/postgres.ts'
 import { cutOffHung } from '../db/cut-off-hung.ts'
 import { openDb } from '../db/db.ts'

@@ -7,7 +7,7 @@ import type { Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { countAttempt } from '../rate-limit/rate-counters.ts'
 import { refuse } from '../refusal.ts'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { forgetReplies, removeOldKeys } from './idempotency.ts'
 import { ana, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal, refuse } from '../refusal.ts'
 import { ownRefusal } from './send-refusal.ts'
-import { findUnstorable } from './storable.ts'
+import { findUnstorable } from './unstorable-text.ts'
 import { openUpload, readUpload } from './upload.ts'
 
 const mostFields = 20

@@ -3,7 +3,7 @@ import { Id, Line, Moment, Prose } from '@app/contract/text'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { ana, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const Walk = z.object({ id: Id, title: z.string(), at: Moment })

@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { dial, openRouteServer } from '../../testing/route-server.ts'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 
 const shape = { access: 'nobody', summary: 'Here', reply: z.object({ success: z.literal(true) }) } as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fillIn, type PageWords } from './fill-in.ts'
+import { fillIn, type PageWords } from './page-template.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = Readonly<Record<Encoding, { body: Buffer; etag: string }>>

@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { Moment } from '@app/contract/text'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const Note = z.object({

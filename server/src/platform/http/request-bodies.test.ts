@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const echo = route({

@@ -1,7 +1,7 @@
 import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const change = route({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { FileAnswer } from './answer.ts'
+import type { FileAnswer } from './bind.ts'
 
 /** Answers with a file's bytes or stream and its media type; with no body where the caller has what its `etag` names. */
 export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { PageWords } from './fill-in.ts'
+import type { PageWords } from './page-template.ts'
 import { serveWeb } from './static-files.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 

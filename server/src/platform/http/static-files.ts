@@ -2,7 +2,7 @@ import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { landingPath, legalPaths } from '@app/contract/paths'
 import type { FastifyInstance } from 'fastify'
-import type { PageWords } from './fill-in.ts'
+import type { PageWords } from './page-template.ts'
 import { openPage, type SendPage } from './pages.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 

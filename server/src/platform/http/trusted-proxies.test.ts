@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openRouteServer } from '../../testing/route-server.ts'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 
 const whence = route({
   method: 'GET',

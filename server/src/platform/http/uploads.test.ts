@@ -2,7 +2,7 @@ import { route } from '@app/contract/route'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
-import { bind } from './answer.ts'
+import { bind } from './bind.ts'
 import { dial, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const uploadPhoto = route({

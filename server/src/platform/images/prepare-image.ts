@@ -1,6 +1,6 @@
 import { longestPictureSide, mostPicturePixels } from '@app/contract/picture-size'
 import type { SharpInput, SharpOptions } from 'sharp'
-import { limitConcurrencyFairly } from '../fair-gate.ts'
+import { limitConcurrencyFairly } from '../limit-concurrency-fairly.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { imageKindOf } from './image-kind.ts'
 

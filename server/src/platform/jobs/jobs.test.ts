@@ -8,7 +8,7 @@ import { systemClock } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { jobKind, type JobHandler } from './job.ts'
 import { openJobs, type JobQueue } from './jobs.ts'
-import { runJob } from './perform.ts'
+import { runJob } from './run-job.ts'
 import type { JobTimings } from './timings.ts'
 import { JobTookTooLong, type StoredJob } from './workers.ts'
 

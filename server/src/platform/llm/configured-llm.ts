@@ -1,6 +1,6 @@
 import type { AiConfig } from '../ai-settings.ts'
 import type { Db } from '../db/db.ts'
-import { openCalls } from './calls.ts'
+import { openCalls } from './call-ledger.ts'
 import type { Llm } from './llm.ts'
 import type { LlmParts } from './open-llm.ts'
 

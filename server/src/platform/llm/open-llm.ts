@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { AiConfig } from '../ai-settings.ts'
 import type { Clock } from '../clock.ts'
-import { askModel } from './ask.ts'
+import { askModel } from './ask-model.ts'
 import { CallFault } from './call-fault.ts'
-import type { LlmCall, CallLedger } from './calls.ts'
+import type { LlmCall, CallLedger } from './call-ledger.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { LlmFault, type Llm, type LlmPurpose, type LlmReply, type LlmRequest } from './llm.ts'
 import { openModels } from './models.ts'
 import { nameOfProvider } from './provider-name.ts'
 import { adviceOn } from './remedies.ts'
 import { tokensOf } from './tokens.ts'
-import { pauseForReal, tryAgain, type Pause } from './try-again.ts'
+import { pauseForReal, tryAgain, type Pause } from './retry.ts'
 
 export type LlmParts = {
   calls: CallLedger

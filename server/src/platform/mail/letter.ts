@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/fill-in.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** A letter in its two forms, which say the same. */
 export type MailLetter = {

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db, OpenDb } from '../db/db.ts'
 import { databaseAnswers } from '../http/health.queries.ts'
 import { givenUpQueue } from '../jobs/queues.ts'
-import { shareInFlight, showReading, type DatabaseGauge } from './reading.ts'
+import { shareInFlight, showReading, type DatabaseGauge } from './database-gauge.ts'
 import { countJobsOf, dueJobs } from './waiting.queries.ts'
 
 /** Shows how the database and the queue in it are: the first of the figures to look at when something is slow. */

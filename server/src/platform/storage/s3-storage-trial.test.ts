@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openScriptedStore } from '../../testing/played-store.ts'
+import { openScriptedStore } from '../../testing/fake-store.ts'
 import { bytesOf, piecesOf } from '../../testing/storage-examples.ts'
 import { linesOf, trialOf } from '../../testing/store-trial.ts'
 import { systemClock as clock } from '../clock.ts'

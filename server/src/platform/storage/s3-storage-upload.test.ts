@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openScriptedStore } from '../../testing/played-store.ts'
+import { openScriptedStore } from '../../testing/fake-store.ts'
 import { partBytes, piecesOf } from '../../testing/storage-examples.ts'
 import { usualWaits } from './s3-storage-client.ts'
 import { openS3Storage } from './s3-storage.ts'

@@ -1,7 +1,7 @@
 import { draftFaults } from '../package-faults.ts'
 import { givenBy } from '../sources.ts'
 import { RevisionAnswer } from './answers.ts'
-import type { WritingContext } from './desk.ts'
+import type { WritingContext } from './writing-context.ts'
 import { assignFaults, editOrder, applyRevision, shownTo, type DraftedFault } from './edit.ts'
 import { packageDraftFrom, type Manuscript } from './manuscript.ts'
 import { briefMaterial, factMaterial } from './material.ts'

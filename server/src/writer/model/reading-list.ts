@@ -6,7 +6,7 @@ import { nearestPool } from '../coverage.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
 import { compareRanks } from '../ranks.ts'
-import { briefReader, type BriefReading } from '../reading.ts'
+import { briefReader, type BriefReading } from '../read-brief.ts'
 
 // Forty facts are about three thousand tokens.
 const mostFacts = 40

@@ -2,7 +2,7 @@ import { landingPath } from '@app/contract/paths'
 import type { ReactNode } from 'react'
 import { Brand } from '../../kit/brand.tsx'
 import { Link } from '../../kit/link.tsx'
-import { channelName } from '../../platform/channel.ts'
+import { channelName } from '../../platform/channel-name.ts'
 import styles from './auth-screen.module.css'
 
 /** The page that a mailed link opens. */

@@ -1,7 +1,7 @@
 import type { PremiumCard } from '@app/contract/community/library'
 import type { ReactNode } from 'react'
 import { Picture } from '../../kit/picture.tsx'
-import { themeArt } from '../../platform/theme-look.ts'
+import { themeArt } from '../../platform/theme-art.ts'
 
 type ArticleCoverProps = {
   article: Pick<PremiumCard, 'cover' | 'editorial_theme'>

@@ -2,7 +2,7 @@ import * as library from '@app/contract/community/library'
 import type { ReplyOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { applyServerAnswer } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 export type PremiumContent = library.PremiumArticle
 export type SavedContent = library.SavedContent

@@ -2,7 +2,7 @@ import { introOf, isRecap, readRoadmap, type Roadmap } from '@app/contract/roadm
 import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { withUniqueKeys } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { Linked } from '../../kit/linked.tsx'
 import { Prose, ProseLine } from '../../kit/prose.tsx'
 import { Mile, MileWords, Road } from '../../kit/road.tsx'

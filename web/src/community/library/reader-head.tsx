@@ -1,6 +1,6 @@
 import { Block } from '../../kit/block.tsx'
 import { PictureCredit } from '../../kit/picture-credit.tsx'
-import { themeTone } from '../../platform/theme-look.ts'
+import { themeTone } from '../../platform/theme-art.ts'
 import { ArticleCover } from './article-cover.tsx'
 import { minutesWords, placeWords, articleTitle } from './article-words.ts'
 import type { PremiumContent } from './library.data.ts'

@@ -3,10 +3,10 @@ import type { Preferences } from '@app/contract/community/preferences'
 // oxlint-disable-next-line no-restricted-imports -- a choice is no press: each is sent, and the last one stays
 import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
-import { flushQueryUpdatesSync } from '../../platform/at-once.ts'
+import { flushQueryUpdatesSync } from '../../platform/flush-query-updates.ts'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
-import type { Appearance } from '../../platform/look.ts'
+import type { Appearance } from '../../platform/appearance.ts'
 import { preferencesOptions, savePreferences, showPreferences, type PreferenceChange } from './preferences.data.ts'
 
 const changeKey = ['preferences', 'change']

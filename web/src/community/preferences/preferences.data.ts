@@ -3,7 +3,7 @@ import type { CallOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { memberOptions } from '../auth/auth.data.ts'
-import { applyServerAnswer } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 export const preferencesOptions = () =>
   queryOptions({

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
-import { withUniqueKeys } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { countedNoun } from './counted.ts'
+import { countedNoun } from './counted-noun.ts'
 import { figuresOf, hasSomethingNew, sourceNames } from './import-words.ts'
 import {
   dropImport,

@@ -1,8 +1,8 @@
 import * as imports from '@app/contract/community/imports'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { applyServerAnswer } from '../../platform/know.ts'
-import { uploadFile } from '../../platform/send-file.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
+import { uploadFile } from '../../platform/upload-file.ts'
 
 export type Import = imports.Import
 export type FoundInArchive = Import['found']

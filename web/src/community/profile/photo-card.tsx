@@ -10,7 +10,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { Avatar } from '../gate/avatar.tsx'
+import { Avatar } from '../shell/avatar.tsx'
 import styles from './photo-card.module.css'
 import { removePhoto, showMember, uploadPhoto } from './profile.data.ts'
 

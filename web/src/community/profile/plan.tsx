@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
-import { channelName } from '../../platform/channel.ts'
+import { channelName } from '../../platform/channel-name.ts'
 import styles from './plan.module.css'
 import { UpgradeButton } from '../library/upgrade-button.tsx'
 

@@ -9,7 +9,7 @@ import {
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { memberOptions } from '../auth/auth.data.ts'
-import { applyServerAnswer } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 export const profileOptions = () =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { Editor } from '@app/contract/newsroom/editors'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
-import { applyServerAnswer } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 /** Who is at the newsroom's door; `hasEnded` where somebody was in, and their session ended under way. */
 export type EditorSession = { editor: Editor } | { editor: null; hasEnded: boolean }

@@ -1,6 +1,6 @@
 import type { PremiumContent, PremiumDay } from '@app/contract/newsroom/premium'
 import type { WritingJob } from '@app/contract/newsroom/writing'
-import { workOn, type PlaceWork } from './work.ts'
+import { workOn, type PlaceWork } from './place-work.ts'
 
 /** A day of the premium stream, with what there is for it. */
 export type PlannedDay = PremiumDay & { content: PremiumContent | undefined } & PlaceWork

@@ -2,11 +2,11 @@ import type { WritingJob } from '@app/contract/newsroom/writing'
 import { Button } from '../../kit/button.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { sayFailure } from '../packages/say-failure.ts'
+import { sayFailure } from '../packages/package-failure-toast.ts'
 import { passFocusToCard } from './card-focus.ts'
 import styles from './job-progress.module.css'
 import { useCancelJob } from '../writing/writing.data.ts'
-import { stepInWords } from './work.ts'
+import { stepInWords } from './place-work.ts'
 
 /** A generation at work, on the card of its week or day. */
 export function JobProgress({ job }: { job: WritingJob }) {

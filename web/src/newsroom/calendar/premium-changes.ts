@@ -5,7 +5,7 @@ import { call, isRefused } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { isConflict } from '../packages/is-conflict.ts'
 import { packagesKey, showPackage } from '../packages/packages.data.ts'
-import { sayFailure } from '../packages/say-failure.ts'
+import { sayFailure } from '../packages/package-failure-toast.ts'
 import { passFocusToCard } from './card-focus.ts'
 
 /** `onStale`: the package is another by now, and was left as it is. */

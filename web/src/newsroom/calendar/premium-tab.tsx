@@ -15,7 +15,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SchedulerCard } from './scheduler-card.tsx'
 import { useJobs } from './use-jobs.ts'
-import { wordsToBeginWith } from './work.ts'
+import { wordsToBeginWith } from './place-work.ts'
 
 type Asked =
   | { what: 'create'; theme: EditorialTheme }

@@ -1,7 +1,7 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
-import { useEditor } from '../gate/editor.ts'
+import { useEditor } from '../shell/editor.ts'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
 import { openInGenerator } from './links.ts'

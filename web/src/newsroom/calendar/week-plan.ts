@@ -11,7 +11,7 @@ import {
 import type { Generation } from '@app/contract/newsroom/generations'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WritingJob } from '@app/contract/newsroom/writing'
-import { workOn, type PlaceWork } from './work.ts'
+import { workOn, type PlaceWork } from './place-work.ts'
 
 /** A week of the current cycle, with what there is for it. */
 export type PlannedWeek = {

@@ -14,7 +14,7 @@ import { useToday } from './today.ts'
 import { useJobs } from './use-jobs.ts'
 import { WeekCard } from './week-card.tsx'
 import { planCycle, type PlannedWeek } from './week-plan.ts'
-import { wordsToBeginWith } from './work.ts'
+import { wordsToBeginWith } from './place-work.ts'
 
 type Asked =
   | { what: 'create'; place: FreePlace }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
 import { usePageTitle } from '../../platform/page.ts'
-import { NewsroomHeader } from '../gate/header.tsx'
+import { NewsroomHeader } from '../shell/header.tsx'
 import { generatorSearch } from './generator-search.ts'
 import { Generator } from './generator.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generatorSearch } from './generator-search.ts'
-import { wishIn } from './wish.ts'
+import { wishIn } from './requested-place.ts'
 
 const id = '01990000-0000-7000-8000-000000000001'
 

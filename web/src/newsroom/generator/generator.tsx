@@ -12,7 +12,7 @@ import { Recents } from './recents.tsx'
 import { Requirements } from './requirements.tsx'
 import { useGenerator } from './use-generator.ts'
 import { WorkComing } from './work-coming.tsx'
-import { GeneratorWork } from './work.tsx'
+import { GeneratorWork } from './generator-work.tsx'
 
 /** The brief and the recent packages at the left; at the right the package that is shown, or the one being written. */
 export function Generator() {

@@ -1,7 +1,7 @@
 import { weeklyThemes } from '@app/contract/newsroom/themes'
 import { useState } from 'react'
 import { useDraft } from '../../platform/use-draft.ts'
-import type { WeekPlace } from './wish.ts'
+import type { WeekPlace } from './requested-place.ts'
 
 export const housePrompt = 'Left empty, the house prompt is used: British English, real photography.'
 

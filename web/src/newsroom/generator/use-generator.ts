@@ -11,7 +11,7 @@ import { jobsKey, useStartJob } from '../writing/writing.data.ts'
 import { generatorSearch } from './generator-search.ts'
 import { useBrief, type PackageOrder, type BriefDraft } from './use-brief.ts'
 import { useOwnJob } from './use-own-job.ts'
-import { wishIn } from './wish.ts'
+import { wishIn } from './requested-place.ts'
 
 /** What the screen knows: the brief, the package that is shown, and one's own generation. */
 export function useGenerator() {

@@ -13,7 +13,7 @@ import {
   returnToDay,
   type SeenPackage,
 } from './packages.data.ts'
-import { sayFailure } from './say-failure.ts'
+import { sayFailure } from './package-failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type Named = { id: string; title: string }

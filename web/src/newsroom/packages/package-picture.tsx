@@ -1,6 +1,6 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { useState } from 'react'
-import { themeArt } from '../../platform/theme-look.ts'
+import { themeArt } from '../../platform/theme-art.ts'
 
 type PackagePictureProps = {
   src: string

@@ -14,7 +14,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { isPremium, type AnyPackage, type Stream } from './any-package.ts'
 import { isNotFound } from './is-not-found.ts'
-import { applyServerAnswer } from '../../platform/know.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 /** Everything about packages: whatever changes one of them makes the lists out of date. */
 export const packagesKey = ['packages'] as const

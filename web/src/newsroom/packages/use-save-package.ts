@@ -8,7 +8,7 @@ import { wouldOverwrite } from './field-words.ts'
 import { isConflict } from './is-conflict.ts'
 import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
 import { isKeptBack, savedWords } from './saved-words.ts'
-import { sayFailure } from './say-failure.ts'
+import { sayFailure } from './package-failure-toast.ts'
 
 /**
  * `kept`: saved, and not published because a check stands. `theirs`: somebody else's change was taken in place of one's

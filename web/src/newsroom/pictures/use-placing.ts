@@ -6,7 +6,7 @@ import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { packagesKey, readPackage, showPackage } from '../packages/packages.data.ts'
-import { sayFailure } from '../packages/say-failure.ts'
+import { sayFailure } from '../packages/package-failure-toast.ts'
 import { placeIn, type Placement } from './pictures.data.ts'
 
 type Placing = { package: AnyPackage; place: PicturePlace; onPlaced: () => void }

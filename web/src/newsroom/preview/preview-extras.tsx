@@ -1,11 +1,11 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { withUniqueKeys } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { Linked } from '../../kit/linked.tsx'
 import { Prose } from '../../kit/prose.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
-import { editorsMarks } from '../packages/marks.ts'
+import { editorsMarks } from '../packages/article-marks.ts'
 import styles from './preview-extras.module.css'
 
 /** What goes out beside the article. */

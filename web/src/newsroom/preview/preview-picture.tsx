@@ -3,7 +3,7 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { useState } from 'react'
 import { classNames } from '../../kit/class-names.ts'
 import { PictureCredit } from '../../kit/picture-credit.tsx'
-import { themeArt } from '../../platform/theme-look.ts'
+import { themeArt } from '../../platform/theme-art.ts'
 import styles from './preview-picture.module.css'
 
 // How wide the files are: a drawn picture has sizes of its own, a photograph has these at most.

@@ -1,6 +1,6 @@
 import { isRecap, readRoadmap, withCard } from '@app/contract/roadmap'
 import { Fragment, type ReactNode } from 'react'
-import { withUniqueKeys } from '../../kit/keyed.ts'
+import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { PlainArticle } from '../../kit/plain-article.tsx'
 import { Mile, Road, Roadside } from '../../kit/road.tsx'

@@ -1,6 +1,6 @@
 import type { ShowToast } from '../../kit/toast-queue.ts'
 import { isSessionMissing } from '../../platform/session.ts'
-import { reasonIn } from '../packages/say-failure.ts'
+import { reasonIn } from '../packages/package-failure-toast.ts'
 
 export const takesLong = 'Content generation takes ~2 minutes. Please wait and try again.'
 

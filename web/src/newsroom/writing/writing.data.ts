@@ -11,8 +11,8 @@ import {
 } from '@app/contract/newsroom/writing'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { input } from 'zod/mini'
-import { applyServerAnswer } from '../../platform/know.ts'
-import { useIdempotencyKey } from '../../platform/attempt.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
+import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { call } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 

@@ -1,9 +1,9 @@
 import type { FoundPicture, PictureLibrary } from '@app/contract/newsroom/pictures'
 import type { Deps } from '../../../platform/deps.ts'
-import { OutsideFault, type SafeFetch } from '../../../platform/safe-fetch/outside.ts'
+import { OutsideFault, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { isRefusal, refuse, Refusal } from '../../../platform/refusal.ts'
 import { keepPhotograph } from '../photographs.ts'
-import { LibraryFault, libraryFault, type PhotographLibrary, type LibraryPicture } from './library.ts'
+import { LibraryFault, libraryFault, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 import { openverse } from './openverse.ts'
 import { wikimedia } from './wikimedia.ts'
 

@@ -1,7 +1,7 @@
 import { choosePicture, searchPictures } from '@app/contract/newsroom/pictures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../testing/house.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import {
   givesBytes,
   givesJson,
@@ -11,7 +11,7 @@ import {
   redirectsTo,
   refusesWith,
   type Site,
-} from '../../../testing/outside-world.ts'
+} from '../../../testing/fake-internet.ts'
 
 const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'green' } })
   .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { SafeFetch } from '../../../platform/safe-fetch/outside.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { licenceOfCode } from './licences.ts'
-import { creditLine, isAiMade, pageUrl, plainCaption } from './library-words.ts'
-import { askLibrary, type PhotographLibrary, type LibraryPicture } from './library.ts'
+import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
+import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 
 const api = 'https://api.openverse.org/v1/images/'
 // The most that the library gives to callers without an account.

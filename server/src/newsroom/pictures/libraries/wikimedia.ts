@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { SafeFetch } from '../../../platform/safe-fetch/outside.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { licenceOfWords } from './licences.ts'
-import { creditLine, isAiMade, pageUrl, plainCaption } from './library-words.ts'
-import { askLibrary, type PhotographLibrary, type LibraryPicture } from './library.ts'
+import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
+import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 
 const api = 'https://commons.wikimedia.org/w/api.php'
 const pageLength = 20

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Account } from './account.ts'
+import type { Account } from './system-user.ts'
 import { linkLibraries } from './library-links.ts'
 import { nativeAt, type Native } from './native.ts'
-import { makePassable, type PostgresPaths } from './place.ts'
-import { EmbeddedRefusal } from './refusal.ts'
+import { makePassable, type PostgresPaths } from './postgres-paths.ts'
+import { EmbeddedRefusal } from './embedded-refusal.ts'
 
 export type Binaries = {
   version: string

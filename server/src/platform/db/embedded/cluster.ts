@@ -3,9 +3,9 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
 import { spawnGuarded } from './guarded.ts'
-import { writeAccess, type PostgresAddress } from './listening.ts'
-import type { PostgresPaths } from './place.ts'
-import { damagedFiles, EmbeddedRefusal } from './refusal.ts'
+import { writeAccess, type PostgresAddress } from './postgres-address.ts'
+import type { PostgresPaths } from './postgres-paths.ts'
+import { damagedFiles, EmbeddedRefusal } from './embedded-refusal.ts'
 
 /** Makes the database's files where there are none. They are made beside, so that they are there whole or not at all. */
 export async function ensureCluster(place: PostgresPaths, binaries: Binaries, listening: PostgresAddress) {

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/embedded-process.ts'
 import { openDb } from '../db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
-import { EmbeddedRefusal } from './refusal.ts'
+import { EmbeddedRefusal } from './embedded-refusal.ts'
 
 // Each makes a database of its own, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 60_000 })

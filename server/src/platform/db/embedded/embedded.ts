@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { chooseListening, type EmbeddedConnection } from './listening.ts'
+import { chooseListening, type EmbeddedConnection } from './postgres-address.ts'
 import { findNative, nativeAt } from './native.ts'
 import { takeOwnership } from './owner-lock.ts'
-import { choosePlace, type PostgresPaths } from './place.ts'
+import { choosePlace, type PostgresPaths } from './postgres-paths.ts'
 import { PostmasterFailure, startPostmaster, type Postmaster } from './postmaster.ts'
 import { clearRemains } from './recovery.ts'
-import { damagedFiles, EmbeddedRefusal } from './refusal.ts'
+import { damagedFiles, EmbeddedRefusal } from './embedded-refusal.ts'
 import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {

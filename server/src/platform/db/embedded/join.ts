@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts'
-import { chooseListening, type EmbeddedConnection } from './listening.ts'
-import { choosePlace } from './place.ts'
-import { AlreadyRunning } from './refusal.ts'
+import { chooseListening, type EmbeddedConnection } from './postgres-address.ts'
+import { choosePlace } from './postgres-paths.ts'
+import { AlreadyRunning } from './embedded-refusal.ts'
 
 /**
  * The embedded PostgreSQL for a command that may run beside the server: the server's own, which `stop` then leaves as it

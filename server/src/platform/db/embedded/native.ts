@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { EmbeddedRefusal } from './refusal.ts'
+import { EmbeddedRefusal } from './embedded-refusal.ts'
 
 export type HostPlatform = { platform: string; arch: string; isMusl: boolean }
 

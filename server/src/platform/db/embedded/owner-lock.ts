@@ -1,8 +1,8 @@
 import { chownSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Account } from './account.ts'
-import { AlreadyRunning } from './refusal.ts'
+import type { Account } from './system-user.ts'
+import { AlreadyRunning } from './embedded-refusal.ts'
 
 const SQLITE_BUSY = 5
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import type { PostgresPaths } from './place.ts'
-import { EmbeddedRefusal } from './refusal.ts'
+import type { PostgresPaths } from './postgres-paths.ts'
+import { EmbeddedRefusal } from './embedded-refusal.ts'
 
 const POLL_MS = 20
 const POLLS_UNTIL_FORCED = 1500

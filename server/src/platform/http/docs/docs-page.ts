@@ -1,5 +1,5 @@
 import type { Route } from '@app/contract/route'
-import { featureOf } from './feature-of.ts'
+import { featureOf } from './route-feature.ts'
 import { jsonShape, shapeParts } from './json-shape.ts'
 import { refusalsOf } from './route-refusals.ts'
 import { shapeText } from './shape-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
-import { withUniqueKeys } from '../../../kit/keyed.ts'
+import { withUniqueKeys } from '../../../kit/unique-keys.ts'
 import { splitByHits, previewOf } from './card-words.ts'
 import styles from './cut-text.module.css'
 

@@ -1,0 +1,26 @@
+import { createFitReader, type FitReader } from './fit.ts'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import { createMoodReader, type MoodReader } from './mood.ts'
+import { compileNet, type SafetyNet } from './safety/safety-net.ts'
+import { createSorrowReader, type SorrowReader } from './sorrow.ts'
+import { compileThemes, type ThemeLexis } from './themes.ts'
+
+/** What reads an entry, whoever answers it: its words are compiled from the knowledge base once. */
+export type EntryReaders = {
+  net: SafetyNet
+  themes: ThemeLexis
+  moodOf: MoodReader
+  sorrowIn: SorrowReader
+  fitIn: FitReader
+}
+
+export function openReaders({ safety, themes, insights, forYou, steps, questions }: Knowledge): EntryReaders {
+  const net = compileNet(safety)
+  return {
+    net,
+    themes: compileThemes(themes, net.negators),
+    moodOf: createMoodReader(net.negators),
+    sorrowIn: createSorrowReader(net.negators),
+    fitIn: createFitReader([...insights, ...forYou, ...steps, ...questions], net.negators),
+  }
+}

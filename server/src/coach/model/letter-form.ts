@@ -1,0 +1,98 @@
+import { countWords } from '../../prose/count-words.ts'
+import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
+import type { CoachContext, CoachEntry, CoachInsight } from '../advice.ts'
+import type { AlarmLevel } from '../knowledge/safety-schema.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import { checkReply } from './check-reply.ts'
+import { partsTelling } from './fact-choice.ts'
+import { letterInstructions, type Length } from './instructions.ts'
+import { ModelReply, replyText } from './model-reply.ts'
+import { promptFor, type RejectedReply } from './prompt.ts'
+import { createReading, type EntryReading } from './entry-reading.ts'
+import { openReaders, type EntryReaders } from '../entry-readers.ts'
+import type { Reminder } from '../safety/reply.ts'
+
+type Flag = { level: AlarmLevel }
+
+/** A reply; or the level of a warning sign that the model saw; or null where neither of its two answers would do. */
+export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<CoachInsight | Flag | null>
+
+// The answer is a tenth of this; a model that thinks first needs the rest.
+const maxOutputTokens = 4000
+const replyWords = { min: 120, max: 200 }
+const unreadable: RejectedReply = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
+
+export type WritingParts = { llm: Llm; knowledge: Knowledge; readers?: EntryReaders; newMarker: () => string }
+
+export function createWriting({ llm, knowledge, readers = openReaders(knowledge), newMarker }: WritingParts): Writing {
+  const read = createReading(knowledge, readers)
+
+  async function attempt(
+    entry: CoachEntry,
+    context: CoachContext,
+    reading: EntryReading,
+    rejected: RejectedReply | null,
+  ) {
+    const marker = newMarker()
+    const { maySendNow } = context
+    const words = wordsBeside(reading.reminder)
+    const instructions = letterInstructions(context.tone, words)
+    const prompt = promptFor(entry, context, reading.choice, marker, rejected)
+    const answer = await answerOrNull(llm, { instructions, prompt, ...(maySendNow && { maySend: maySendNow }) })
+    if (!answer) return unreadable
+    const { value: reply, model } = answer
+    if (reply.safety !== 'none') return { level: reply.safety }
+    const { choice, namesSymptom, namesTrouble } = reading
+    const isReminded = reading.reminder !== null
+    const mustSendForHelp = rejected?.faults.some(({ rule }) => rule === 'false-comfort') ?? false
+    const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, mayBeBare: reading.isSorrow }
+    const sent = { entry, context, facts: choice.facts, instructions, marker, words, ...known }
+    const faults = checkReply(reply, sent)
+    return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
+  }
+
+  function insightFrom(reply: ModelReply, engine: string, { theme, reminder }: EntryReading): CoachInsight {
+    const factIds = [...new Set(reply.fact_ids)]
+    return {
+      kind: 'coaching',
+      safetyLevel: reminder ? 'past' : null,
+      text: replyText(reply, reminder?.text ?? null),
+      theme,
+      partIds: [...(reminder ? [reminder.id] : []), ...partsTelling(knowledge, factIds)],
+      factIds,
+      engine,
+      standIn: null,
+    }
+  }
+
+  return async (entry, context) => {
+    const reading = read(entry, context)
+    const first = await attempt(entry, context, reading, null)
+    if (!('faults' in first)) return first
+    const repaired = await attempt(entry, context, reading, first)
+    return 'faults' in repaired ? null : repaired
+  }
+}
+
+/** What ended a call, where that is neither a fault of the provider nor a defect of the coach. */
+export class CallCutShort extends Error {
+  override name = 'CallCutShort'
+}
+
+/** Null for an answer in the wrong shape, which may be repaired; any other fault of the provider is thrown. */
+async function answerOrNull(llm: Llm, asked: Pick<LlmRequest<ModelReply>, 'instructions' | 'prompt' | 'maySend'>) {
+  try {
+    return await llm.complete({ purpose: 'coach', schema: ModelReply, maxOutputTokens, ...asked })
+  } catch (error) {
+    if (!(error instanceof LlmFault)) throw new CallCutShort('A call was cut short', { cause: error })
+    if (error.kind === 'unreadable') return null
+    throw error
+  }
+}
+
+/** How long the parts may be altogether where a line of ours joins them. */
+function wordsBeside(reminder: Reminder | null): Length {
+  const { min, max } = replyWords
+  const taken = reminder ? countWords(reminder.text) : 0
+  return { min: min - taken, max: max - taken }
+}

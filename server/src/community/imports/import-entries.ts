@@ -1,0 +1,184 @@
+import { maxImageBytes } from '@app/contract/community/journal'
+import type { Insert, Tx } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import { imageKey } from '../images/image-files.ts'
+import { removeFiles } from '../jobs.ts'
+import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
+import type { ArrivingEntry, ArrivingVersion } from './archive-items.ts'
+import { archiveFolder } from './import-files.ts'
+import { countHandled, findImport, updateImport } from './imports.queries.ts'
+import { knownKeys, newArticles, newGoals } from './scan-archive.ts'
+import type { OpenArchive } from './open-archive.ts'
+import {
+  hasActiveGoal,
+  insertEntries,
+  insertGoals,
+  insertImages,
+  insertInsights,
+  insertSaved,
+  insertVersions,
+} from './added-rows.queries.ts'
+
+export type ImportRun = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
+
+type Image = Insert<'images'>
+/** An entry with the photo that was kept for it, and whether it lost one. */
+type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean }
+
+/** Adds the entries that are not in the journal yet; `upTo` is how many have been looked at by then. False: no member. */
+export async function takeBatch(taking: ImportRun, batch: readonly ArrivingEntry[], upTo: number): Promise<boolean> {
+  const { deps, memberId, importId } = taking
+  const known = await knownKeys(deps.db, memberId, batch)
+  const ready: Ready[] = []
+  // Photos before the transaction, which must do nothing outside the database.
+  for (const entry of batch) if (!known.has(entry.originKey)) ready.push(await prepare(taking, entry))
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await holdImport(tx, taking))) return false
+    const knownNow = await knownKeys(tx, memberId, batch)
+    const added = ready.filter(({ entry }) => !knownNow.has(entry.originKey))
+    await store(tx, taking, added)
+    const lost = added.filter(({ hasLost }) => hasLost).length
+    const inJournal = added.filter(({ entry }) => !entry.deletedAt).length
+    await countHandled(tx, memberId, importId, { upTo, added: inJournal, lost })
+    return true
+  })
+}
+
+/** Adds goals and saved articles, and closes the import. */
+export function takeRest({ archive, ...taking }: ImportRun): Promise<boolean> {
+  const { deps, memberId: member_id, importId: import_id } = taking
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await holdImport(tx, taking))) return false
+    const goals = await newGoals(tx, member_id, archive)
+    let isTaken = await hasActiveGoal(tx, member_id)
+    const rows = goals.map(({ originKey: origin_key, goal, createdAt: created_at, archivedAt }) => {
+      // One goal is active at a time: that of the journal, else the archive's.
+      const archived_at = archivedAt ?? (isTaken ? deps.clock.now() : null)
+      isTaken ||= archived_at === null
+      return { member_id, id: deps.clock.newId(), goal, created_at, archived_at, import_id, origin_key }
+    })
+    for (const some of inParts(rows)) await insertGoals(tx, some)
+    const { saved } = await newArticles(tx, member_id, archive)
+    const articles = saved.map(({ id: package_id, savedAt: saved_at }) => ({
+      member_id,
+      package_id,
+      saved_at,
+      import_id,
+    }))
+    for (const some of inParts(articles)) await insertSaved(tx, some)
+    await updateImport(tx, member_id, import_id, { status: 'done', ended_at: deps.clock.now() })
+    await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id, id: import_id }) })
+    return true
+  })
+}
+
+// A statement has at most 65,535 parameters.
+const partSize = 500
+const inParts = <T>(rows: readonly T[]) =>
+  Array.from({ length: Math.ceil(rows.length / partSize) }, (_, part) =>
+    rows.slice(part * partSize, (part + 1) * partSize),
+  )
+
+/** Says that the work has begun, before the first batch is done. False: no member. */
+export const beginTaking = ({ deps, ...taking }: ImportRun) => inTransaction(deps.db, (tx) => holdImport(tx, taking))
+
+/** Whether there still is a member with this import at work; nobody else changes either until the transaction ends. */
+async function holdImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
+  if (!(await lockMember(tx, memberId))) return false
+  const row = await findImport(tx, memberId, importId)
+  if (row?.status === 'waiting') await updateImport(tx, memberId, importId, { status: 'running' })
+  return true
+}
+
+/** Keeps the entry's photo, made anew as every photo is; one that cannot be read is lost, and its entry is not. */
+async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry: ArrivingEntry): Promise<Ready> {
+  if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
+  const bytes = await readPhoto(archive.zip, entry.photo)
+  const prepared = bytes && (await deps.prepareImage(bytes, memberId))
+  if (!prepared || prepared instanceof Refusal) return { entry, image: null, hasLost: true }
+  const id = deps.clock.newId()
+  await deps.storage.put(imageKey(memberId, id, 'full'), prepared.full)
+  await deps.storage.put(imageKey(memberId, id, 'small'), prepared.small)
+  const { width, height } = prepared
+  return { entry, image: { member_id: memberId, id, width, height, created_at: importedAt }, hasLost: false }
+}
+
+async function readPhoto(zip: Zip, name: string): Promise<Uint8Array | null> {
+  const size = zip.sizes.get(name)
+  if (size === undefined || size > maxImageBytes) return null
+  try {
+    return await zip.readWhole(name)
+  } catch (fault) {
+    if (fault instanceof UnreadableZip) return null
+    throw fault
+  }
+}
+
+async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promise<void> {
+  if (added.length === 0) return
+  const { deps, memberId: member_id, importId: import_id, importedAt } = taking
+  const images = added.map(({ image }) => image).filter((image) => image !== null)
+  if (images.length > 0) await insertImages(tx, images)
+  const withIds = added.map((one) => ({ ...one, id: deps.clock.newId() }))
+  await insertEntries(
+    tx,
+    withIds.map(({ entry, image, id }) => ({
+      member_id,
+      id,
+      title: entry.title,
+      content: entry.content,
+      tags: entry.tags,
+      symptoms: entry.symptoms,
+      is_private: entry.isPrivate,
+      image_id: image?.id ?? null,
+      insight_status: entry.insight ? ('ready' as const) : ('none' as const),
+      created_at: entry.createdAt,
+      // By this it is seen whether the member has edited it since.
+      updated_at: importedAt,
+      import_id,
+      origin_key: entry.originKey,
+      version: entry.version ?? 1,
+      words_version: entry.wordsVersion ?? 1,
+    })),
+  )
+  const insights = withIds.flatMap(({ entry, id }) => insightRows(deps, { member_id, entry_id: id }, entry))
+  if (insights.length > 0) await insertInsights(tx, insights)
+  for (const { entry, id } of withIds) {
+    if (!entry.deletedAt) continue
+    // A journal whose clock was ahead keeps nothing for longer than thirty days.
+    const deletedAt = new Date(Math.min(entry.deletedAt.getTime(), importedAt.getTime()))
+    await moveToDeleted(tx, { memberId: member_id, id }, deletedAt)
+  }
+}
+
+const versionsAtOnce = 100
+
+/** Adds what the entries of this import said before. */
+export async function takeVersions(taking: ImportRun): Promise<boolean> {
+  const batch: ArrivingVersion[] = []
+  const add = () => {
+    const versions = batch.splice(0)
+    return inTransaction(taking.deps.db, async (tx) => {
+      if (!(await holdImport(tx, taking))) return false
+      await insertVersions(tx, taking, versions)
+      return true
+    })
+  }
+  for await (const row of taking.archive.versions?.() ?? []) {
+    if ('skip' in row) continue
+    batch.push(row.version)
+    if (batch.length === versionsAtOnce && !(await add())) return false
+  }
+  return batch.length === 0 || add()
+}
+
+function insightRows({ clock }: Deps, of: { member_id: string; entry_id: string }, { insight }: ArrivingEntry) {
+  if (!insight) return []
+  const { is_unhelpful, ...columns } = insight
+  // The editors were told when it was said: here it is only shown as said.
+  return [{ ...of, id: clock.newId(), ...columns, unhelpful_id: is_unhelpful ? clock.newId() : null }]
+}

@@ -1,0 +1,109 @@
+import type { Import } from '@app/contract/community/imports'
+import type { Db } from '../../platform/db/db.ts'
+import type { ArrivingEntry } from './archive-items.ts'
+import type { OpenArchive } from './open-archive.ts'
+import type { Skip } from './skips.ts'
+import {
+  listKnownDeleted,
+  listKnownEntries,
+  listKnownGoals,
+  listPublished,
+  listSavedByImport,
+} from './added-rows.queries.ts'
+
+export type ArchiveFindings = Import['found']
+
+const batchSize = 500
+
+/** Says what an archive holds for this member: what is new, what is known, and what stays behind. */
+export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<ArchiveFindings> {
+  const skipped = archive.skips
+  const articles = await newArticles(db, memberId, archive)
+  const counts = { new_entries: 0, deleted_entries: 0, known_entries: 0, photos: 0, insights: 0 }
+  let first: Date | null = null
+  let last: Date | null = null
+  for await (const batch of batchEntries(archive, skipped.add, { entries: batchSize, photos: Infinity })) {
+    const known = await knownKeys(db, memberId, batch)
+    for (const entry of batch) {
+      if (!first || entry.createdAt < first) first = entry.createdAt
+      if (!last || entry.createdAt > last) last = entry.createdAt
+      if (known.has(entry.originKey)) counts.known_entries += 1
+      else if (entry.deletedAt) counts.deleted_entries += 1
+      else {
+        counts.new_entries += 1
+        if (entry.photo !== null) counts.photos += 1
+        if (entry.insight) counts.insights += 1
+      }
+    }
+  }
+  for await (const row of archive.versions?.() ?? []) if ('skip' in row) skipped.add(row.skip)
+  for (const skip of articles.skips) skipped.add(skip)
+  return {
+    ...counts,
+    new_goals: (await newGoals(db, memberId, archive)).length,
+    saved_articles: articles.saved.length,
+    skipped: skipped.named,
+    skipped_count: skipped.count(),
+    first_at: first && first.toISOString(),
+    last_at: last && last.toISOString(),
+  }
+}
+
+/** A photo is taken over once: of an archive that names one for thousands of entries, not thousands are made. */
+const mostPhotos = 20_000
+
+/** The archive's entries, so many or with so many photos at a time, each entry and each photo once. */
+export async function* batchEntries(
+  archive: OpenArchive,
+  onSkip: (skip: Skip) => void,
+  most: { entries: number; photos: number },
+): AsyncGenerator<ArrivingEntry[]> {
+  const seen = new Set<string>()
+  const photos = new Set<string>()
+  let [batch, photosBefore]: [ArrivingEntry[], number] = [[], 0]
+  for await (const arriving of archive.arriving()) {
+    if ('skip' in arriving) onSkip(arriving.skip)
+    else if (!seen.has(arriving.entry.originKey)) {
+      seen.add(arriving.entry.originKey)
+      batch.push(withItsPhoto(arriving.entry, photos))
+    }
+    if (batch.length < most.entries && photos.size - photosBefore < most.photos) continue
+    yield batch
+    ;[batch, photosBefore] = [[], photos.size]
+  }
+  if (batch.length > 0) yield batch
+}
+
+function withItsPhoto(entry: ArrivingEntry, photos: Set<string>): ArrivingEntry {
+  if (entry.photo === null) return entry
+  if (photos.has(entry.photo) || photos.size >= mostPhotos) return { ...entry, photo: null, hasLostPhoto: true }
+  photos.add(entry.photo)
+  return entry
+}
+
+const uuid = /^stayer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const toOrigin = ({ originKey: key }: { originKey: string }) => ({ key, id: uuid.exec(key)?.[1] ?? null })
+
+export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
+  new Set([
+    ...(await listKnownEntries(db, memberId, entries.map(toOrigin))),
+    // An entry deleted here comes into the journal again, where an archive holds it as an entry.
+    ...(await listKnownDeleted(db, memberId, entries.filter(({ deletedAt }) => deletedAt).map(toOrigin))),
+  ])
+
+export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive) {
+  const known = new Set(await listKnownGoals(db, memberId, goals.map(toOrigin)))
+  return goals.filter(({ originKey }) => !known.has(originKey))
+}
+
+/** The saved articles that this server publishes and the member has not saved yet. */
+export async function newArticles(db: Db, memberId: string, { articles }: OpenArchive) {
+  const ids = articles.map(({ id }) => id)
+  const published = new Set((await listPublished(db, ids)).map(({ id }) => id))
+  const saved = new Set((await listSavedByImport(db, memberId, ids)).map((row) => row.package_id))
+  const missing = articles.filter(({ id }) => !published.has(id))
+  return {
+    saved: articles.filter(({ id }) => published.has(id) && !saved.has(id)),
+    skips: missing.map(({ title }) => ({ place: `Saved article “${title}”`, reason: 'It is not published here.' })),
+  }
+}

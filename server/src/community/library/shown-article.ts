@@ -1,0 +1,63 @@
+import type { PremiumCard, PremiumArticle } from '@app/contract/community/library'
+import { minutesFor } from '@app/contract/roadmap'
+import { z } from 'zod'
+import { throughGate } from './paywall.ts'
+import type { findArticle, publishedCards } from './library.queries.ts'
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof publishedCards>['executeTakeFirstOrThrow']>>
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
+
+const Cover = z.object({
+  id: z.uuid().nullable(),
+  alt: z.string(),
+  credit: z.string(),
+  licence: z.string(),
+  licenceUrl: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
+})
+const Sources = z.array(z.object({ source: z.string(), link: z.string().nullable() }))
+
+/** What stands there of an article before it is opened. */
+export const toCard = ({ id, topic, day, characters, ...row }: CardRow): PremiumCard => ({
+  id,
+  topic,
+  headlines: chosenFirst(row, topic),
+  apple_news_deck: row.apple_news_deck,
+  editorial_week: day,
+  editorial_theme: row.editorial_theme,
+  tags: row.tags,
+  cover: toCover(id, row.cover),
+  read_minutes: minutesFor(characters),
+})
+
+/** An article as this member may read it. */
+export function toContent(row: ArticleRow): PremiumArticle {
+  const { long_form_article, is_premium: isPremium, published_at, saved_at } = row
+  const sources = Sources.safeParse(row.sources).data ?? []
+  return {
+    ...toCard(row),
+    ...throughGate({ long_form_article, sources }, { isPremium }),
+    published_at: published_at.toISOString(),
+    is_saved: saved_at !== null,
+  }
+}
+
+function chosenFirst({ headlines, chosen_headline }: Pick<CardRow, 'headlines' | 'chosen_headline'>, topic: string) {
+  const chosen = headlines[chosen_headline] ?? headlines[0] ?? topic
+  return [chosen, ...headlines.filter((headline) => headline !== chosen)]
+}
+
+/** The picture of a cover. What is drawn says nothing that the title does not; what cannot be read is drawn. */
+function toCover(articleId: string, stored: unknown): PremiumCard['cover'] {
+  const { data } = Cover.safeParse(stored)
+  const url = data?.id ? `/api/content/pictures/${data.id}` : `/api/content/art/${articleId}/coverImage`
+  return {
+    url,
+    small_url: `${url}?size=small`,
+    alt: data?.id ? data.alt : '',
+    credit: data?.credit ?? '',
+    licence: data?.licence ?? '',
+    licence_url: data?.licenceUrl ?? null,
+    source_url: data?.sourceUrl ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../platform/deps.ts'
+import { jobHandler } from '../../platform/jobs/job.ts'
+import { clearNewsroom } from '../jobs.ts'
+import { clearPictures } from '../pictures/clear-pictures.ts'
+import { deleteJobsBefore } from '../writing/writing.queries.ts'
+import { deletedKeptMs } from '../packages/packages.ts'
+import { deletePackagesBefore } from '../packages/packages.queries.ts'
+
+/** Removes for good what was deleted thirty days ago, generations that ended before, and pictures that nothing shows. */
+export const clearNewsroomJob = (deps: Deps) =>
+  jobHandler({
+    kind: clearNewsroom,
+    concurrency: 1,
+    work: async () => {
+      const before = new Date(deps.clock.now().getTime() - deletedKeptMs)
+      await deletePackagesBefore(deps.db, before)
+      await deleteJobsBefore(deps.db, before)
+      await clearPictures(deps)
+    },
+  })

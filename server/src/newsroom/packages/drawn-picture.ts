@@ -1,0 +1,34 @@
+import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
+import type { StoredPicture, StoredPictures } from './stored-package.ts'
+import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
+
+/** What the writer would like to see at a place. */
+type Wish = StoredPicture['wish']
+
+const licence = 'Drawn for the magazine'
+
+/** The picture that we draw for a place, as a package keeps it. The channel made it. */
+export const drawnPicture = (
+  pack: IllustratedPackage,
+  place: PicturePlace,
+  wish: Wish,
+  channelName: string,
+): StoredPicture => ({
+  id: null,
+  kind: 'art',
+  alt: artForPackage(pack, place).alt,
+  credit: channelName,
+  licence,
+  licenceUrl: null,
+  sourceUrl: null,
+  wish,
+})
+
+/** Pictures of a package with what is drawn for it said of those that are drawn; photographs stay as they are. */
+export function asDrawn(pictures: StoredPictures, pack: IllustratedPackage): StoredPictures {
+  const said = { ...pictures }
+  for (const place of picturePlaces) {
+    if (said[place].id === null) said[place] = { ...said[place], alt: artForPackage(pack, place).alt }
+  }
+  return said
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { OutsideFault, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { Licence } from './licences.ts'
+
+/** A photograph of a library that we may use and change. */
+export type LibraryPicture = {
+  id: string
+  title: string
+  /** Title, author and the library: with licence and source all that an attribution needs. */
+  credit: string
+  licence: Licence
+  sourceUrl: string
+  /** Where its file is; as the library says it, never as a browser does. */
+  fileUrl: string
+  width: number | null
+  height: number | null
+}
+
+export type PhotographLibrary = {
+  search(words: string): Promise<LibraryPicture[]>
+  /** Null where it is not there, or is not ours to use. */
+  find(id: string): Promise<LibraryPicture | null>
+  /** Where a small picture of it is. */
+  previewUrl(id: string): Promise<string | null>
+  /** Whether files of the library lie on this host. */
+  isFileHost(host: string): boolean
+}
+
+const longestMs = 15_000
+const mostBytes = 4 * 1024 * 1024
+
+/** A library that does not answer as it should; after so many seconds it may, where it says so. */
+export class LibraryFault extends Error {
+  override name = 'LibraryFault'
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(detail: string, retryAfterSeconds?: number) {
+    super(detail)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Asks a library, and reads its answer; null where it says that there is no such thing. */
+export async function askLibrary<T>(outside: SafeFetch, url: URL, schema: z.ZodType<T>): Promise<T | null> {
+  const isHost = (host: string) => host === url.hostname
+  const wish = { accept: 'application/json', maxBytes: mostBytes, timeoutMs: longestMs, isHost }
+  const { status, bytes, retryAfterSeconds } = await outside(url.href, wish)
+  if (status === 404) return null
+  if (status !== 200) throw new LibraryFault(`status ${status}`, retryAfterSeconds)
+  const answer = schema.safeParse(jsonIn(bytes))
+  if (!answer.success) throw new LibraryFault('an answer of another shape')
+  return answer.data
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Why a library gave nothing, for the log; null for what is no fault of a library's. */
+export const libraryFault = (error: unknown) =>
+  error instanceof LibraryFault || error instanceof OutsideFault ? error : null

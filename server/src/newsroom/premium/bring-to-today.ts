@@ -1,0 +1,25 @@
+import { dayOf, daysAfter, daysInStream, type IsoDay } from '@app/contract/newsroom/calendar'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { moveStream, type MoveStreamDeps } from './move-stream.ts'
+import { archiveAfter, deleteMovesAfter, lockStream, setStreamDate, unarchiveFrom } from '../stream/stream.queries.ts'
+import { ensureStream } from '../stream/stream.ts'
+
+/** Sets the stream to the clock's date after a clock was wrong: on, however far it is, or back. */
+export async function streamToToday(deps: MoveStreamDeps): Promise<{ from: IsoDay; to: IsoDay }> {
+  const to = dayOf(deps.clock.now())
+  const { stream_date: from } = await ensureStream(deps.db, to)
+  if (from <= to) await moveStream(deps, { mostDates: Infinity })
+  else await moveBack(deps, to)
+  return { from, to }
+}
+
+/** What was sent to the library too early returns to its days; what was written for days too far ahead goes there. */
+const moveBack = ({ db, clock }: Pick<MoveStreamDeps, 'db' | 'clock'>, today: IsoDay) =>
+  inTransaction(db, async (tx) => {
+    const { stream_date } = await lockStream(tx)
+    if (stream_date <= today) return
+    await setStreamDate(tx, today)
+    await archiveAfter(tx, daysAfter(today, daysInStream - 1), clock.now())
+    const archived = await deleteMovesAfter(tx, today)
+    if (archived.length > 0) await unarchiveFrom(tx, today, archived)
+  })

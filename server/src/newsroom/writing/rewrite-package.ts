@@ -1,0 +1,41 @@
+import type { PackageChange } from '@app/contract/newsroom/packages'
+import type { Deps } from '../../platform/deps.ts'
+import type { KeyedCall } from '../../platform/http/idempotency.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Stream } from '../../writer/writer.ts'
+import { rewriteTask, type FindTask } from './task.ts'
+import { startAndWait } from './wait-for-job.ts'
+import { conflictSentence } from '../packages/conflict-sentence.ts'
+import { findInStream } from '../packages/packages.queries.ts'
+
+type Rewriting = {
+  stream: Stream
+  id: string
+  editorId: string
+  keyed: KeyedCall | undefined
+  change: PackageChange & { topic: string }
+}
+
+/** Whether a change asks for the package to be written anew: `topic` and `system_prompt`, and nothing beside them. */
+export function asksToWriteAnew(change: PackageChange): change is PackageChange & { topic: string } {
+  const fields = Object.keys(change).filter((field) => field !== 'version' && field !== 'publish')
+  return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
+}
+
+/** Writes a package anew where it stands and waits for it, unless somebody has changed what the editor saw. */
+export const writeAnew = (deps: Deps, rewriting: Rewriting, gone: AbortSignal) =>
+  startAndWait(deps, rewriting, asSeen(rewriting), gone)
+
+const asSeen =
+  ({
+    stream,
+    id,
+    editorId,
+    change,
+  }: Rewriting): FindTask<'packages/not-found' | 'packages/conflict' | 'writing/day-busy'> =>
+  async (tx, clock) => {
+    const { topic, system_prompt: customPrompt, version: seen } = change
+    const row = seen === undefined ? undefined : await findInStream(tx, stream, id)
+    if (row && row.version !== seen) return refuse('packages/conflict', { sentence: conflictSentence(row, editorId) })
+    return rewriteTask({ stream, packageId: id, topic, customPrompt })(tx, clock)
+  }

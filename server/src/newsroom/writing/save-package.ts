@@ -1,0 +1,105 @@
+import { cycleStartOf } from '@app/contract/newsroom/calendar'
+import type { PackageCheck } from '@app/contract/newsroom/packages'
+import type { Insert, Tx } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { changePackage } from '../packages/change-package.ts'
+import { findOnDate, insertPackage, updatePackage } from '../packages/packages.queries.ts'
+import { columnsOf, type StoredContent } from '../packages/stored-package.ts'
+import { asDrawn } from '../packages/drawn-picture.ts'
+import { lockStream } from '../stream/stream.queries.ts'
+import { isInStream } from '../stream/stream.ts'
+import { allDone, failedAt, type StoredStep } from './steps.ts'
+import { usagesOf } from './usage.ts'
+import { lockJob, updateOpenJob, withoutKey, type RunningJob } from './writing.queries.ts'
+import { withPhotographs } from './written-content.ts'
+
+export type GeneratedPackage = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
+type Keeping = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
+
+/** Ends a job with its package, in one transaction; nothing where it was cancelled, or ended by another attempt. */
+export function keepPackage(deps: Keeping, job: RunningJob, written: GeneratedPackage) {
+  return inTransaction(deps.db, async (tx) => {
+    const held = await lockJob(tx, job.id)
+    if (held?.status !== 'running') return
+    const packageId =
+      job.package_id === null
+        ? await insertWritten(tx, deps, job, written)
+        : await rewrite(tx, deps, job, job.package_id, written)
+    const at = deps.clock.now()
+    await updateOpenJob(tx, job.id, {
+      ...(packageId === null
+        ? { status: 'failed', steps: JSON.stringify(failedAt(written.steps, at)), fault: deleted, ...withoutKey }
+        : { status: 'done', steps: JSON.stringify(allDone(written.steps, at)), package_id: packageId }),
+      engine: written.content.engine,
+      kept_parts: '{}',
+      ended_at: at,
+    })
+  })
+}
+
+const deleted = 'This package was deleted while it was being written anew.'
+const gone = 'Its day left the stream while it was being written, so it went to the library.'
+const taken = 'Its day was filled while it was being written, so it went to the library.'
+
+async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, checks }: GeneratedPackage) {
+  const id = deps.clock.newId()
+  const at = deps.clock.now()
+  const row = {
+    ...columnsOf({ ...content, pictures: asDrawn(content.pictures, { ...content, id, stream: job.stream }) }),
+    ...(await costs(tx, deps, job)),
+    id,
+    stream: job.stream,
+    status: 'draft' as const,
+    is_scheduled: job.editor_id === null,
+    checks: JSON.stringify(checks),
+    created_at: at,
+    updated_at: at,
+  }
+  if (job.live_on !== null) await insertPremium(tx, job, { ...row, live_on: job.live_on }, at)
+  else await insertPackage(tx, { ...row, cycle_start_date: job.cycle_start_date ?? cycleStartOf(job.created_at) })
+  return id
+}
+
+type NewPremium = Insert<'packages'> & { live_on: string; notes: string[] }
+
+/** What was written for a day is never lost: where the day is gone or taken, the archive has it. */
+async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date) {
+  const { stream_date } = await lockStream(tx)
+  const archive = (day: number | null, note: string) =>
+    insertPackage(tx, { ...row, archived_at: at, editorial_week: day, notes: [...row.notes, note] })
+  if (!isInStream(stream_date, row.live_on)) return archive(row.live_on < stream_date ? 1 : null, gone)
+  const there = await findOnDate(tx, row.live_on)
+  if (there && !job.force_create) return archive(there.place, taken)
+  if (there) await updatePackage(tx, there.id, { archived_at: at, editorial_week: there.place })
+  return insertPackage(tx, row)
+}
+
+/**
+ * Puts what was written into an existing package, as a draft; what it held is a version. Answers with its id, or null
+ * where it was deleted meanwhile.
+ */
+async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { content }: GeneratedPackage) {
+  const state = await costs(tx, deps, job)
+  const wish = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
+  const changed = await changePackage(tx, deps, wish, (row, before) => {
+    const isChanged = row.updated_at > job.created_at
+    const note = `It was changed while it was being written anew: version ${row.version} holds that.`
+    const { editorial_week, editorial_theme } = before
+    const pictures = asDrawn(withPhotographs(content.pictures, before.pictures), row)
+    const notes = isChanged ? [...content.notes, note] : content.notes
+    return { content: { ...content, editorial_week, editorial_theme, pictures, notes }, status: 'draft', state }
+  })
+  return isRefusal(changed) ? null : id
+}
+
+/** What the package took and cost. */
+async function costs(tx: Tx, { clock, config }: Keeping, job: RunningJob) {
+  const usage = (await usagesOf(tx, config.ai, [job.id])).of(job.id)
+  return {
+    generated_in_ms: clock.now().getTime() - (job.started_at ?? job.created_at).getTime(),
+    usage: usage.calls === 0 ? null : JSON.stringify(usage),
+  }
+}

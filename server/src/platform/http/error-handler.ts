@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable, isStatementTooLong } from '../db/unavailable.ts'
+import { isOutOfRoom } from '../disk-full.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
+import { StorageFault } from '../storage/storage-fault.ts'
+import { RefusedRequest } from './refused-request.ts'
+import { ownRefusal, sendRefusal } from './send-refusal.ts'
+import { isApiPath, sendPlain } from './unknown-paths.ts'
+
+/** The one place where what was thrown becomes an answer: the client's faults by their kind, the rest as defects. */
+export function answerFaults(server: FastifyInstance) {
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isOutOfRoom(error)) return sendNoRoom(error, request, reply)
+    if (error instanceof StorageFault) return sendFilesAway(error, request, reply)
+    const refusal = refusalOf(error, request)
+    // A file or page that cannot be sent, such as a folder, is not there.
+    if (refusal && !isApiPath(request.url)) return sendPlain(reply)
+    if (refusal) return sendRefusal(reply, request.routeOptions.config.contractRoute, refusal)
+    return sendDefect(error, request, reply)
+  })
+}
+
+function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { method } = request
+  request.log.error({ err: error, method, route: request.routeOptions.url ?? null }, 'there is no room left')
+  return sendRefusal(reply, undefined, refuse('server/no-room'))
+}
+
+const filesAreAway =
+  'Photos and files cannot be reached at the moment. What you saved is safe; please try again in a little while.'
+
+function sendFilesAway(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
+  const { method } = request
+  const route = request.routeOptions.url ?? null
+  request.log[error.kind === 'refusing' ? 'error' : 'warn']({ err: error, method, route }, 'files cannot be reached')
+  return sendRefusal(reply, undefined, refuse('server/unavailable', { sentence: filesAreAway, retryAfterSeconds: 5 }))
+}
+
+function sendDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { method } = request
+  const route = request.routeOptions.url ?? null
+  if (request.raw.destroyed) {
+    request.log.info({ err: error, method, route }, 'the caller has hung up')
+    return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))
+  }
+  if (isStatementTooLong(error)) {
+    request.log.error({ err: error, method, route }, 'a statement took too long')
+    return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 30 }))
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error, method, route }, 'the database is away')
+    return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))
+  }
+  request.log.error({ err: error, method, route }, 'a defect')
+  return sendRefusal(reply, undefined, refuse('server/fault'))
+}
+
+/** The refusal for a fault of the client's, or null for one of ours. */
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (error instanceof RefusedRequest) return error.refusal
+  const route = request.routeOptions.config.contractRoute
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return ownRefusal(route, 'too-large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return refuse('request/wrong-type')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return refuse('request/not-json')
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return refuse('request/invalid', { sentence: 'Please send one file, and nothing beside it.' })
+  }
+  if (error.statusCode === 415) return refuse('request/wrong-type')
+  // What breaks while the body is read (a cut connection, a broken multipart envelope) is the client's; what broke
+  // before, while the session was looked up, is ours; so is all that breaks where no body is read. A handler that reads
+  // its body itself is given refusals for what is the client's.
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && !route?.upload?.isStreamed
+  const isArriving = hasBody && request.isAdmitted && request.body === undefined && !request.raw.complete
+  const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isClients || isArriving ? refuse('request/invalid') : null
+}

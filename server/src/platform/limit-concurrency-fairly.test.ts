@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { limitConcurrencyFairly } from './limit-concurrency-fairly.ts'
+
+const settled = () => new Promise(setImmediate)
+
+/** Pieces of work, named by owner and number, that end when the test says so. */
+function openWork(most: number) {
+  const gate = limitConcurrencyFairly(most)
+  const ends = new Map<string, () => void>()
+  const started: string[] = []
+  const add = (...names: string[]) => {
+    for (const name of names) {
+      void gate(name.slice(0, 1), async () => {
+        started.push(name)
+        await new Promise<void>((end) => ends.set(name, end))
+      })
+    }
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settled()
+    return started.splice(0)
+  }
+  const begun = async () => {
+    await settled()
+    return started.splice(0)
+  }
+  return { add, end, begun }
+}
+
+test('an owner has one place, however many stand empty', async () => {
+  const { add, begun, end } = openWork(3)
+  add('a1', 'a2')
+
+  expect(await begun()).toEqual(['a1'])
+  expect(await end('a1')).toEqual(['a2'])
+})
+
+test('owners take turns: somebody with much work holds nobody up for more than one piece of it', async () => {
+  const { add, begun, end } = openWork(2)
+  add('a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1')
+
+  expect(await begun()).toEqual(['a1', 'b1'])
+  expect(await end('a1')).toEqual(['c1'])
+  expect(await end('b1')).toEqual(['a2'])
+  expect(await end('c1')).toEqual(['b2'])
+  expect(await end('a2')).toEqual(['a3'])
+  expect(await end('b2')).toEqual(['b3'])
+})
+
+test('no more than the given number run at once', async () => {
+  const { add, begun, end } = openWork(1)
+  add('a1', 'b1', 'c1')
+
+  expect(await begun()).toEqual(['a1'])
+  expect(await end('a1')).toEqual(['b1'])
+  expect(await end('b1')).toEqual(['c1'])
+})
+
+test('work that fails hands its place on, to its own owner too, and its fault to the caller', async () => {
+  const gate = limitConcurrencyFairly(1)
+
+  const failing = gate('a', () => Promise.reject(new Error('spoilt')))
+  const next = gate('a', () => Promise.resolve('fine'))
+
+  await expect(failing).rejects.toThrow('spoilt')
+  await expect(next).resolves.toBe('fine')
+  await expect(gate('b', () => Promise.resolve('fine too'))).resolves.toBe('fine too')
+})

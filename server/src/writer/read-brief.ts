@@ -1,0 +1,52 @@
+import type { WritingBrief } from './brief.ts'
+import { formatAskedFor } from './choose-format.ts'
+import { nearestPool } from './coverage.ts'
+import { poolOfTheme } from './knowledge/theme-pools.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import type { Format, Pool } from './knowledge/writer-schema.ts'
+import { createFitter, createLexicon, type TopicFit, type Lexicon, type TopicWords } from './topic-fit.ts'
+
+/** What a brief comes to before a module is chosen. */
+export type BriefReading = {
+  lexicon: Lexicon
+  topicWords: TopicWords
+  /** Whether a topic that names no subject is about its theme, or about what a pool is called by. */
+  isOnTheme: boolean
+  fit: TopicFit
+  home: Pool
+  askedFormat: Format | null
+  /** Settles what the brief leaves open. */
+  seed: string
+}
+
+export function briefReader({
+  pools,
+  formats,
+  vocabulary,
+  subjects,
+}: WriterKnowledge): (brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>) => BriefReading {
+  const lexicon = createLexicon(vocabulary, pools.values())
+  const fitterFor = createFitter(lexicon, pools.values(), subjects)
+  const poolOfWord = new Map(
+    [...pools.values()].flatMap((pool) => lexicon.wordsOf(pool.label).map((word) => [word, pool])),
+  )
+
+  return ({ topic, theme, stream, place, customPrompt = null, seed }) => {
+    const topicWords = lexicon.topicWordsOf(topic, theme)
+    const fit = fitterFor(topicWords)
+    const words = lexicon.wordsOf(topic)
+    const [anyPool] = pools.values()
+    const [named] = words.flatMap((word) => poolOfWord.get(word) ?? [])
+    const home = (theme && pools.get(poolOfTheme[theme])) ?? nearestPool(pools.values(), fit) ?? named ?? anyPool
+    if (!home) throw new Error('The writer has no pool to draw on.')
+    return {
+      lexicon,
+      topicWords,
+      isOnTheme: words.length > 0 && (theme !== null || named !== undefined),
+      fit,
+      home,
+      askedFormat: formatAskedFor(customPrompt, formats),
+      seed: [seed, stream, theme, place, topic].join('|'),
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { registrationFaults, signInFaults } from './sign-in-faults.ts'
+
+const helen = {
+  name: 'Helen Marsh',
+  email: 'helen@example.com',
+  password: 'purple geese',
+  confirmPassword: 'purple geese',
+}
+
+test('signing in needs both fields, and says so at each that is empty', () => {
+  expect(signInFaults({ email: ' ', password: '' })).toEqual({
+    email: 'Please fill in all fields',
+    password: 'Please fill in all fields',
+  })
+  expect(signInFaults({ email: 'helen@example.com', password: 'x' })).toEqual({})
+})
+
+test('registering needs a name, an email, a password and the same again', () => {
+  expect(registrationFaults({ name: '', email: '', password: '', confirmPassword: '' })).toEqual({
+    name: 'Please fill in all required fields',
+    email: 'Please fill in all required fields',
+    password: 'Please fill in all required fields',
+    confirmPassword: 'Please fill in all required fields',
+  })
+})
+
+test('a confirmation that differs is said at the confirmation', () => {
+  expect(registrationFaults({ ...helen, confirmPassword: 'purple goose' })).toEqual({
+    confirmPassword: "Passwords don't match",
+  })
+})
+
+test('every fault is said at once, so that nobody mends them one by one', () => {
+  const form = { ...helen, email: 'helen', password: 'geese', confirmPassword: 'goose' }
+  expect(registrationFaults(form)).toEqual({
+    email: 'Please enter an email address, such as name@example.com.',
+    password: 'Please use at least 8 characters for your password.',
+    confirmPassword: "Passwords don't match",
+  })
+})
+
+test('a form without faults has none', () => {
+  expect(registrationFaults(helen)).toEqual({})
+})

@@ -1,0 +1,34 @@
+import { logout, type Member } from '@app/contract/community/auth'
+import { appPaths } from '@app/contract/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { deviceStorage } from '../../platform/device-storage.ts'
+import { dropDraftsOf } from '../../platform/drafts.ts'
+import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { memberOptions } from '../auth/auth.data.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
+
+/** Ends the session on the server, and leaves nothing of the member on the device. */
+export function useSignOut(member: Member) {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  return useMutationOnce({
+    isLast: true,
+    mutationFn: () => call(logout),
+    onSuccess: async () => {
+      dropDraftsOf(deviceStorage(), member.id)
+      tellOtherTabs('member', null)
+      const leaving = router.navigate({ to: appPaths.auth })
+      // The gate closes at once: a screen that stayed up would ask for what is no longer its reader's.
+      applyServerAnswer(queries, memberOptions().queryKey, null)
+      await leaving
+      queries.clear()
+    },
+    onError: (error) => showFailure(toast, 'Sign-out failed', error, 'You are still signed in. Please try again.'),
+  })
+}

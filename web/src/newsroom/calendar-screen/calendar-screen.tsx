@@ -1,0 +1,99 @@
+import { cycleStartOf } from '@app/contract/newsroom/calendar'
+import { appPaths } from '@app/contract/paths'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Library, Medal, Newspaper, Sparkles, Users } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { Badge } from '../../kit/badge.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
+import { monthAndYear, weekdayAndLongDate } from '../../platform/dates.ts'
+import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { usePageTitle } from '../../platform/page.ts'
+import { NewsroomHeader } from '../shell/header.tsx'
+import styles from './calendar-screen.module.css'
+import { calendarSearch, type CalendarTab } from '../calendar/calendar-search.ts'
+import { CardsComing } from '../calendar/cards-coming.tsx'
+import { Initialization } from './initialization.tsx'
+import { PremiumTab } from '../calendar/premium-tab.tsx'
+import { useToday } from '../calendar/today.ts'
+import { useEnds, useJobs } from '../calendar/use-jobs.ts'
+import { WeeklyTab } from '../calendar/weekly-tab.tsx'
+
+const tabs = [
+  { id: 'weekly', label: 'Apple News+', icon: <Newspaper aria-hidden /> },
+  { id: 'premium', label: 'Premium', icon: <Medal aria-hidden /> },
+  { id: 'library', label: 'Library', icon: <Library aria-hidden /> },
+  { id: 'users', label: 'User Management', icon: <Users aria-hidden /> },
+] as const
+
+const LibraryTab = lazyPart(async () => (await import('../library/library-tab.tsx')).PackageLibraryTab)
+const UserManagement = lazyPart(async () => (await import('../users/user-management.tsx')).UserManagement)
+
+/** The week's and the day's work of the team, what it has become, and who is in it. */
+export function CalendarScreen() {
+  const { tab = 'weekly', section = 'daily' } = calendarSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const open = (search: Record<string, string>) => void navigate({ to: '.', search: calendarSearch(search) })
+  useEnds(useJobs())
+  usePageTitle('Editorial Calendar', 'Newsroom')
+  return (
+    <>
+      <NewsroomHeader>
+        <ButtonLink href={appPaths.generator} variant="bare" size="sm" icon={<Sparkles aria-hidden />}>
+          Generator
+        </ButtonLink>
+      </NewsroomHeader>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <Initialization />
+        <Heading />
+        <Tabs<CalendarTab> selected={tab} onSelect={(wanted) => open({ tab: wanted })}>
+          <div className={styles.tabs}>
+            <TabBar<CalendarTab> label="Calendar" items={tabs} variant="page" />
+          </div>
+          <Panel id="weekly">
+            <WeeklyTab />
+          </Panel>
+          <Panel id="premium">
+            <PremiumTab />
+          </Panel>
+          <Panel id="library">
+            <LibraryTab section={section} onOpen={(wanted) => open({ tab: 'library', section: wanted })} />
+          </Panel>
+          <Panel id="users">
+            <UserManagement
+              wayBack={
+                <Button variant="outline" onPress={() => open({})}>
+                  Back to the calendar
+                </Button>
+              }
+            />
+          </Panel>
+        </Tabs>
+      </main>
+    </>
+  )
+}
+
+function Heading() {
+  const today = useToday()
+  return (
+    <div className={styles.header}>
+      <div className={styles.title}>
+        <h1 tabIndex={-1}>Editorial Calendar</h1>
+        <Badge tone="now">{monthAndYear(cycleStartOf(new Date(today)), 'UTC')}</Badge>
+      </div>
+      <p className={styles.today}>{weekdayAndLongDate(today, 'UTC')}</p>
+    </div>
+  )
+}
+
+function Panel({ id, children }: { id: CalendarTab; children: ReactNode }) {
+  return (
+    <TabPanel id={id}>
+      <FaultBoundary>
+        <Suspense fallback={<CardsComing />}>{children}</Suspense>
+      </FaultBoundary>
+    </TabPanel>
+  )
+}

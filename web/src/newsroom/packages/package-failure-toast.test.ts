@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { CallError } from '../../platform/call.ts'
+import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
+import { sayFailure } from './package-failure-toast.ts'
+
+const unreachable = 'The server cannot be reached. Please check your connection and try again.'
+const failures = [
+  ['nobody', new CallError('', { status: 0, error: unreachable, code: 'call/unreachable' }), unreachable],
+  ['the server', new CallError('', { status: 409, error: 'You are busy.', code: 'writing/busy' }), 'You are busy.'],
+  ['a proxy', new CallError('', { status: 502, error: 'Something went wrong.', code: 'call/unreadable' }), undefined],
+] as const
+
+test.for(failures)('an answer from %s is said in the toast', ([_from, error, reason]) => {
+  const shown: unknown[] = []
+  const show = (message: object) => shown.push(message)
+  sayFailure(show, 'Update Failed', error, 'Failed to update content.')
+  sayNotStarted(show, 'Generation Failed', error)
+
+  const words = ['Failed to update content.', reason].filter(Boolean).join(' ')
+  expect(shown).toEqual([
+    { title: 'Update Failed', message: words, tone: 'destructive' },
+    { title: 'Generation Failed', message: reason ?? takesLong, tone: 'destructive' },
+  ])
+})
