@@ -43,8 +43,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // Where the width, the touch or the bar at the foot makes a difference; the generator’s screens are looked at in both
-      // widths by themselves.
+      // These are run where the width, the touch or the bar at the foot makes a difference; the
+      // generator's screens are looked at in both widths by themselves.
       testMatch: /(landing|main-job|(?<!generator-)access)\.spec\.ts/,
       ...readLogAfterwards,
     },

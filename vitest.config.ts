@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { passingFolder } from './tools/memory-folder.ts'
 
-// Where Node looks for a temporary folder, here and in every worker.
+// The temporary folder of Node, here and in every worker.
 process.env['TMPDIR'] = passingFolder()
 
 const setupFile = 'server/src/testing/fresh-modules.ts'

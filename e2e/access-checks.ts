@@ -20,7 +20,7 @@ export async function passesChecks(page: Page, { name, open }: Screen): Promise<
   expect.soft(await smallText(page), `small text of ${name}`).toEqual([])
 }
 
-/** The same on a desk, and then on a phone without being opened anew. */
+/** The same on a desk, and then on a phone without being opened again. */
 export async function passesChecksAtBothWidths(page: Page, { name, open }: Screen): Promise<void> {
   for (const [width, where] of [
     [1440, 'on a desk'],
@@ -47,7 +47,7 @@ export function watchRequests(page: Page): { sites: ReadonlySet<string>; refused
   const refused: string[] = []
   page.on('request', (request) => {
     const { origin } = new URL(request.url())
-    // What the page itself holds as data.
+    // The page itself holds these as data.
     if (origin !== 'null') sites.add(origin)
   })
   page.on('response', (response) => {
@@ -66,7 +66,7 @@ const colourChangesEnded = (page: Page) =>
     await Promise.allSettled(fades.map((fade) => fade.finished))
   })
 
-/** What axe finds in the page as it stands. */
+/** Lists the faults that axe finds in the page as it stands. */
 export async function violations(page: Page, whatFor: 'everything' | 'colours' = 'everything') {
   const axe = new AxeBuilder({ page }).options({
     rules: { 'color-contrast-enhanced': { enabled: true } },
@@ -79,7 +79,7 @@ export async function violations(page: Page, whatFor: 'everything' | 'colours' =
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** What can be pressed and is smaller than 44 by 44 pixels; links in running text may be. */
+/** Controls smaller than 44 by 44 pixels; links in running text may be. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [role="tab"]')]

@@ -25,7 +25,7 @@ export async function openAiProvider(reply: Reply = (prompt) => fairReply(prompt
     /** As members are told of it. */
     name: host,
     baseUrl: `http://${host}/v1`,
-    /** What it was sent, oldest first. */
+    /** The requests received, oldest first. */
     requests: requests as readonly string[],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -21,7 +21,7 @@ async function fillLibrary(page: Page) {
 const openPremium = async (page: Page) => {
   await page.goto('/content-calendar?tab=premium')
   await expect(card(page, 'Day 1').getByRole('heading')).toBeVisible()
-  // What it says, once it is known, moves the cards.
+  // Its words move the cards once they are known.
   await expect(page.getByRole('region', { name: 'Scheduler' })).not.toContainText('No run planned.')
 }
 

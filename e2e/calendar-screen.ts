@@ -7,10 +7,10 @@ export const card = (page: Page, place: string): Locator =>
   page.getByRole('article', { name: new RegExp(`^${place}:`) })
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
-/** What asks before it does something. */
+/** The dialog that asks before an act. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
 
-/** What is said where a call was broken off. */
+/** The words of a call that was broken off. */
 export const unreached = 'The server cannot be reached. Please check your connection and try again.'
 
 /** Breaks off the calls of a kind: all of them, or the first. */

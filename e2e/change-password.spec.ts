@@ -10,7 +10,7 @@ const newPassword = `a quiet ${canary} lido`
 async function open(page: Page) {
   await page.goto('/content-generator')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
-  // What moves the window has come.
+  // The notice that moves the window has come.
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()

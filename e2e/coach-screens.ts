@@ -19,7 +19,7 @@ const withProvider = (page: Page) =>
     { times: 1 },
   )
 
-/** What a member sees of the coach who has written for a while. */
+/** The coach's screens, for a member who has written for a while. */
 export const coachScreens: readonly Screen[] = [
   {
     name: 'insights, one pinned and one for safety',

@@ -15,7 +15,9 @@ const journeys: readonly [path: string, shown: string][] = [
   ['/profile/coach-memory', 'What your coach remembers'],
 ]
 
-/** How much wider than the window the page is, and which elements reach past its edge. */
+/**
+ * The pixels by which the page is wider than the window, and the elements that reach past its edge.
+ */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth

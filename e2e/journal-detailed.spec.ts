@@ -164,7 +164,7 @@ test.describe('the entries', () => {
     await expect(page.getByText('Showing 2 of 3 entries')).toBeVisible()
     await expect(page.locator('mark')).toHaveText(['mornings', 'Morning'])
 
-    // What was chosen is kept a moment after the last key.
+    // The choice is kept a moment after the last key.
     await page.waitForFunction(() => history.state?.journalChoice?.search === 'morn')
     await page.getByRole('link', { name: 'Back to your journey' }).click()
     await expect(page).toHaveURL('/journal')

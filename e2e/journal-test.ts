@@ -59,7 +59,7 @@ export const test = base.extend<Parts>({
         }
       })
       await run()
-      // What a test still holds back or reads for itself must not fail for its end.
+      // A route that still holds back at the end must not fail the test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const unforeseen = faults.filter((fault) => !foreseen.some((pattern) => pattern.test(fault)))
       expect(unforeseen, 'faults that the browser logged').toEqual([])

@@ -213,7 +213,7 @@ test('the journal’s own door stays shut to an editor', async ({ page, editor }
   await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
 })
 
-/** Who is signed in on the page. */
+/** The id of the account that is signed in on the page. */
 async function idOf(page: Page): Promise<{ id: string }> {
   return ((await (await page.request.get('/api/auth/me')).json()) as { user: { id: string } }).user
 }

@@ -36,7 +36,7 @@ test('an editor registers, is let in, publishes a premium day, readies a week, a
   await expect(dialog(page, title).getByText('Published', { exact: true })).toBeVisible()
 })
 
-/** What other tests of this worker have written gives way. */
+/** Other tests of this worker have written too: their content gives way. */
 async function emptyShelves(page: Page) {
   for (const list of ['/api/premium-content', '/api/content/generations']) {
     const written = (await (await page.request.get(list)).json()) as { id: string }[]

@@ -85,7 +85,7 @@ test.describe('the picture of a place', () => {
     await button(page, 'Use this photograph').click()
     await expect(dialog(page)).toBeHidden()
 
-    // At once, before the package is read anew.
+    // At once, before the package is read again.
     await button(page, 'Change cover image').click()
     await expect(field(page, 'Credit')).toHaveValue(words.credit)
     readAnew.resolve()

@@ -98,7 +98,7 @@ async function showOverTwoWeeks(page: Page) {
   })
 }
 
-/** PICTURES=1 writes the pictures anew. */
+/** PICTURES=1 writes the pictures again. */
 async function keep(page: Page, name: string) {
   const path = join(import.meta.dirname, `../docs/pictures/${name}.png`)
   if (process.env['PICTURES']) await page.screenshot({ path })

@@ -9,7 +9,7 @@ const portrait = (page: Page) => page.getByRole('main').locator('img[src*="/prof
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Upgrade to Premium' })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 const textPx = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
-/** What stands above them has come. */
+/** The choices above them have come. */
 const choicesStandStill = (page: Page) => expect(page.getByText('What your coach remembers')).toBeVisible()
 const says = (page: Page, ...words: string[]) => expect(toast(page)).toHaveText(words)
 

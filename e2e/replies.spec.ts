@@ -20,7 +20,7 @@ test('an awaited reply is announced once, however often it is looked for', async
   await page.goto('/journal?tab=insights')
   const pending = page.getByRole('status').filter({ hasText: 'Your coach is reading your entry' })
   await expect(pending).toBeVisible()
-  // What stands beside it comes by itself, and is no change of it.
+  // The panel beside it comes by itself, and is no change of it.
   await expect(page.getByText(/^Your coach is built in: a programme/)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {

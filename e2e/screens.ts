@@ -17,7 +17,7 @@ export async function openJourney(page: Page, tab: Tab, shown: string) {
   await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
 }
 
-/** What a visitor sees. */
+/** The screens of a visitor. */
 export const publicScreens: readonly Screen[] = [
   {
     name: 'the landing page',
@@ -66,7 +66,7 @@ export const publicScreens: readonly Screen[] = [
   },
 ]
 
-/** What a new member sees. */
+/** The screens of a new member. */
 export const emptyScreens: readonly Screen[] = [
   { name: 'no goal', open: (page) => openJourney(page, 'Goals', 'Set goal') },
   { name: 'no entries', open: (page) => openJourney(page, 'Journal', 'Your entries will gather here') },
@@ -115,7 +115,7 @@ export async function fillJournal(page: Page): Promise<void> {
   for (const number of [1, 2, 3]) await addEntry(page, { title: `Steady ${number}`, content: 'Easy, and even.' })
 }
 
-/** What a member sees who has written for a while. */
+/** The screens of a member who has written for a while. */
 export const filledScreens: readonly Screen[] = [
   { name: 'a goal', open: (page) => openJourney(page, 'Goals', 'Since you set it') },
   {

@@ -7,7 +7,7 @@ const story = 'My knee hurt on the hill.'
 const signOut = { name: 'Sign Out', exact: true }
 
 // Playwright switches off the browser's own memory for the back button, which is looked at here. Chromium without a
-// window has none: a whole one is taken where there is one, else the page is loaded anew.
+// window has none: a whole one is taken where there is one, else the page is loaded again.
 const whole = findChromium()
 test.use({
   launchOptions: async ({ launchOptions }, run) =>

@@ -8,7 +8,7 @@ const stepMs = 30_000
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** What moves the window has come. */
+/** The notice that moves the window has come. */
 async function windowStandsStill(page: Page) {
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible()

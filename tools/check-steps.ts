@@ -7,6 +7,7 @@ const steps: readonly CommandStep[] = [
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'boundaries', command: 'node', args: ['tools/boundaries.ts'] },
+  { name: 'plain words', command: 'node', args: ['tools/plain-words.ts'] },
   { name: 'packages', command: 'node', args: ['tools/dependencies.ts'] },
 ]
 

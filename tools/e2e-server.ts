@@ -13,7 +13,8 @@ const dataDir = mkdtempSync(join(passingFolder(), 'stayer-e2e-'))
 // As root, the database runs under another account, which has to reach its folder.
 chmodSync(dataDir, 0o755)
 
-// Who stops this program stops its whole group: the server has its signal already, and this one only waits for it.
+// A signal to this program stops its whole group: the server has it already, and this one only
+// waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 // No setting of a developer's .env is the tests': their database and their provider least of all.

@@ -18,7 +18,7 @@ export async function findFreePort(): Promise<string> {
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
   try {
-    // Where it cannot listen, its error is thrown.
+    // A port where it cannot listen throws its error.
     await once(probe.listen(port, '127.0.0.1'), 'listening')
   } catch {
     return false

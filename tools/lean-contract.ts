@@ -1,6 +1,6 @@
 import { parseSync, type Plugin } from 'vite'
 
-/** What a call needs of its route. */
+/** A call needs these fields of its route. */
 const needed = new Set(['method', 'path', 'upload'])
 
 /**

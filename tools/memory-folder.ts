@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 const folder = '/dev/shm'
 const ENOUGH_BYTES = 3 * 1024 ** 3
 
-/** Where what goes when the tests end is kept: in memory where there is enough of it, since a test's database is hundreds of files. */
+/**
+ * The folder of files that go when the tests end: in memory where there is enough of it, since a
+ * test's database is hundreds of files.
+ */
 export function passingFolder(): string {
   return isRoomy() ? folder : tmpdir()
 }

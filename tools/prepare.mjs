@@ -34,7 +34,10 @@ function isInstalled(lockfile) {
   return read(installedStamp) === hash(lockfile) || wasInstalledByHand(lockfile)
 }
 
-/** Whether npm itself says, in the list it writes last, that node_modules holds what the lockfile asks for. */
+/**
+ * True when npm itself says, in the list it writes last, that node_modules holds what the lockfile
+ * asks for.
+ */
 function wasInstalledByHand(lockfile) {
   const list = read(join(modules, '.package-lock.json'))
   if (!list) return false

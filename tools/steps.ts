@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-// So that these programs, and the Node that runs them, are the project's own, whoever starts this one.
+// So that these programs, and the Node that runs them, are the project's own, anyone who starts this one.
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 
 export type CommandStep = { name: string; command: string; args: readonly string[] }

@@ -9,7 +9,7 @@ import {
 } from './registration-fields.ts'
 import type { RefusalSpec } from './route.ts'
 
-// What members and editors both do about a password that they do not know, or do not want any more.
+// Both members and editors reset a password that they do not know, or change one.
 
 /** Stands behind the # of a mailed link. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
@@ -19,7 +19,7 @@ export const ResetRequest = z.strictObject({ email: Email })
 /** The answer is the same whether the email has an account or not. */
 export const ResetRequested = z.object({
   success: z.literal(true),
-  /** False where the server has no mail server: whoever runs it hands the link over. */
+  /** False where the server has no mail server: anyone who runs it hands the link over. */
   isMailed: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ export const NewPasswordByLink = z
   .strictObject({ token: LinkToken, password: NewPassword, confirmPassword: Secret })
   .check(isConfirmed)
 
-/** What somebody gives who knows their password. */
+/** A new password from an account that knows its old one. */
 export const PasswordChange = z
   .strictObject({
     currentPassword: z

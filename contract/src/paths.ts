@@ -1,7 +1,10 @@
 /** The landing page; it is a page of its own, without the app. */
 export const landingPath = '/'
 
-/** Who runs the site and how it treats people: pages beside the landing page, by the names of their files. */
+/**
+ * The pages beside the landing page (who runs the site, how it treats people), by the names of
+ * their files.
+ */
 export const legalPaths = { contact: '/contact', privacy: '/privacy', terms: '/terms' } as const
 
 /** The app's screens, for its router and for the server, which answers these and no other path with status 200. */

@@ -10,7 +10,7 @@ export const ErrorBody = z.object({
   success: z.optional(z.literal(false)),
   /** The job that goes on where the call could not wait for it, or that failed. */
   jobId: z.optional(z.string()),
-  /** What the second step of signing in takes, where the first was right. */
+  /** The token for the second step of signing in, where the first was right. */
   twoStepToken: z.optional(z.string()),
   /** The newer state, where a change was refused because it had not seen it. */
   current: z.optional(z.unknown()),
@@ -19,7 +19,7 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** Whether the answers at this path say `success`. */
+/** True when the answers at this path say `success`. */
 export const saysSuccess = (path: string) => /^\/api\/auth(\/|$)/i.test(path)
 
 /** Refusals that any route may give. */

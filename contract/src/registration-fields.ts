@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RefusalSpec } from './route.ts'
 import { Line } from './text.ts'
 
-// What members and editors are both asked for when they register.
+// Members and editors are both asked for these when they register.
 
 export const missingFieldsFault = 'Please fill in all required fields'
 

@@ -31,7 +31,9 @@ export function withCard(article: string, at: number, source: string): string {
   return [intro.trim(), ...cards].filter((part) => part !== '').join('\n\n')
 }
 
-/** Whether the `at`-th card is the one that gathers up the others: the last of a whole roadmap. */
+/**
+ * True when the `at`-th card is the one that gathers up the others: the last of a whole roadmap.
+ */
 export const isRecap = ({ cards }: Roadmap, at: number) => at === cards.length - 1 && cards.length >= cardsExpected
 
 /** A card as an editor changes it: its title on the first line, and what stands below. */
@@ -49,7 +51,7 @@ export const minutesFor = (characters: number) => Math.ceil(characters / 1000)
 
 export const readMinutes = (article: string) => minutesFor(article.length)
 
-/** What stands before the first card. */
+/** The text before the first card. */
 export function introOf(article: string): string {
   const lines = linesOf(article)
   const first = lines.findIndex((line) => cardHead.test(line))

@@ -5,8 +5,8 @@ export type Schema<Output = unknown> = core.$ZodType<Output>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
- * Who may call: `nobody` needs no session; `member` a member's. `any-editor` is an editor who may still await approval,
- * `editor` an approved one, `admin` one with that role.
+ * `nobody` needs no session; `member` a member's. `any-editor` is an editor who may still await
+ * approval, `editor` an approved one, `admin` one with that role.
  */
 export type Access = 'nobody' | 'member' | 'any-editor' | 'editor' | 'admin'
 /** A refusal the route foresees: its status and the sentence that people read. */
@@ -50,7 +50,7 @@ type Parsed<S> = S extends Schema ? output<S> : undefined
 type Sent<S> = S extends Schema ? input<S> : undefined
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** What the server's handler receives, parsed. */
+/** The parsed input of a server's handler. */
 export type InputOf<R extends Route> = Present<{
   params: Parsed<R['params']>
   query: Parsed<R['query']>
@@ -61,7 +61,7 @@ export type InputOf<R extends Route> = Present<{
       ? Upload
       : undefined
 }>
-/** What the client hands over. */
+/** The input of a client's call. */
 export type CallOf<R extends Route> = Present<{
   params: Sent<R['params']>
   query: Sent<R['query']>
@@ -69,7 +69,7 @@ export type CallOf<R extends Route> = Present<{
   file: R['upload'] extends object ? Blob : undefined
 }>
 export type ReplyOf<R extends Route> = output<R['reply']>
-/** What a handler may answer with: the reply before its schema has read it. */
+/** A handler's answer: the reply before its schema has read it. */
 export type AnswerOf<R extends Route> = input<R['reply']>
 export type RefusalOf<R extends Route> = R['refusals'] extends Refusals ? keyof R['refusals'] & string : never
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RefusalSpec } from './route.ts'
 import { Id, Moment } from './text.ts'
 
-// Where an account is signed in: the same for members and editors.
+// The sessions of an account: the same for members and editors.
 
 /** One signed-in browser, as its account's holder sees it. Nothing of its token, and no address. */
 const Session = z.object({
@@ -12,7 +12,7 @@ const Session = z.object({
   signed_in_at: Moment,
   /** To the hour: later uses within one are not written down. */
   last_used_at: Moment,
-  /** Whether it is the one that asks. */
+  /** True when it is the one that asks. */
   is_current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

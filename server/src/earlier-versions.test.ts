@@ -16,7 +16,7 @@ beforeAll(async () => {
   shapeOfToday = await shapeOf(newest.db)
 })
 
-// Imports were begun anew: those of before could not be undone any more.
+// Imports were begun again: those of before could not be undone any more.
 const droppedSince: Readonly<Record<string, string>> = { imports: '0011' }
 
 test.each(versions)('a database of version %s becomes one of today, with every row it had', async (version) => {

@@ -182,7 +182,7 @@ test('a server that the store refuses ends with one line that names the setting'
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What stands for the bytes of each file. */
+/** The bytes of each file. */
 async function bytesIn(storage: Storage): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const key of await keysOf(storage))

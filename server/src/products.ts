@@ -41,7 +41,7 @@ import { mailLink, mailLinkJob } from './platform/auth/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { writersOn, type OpenWriters } from './writer/writers.ts'
 
-/** What thinks: the products ask it, and it knows neither of them. */
+/** The engines: the products ask them, and they know neither of the products. */
 export type Engines = { coach: Coach; writers: OpenWriters }
 
 export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>): Promise<Engines> => ({
@@ -49,19 +49,19 @@ export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>): Promise<Engi
   writers: writersOn({ ...deps, loadSigns }),
 })
 
-/** What every product answers. */
+/** Every route of every product. */
 export const bindingsOf = (deps: Deps, { coach, writers }: Engines): Binding[] => [
   ...communityRoutes(deps, coach),
   ...newsroomRoutes(deps, writers),
 ]
 
-/** Who may be here beyond having a session: the newsroom knows its editors. */
+/** Says who may use the API beyond having a session: the newsroom knows its editors. */
 export const standingsOf =
   ({ db }: Deps): FindStanding =>
   (account) =>
     standingOf(db, account.id)
 
-/** What whoever starts the web server is told, a line each. */
+/** Notices for the person who starts the web server, a line each. */
 export async function noticesOf(deps: Deps): Promise<string[]> {
   const notice = await adminNotice(deps)
   return notice === null ? [] : [notice]
@@ -86,7 +86,7 @@ export const jobKinds: readonly JobKind[] = [
   clearEnded,
 ]
 
-/** What every product does later. */
+/** Every background job of every product. */
 export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[] => [
   writeInsightJob(deps, coach),
   answerAgainJob(deps, coach),
@@ -104,10 +104,10 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   clearEndedJob(deps),
 ]
 
-/** What runs by itself, beside the jobs, in every process that works on them. */
+/** Routines that run by themselves, beside the jobs, in every process that works on them. */
 export const startRoutines = (deps: Deps): { stop(): Promise<void> } => startScheduler(deps)
 
-/** What those who watch are told of the products. */
+/** The products' gauges for monitoring. */
 export const readingsOf = (deps: Deps): readonly DatabaseGauge[] => streamReadings(deps)
 
 /** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */

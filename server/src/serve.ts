@@ -15,7 +15,7 @@ import type { Watch } from './watch.ts'
 export type ServerRoles = { web: boolean; worker: boolean }
 
 export type RunningServer = {
-  /** For whoever started it, in one line or a few. */
+  /** Lines for the person who started it. */
   announcement: string
   /** Is not ready for a while, then lets calls and jobs under way finish, for ten seconds at most, and closes everything. */
   stop(): Promise<void>
@@ -33,7 +33,7 @@ export async function serve(opened: Installation, roles: ServerRoles): Promise<R
   const stop = async () => {
     isReady = false
     if (app?.server.listening) await sleep(config.stopDelayMs)
-    // What they are about still finds the queue open.
+    // Their work still finds the queue open.
     const work = async () => {
       await routines?.stop()
       await jobs.stop()
@@ -58,7 +58,7 @@ export async function serve(opened: Installation, roles: ServerRoles): Promise<R
   }
 }
 
-// What nobody watches need not load what counts.
+// A process that nobody watches need not load the counters.
 async function watchOver(installation: Installation): Promise<Watch> {
   if (!installation.config.metrics) return unwatched(installation)
   const { openWatch } = await import('./watch.ts')

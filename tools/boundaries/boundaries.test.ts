@@ -104,7 +104,7 @@ const breaches: [path: string, source: string, rule: string][] = [
   ['web/src/kit/GoalCard.tsx', `export const one = 1`, 'kebab-case'],
 ]
 
-/** What the breaches need around them, without fault of its own. */
+/** Files around the breaches, without a fault of their own. */
 const surroundings: Tree = {
   'server/src/newsroom/ring-b.ts': `import './ring-a.ts'`,
   'server/src/newsroom/calendar/calendar.ts': `export const calendar = 1`,

@@ -48,7 +48,10 @@ function isBroken(rule: BoundaryRule, from: string, to: string): boolean {
   return !(rule.mayMeetItself && source[1] === target[1])
 }
 
-/** What no program, page or test leads to; code that only a test leads to counts, since nobody runs it. */
+/**
+ * Files that no program, page or test leads to; code that only a test leads to counts, since
+ * nothing runs it.
+ */
 function findOrphans(files: readonly SourceFile[], pageEntries: readonly string[]): Breach[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const reached = new Set<string>()

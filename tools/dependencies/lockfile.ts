@@ -21,7 +21,10 @@ export type Locked = z.infer<typeof Locked>
 
 const Lockfile = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), Locked) })
 
-/** What the lockfile holds, by the place where each package lies: `node_modules/ajv/node_modules/fast-uri`. */
+/**
+ * The packages of a lockfile, by the place where each lies:
+ * `node_modules/ajv/node_modules/fast-uri`.
+ */
 export type Packages = Readonly<Record<string, Locked>>
 
 export const readLockfile = (root: string): Packages =>
@@ -35,7 +38,7 @@ export function foreign(packages: Packages) {
   })
 }
 
-/** Where a package that lies at a place finds another: beside it, or further up. */
+/** Resolves a package from a place: beside it, or further up. */
 export function findFrom(packages: Packages, place: string, name: string): Locked | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const isShelf = folder.endsWith('node_modules')

@@ -1,9 +1,12 @@
 const versionShape = /^(\d+)\.(\d+)\.(\d+)(?:-([\w.-]+))?$/
 
-/** Whether a version names one release, and no range of them. */
+/** True when a version names one release, and no range of them. */
 export const isExact = (version: string) => versionShape.test(version)
 
-/** Whether a version lies in a range as the list of known faults writes it: `< 5.3.2`, `8.0.0 to < 8.17.1`, `4.4.2`. */
+/**
+ * True when a version lies in a range as the list of known faults writes it: `< 5.3.2`, `8.0.0 to <
+ * 8.17.1`, `4.4.2`.
+ */
 export function isWithin(version: string, range: string): boolean {
   const [, from, before] = /^(?:(\S+) to )?< (\S+)$/.exec(range) ?? []
   if (before === undefined) return compare(version, range) === 0

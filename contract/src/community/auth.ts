@@ -12,7 +12,7 @@ export const Member = z.object({
   name: z.string(),
   email: z.string(),
   is_premium: z.boolean(),
-  /** Whether the member may turn Premium on here; see `PREMIUM_SELF_UPGRADE`. */
+  /** True when the member may turn Premium on here; see `PREMIUM_SELF_UPGRADE`. */
   can_upgrade: z.boolean(),
   profile_image_url: z.nullable(z.string()),
   country: z.string(),

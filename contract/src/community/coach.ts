@@ -23,7 +23,7 @@ export const listFacts = route({
   reply: z.array(MemoryFact),
 })
 
-/** What the coach keeps of one reply: that it was given, what the entry was taken to be about, what was cited. */
+/** The coach keeps of one reply that it was given, its theme and what was cited. */
 export const Memory = z.object({
   insight_id: Id,
   entry_id: Id,

@@ -51,7 +51,7 @@ const numbers: Readonly<Record<Country, Numbers>> = {
   },
 }
 
-/** Where to get help, by country. */
+/** Help lines by country. */
 export const countries: readonly (Numbers & { code: Country })[] = Country.options.map((code) => ({
   code,
   ...numbers[code],

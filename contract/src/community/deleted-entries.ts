@@ -3,12 +3,12 @@ import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { Entry } from './journal.ts'
 
-/** How long a deleted entry can be brought back. */
+/** Days in which a deleted entry can be brought back. */
 export const deletedKeptDays = 30
 
 export const DeletedEntry = z.extend(z.pick(Entry, { id: true, title: true, content: true, created_at: true }), {
   deleted_at: Moment,
-  /** When it goes for good. */
+  /** The time of its final removal. */
   gone_at: Moment,
 })
 export type DeletedEntry = z.infer<typeof DeletedEntry>

@@ -7,19 +7,21 @@ export const maxImportBytes = 500 * 1024 * 1024
 /** Of what is left out, the first are named, the others counted. */
 export const namedSkips = 50
 
-/** Where an archive comes from: this product, the app Day One, or an export of one's Strava account. */
+/**
+ * The origins of an archive: this product, the app Day One, or an export of one's Strava account.
+ */
 export const ImportSource = z.enum(['stayer', 'day-one', 'strava'])
 export type ImportSource = z.infer<typeof ImportSource>
 
 /** Something in the archive that cannot be taken over. */
 const Skip = z.object({
-  /** Where it stands: "Entry 12", "Line 40 of activities.csv". */
+  /** Names the place: "Entry 12", "Line 40 of activities.csv". */
   place: z.string(),
-  /** Why, for people. */
+  /** The reason, for people. */
   reason: z.string(),
 })
 
-/** What an archive holds, as it was found when it was sent. */
+/** The content of an archive, as found when it was sent. */
 const Found = z.object({
   new_entries: z.int(),
   /** In the journal already, from this archive or an earlier one. */
@@ -46,7 +48,7 @@ export const Import = z.object({
   file_name: z.string(),
   status: z.enum(['checked', 'waiting', 'running', 'done', 'failed', 'undone']),
   found: Found,
-  /** How many entries have been looked at so far, of new and known ones. */
+  /** Entries handled so far, new and known ones. */
   handled_entries: z.int(),
   added_entries: z.int(),
   /** Photos that could not be taken over; their entries were. */

@@ -11,7 +11,7 @@ export const Insight = z.object({
   /** `built-in`, or the model's name. */
   engine: z.string(),
   kind: z.enum(['coaching', 'safety']),
-  /** Why the built-in coach stands in for the AI coach; null where it does not. */
+  /** The reason for which the built-in coach stands in for the AI coach; null where it does not. */
   stand_in: z.nullable(z.enum(['unavailable', 'unsuitable', 'limit'])),
   /** The findings it cites. */
   fact_ids: z.array(z.string()),
@@ -21,7 +21,10 @@ export const Insight = z.object({
   is_outdated: z.boolean(),
   /** The member asked for another reply, which will take its place. */
   is_asked_again: z.boolean(),
-  /** What to read beside it, the best first; left out where it was not asked for, and none beside a safety message. */
+  /**
+   * Articles to read beside it, the best first; left out where it was not asked for, and none
+   * beside a safety message.
+   */
   recommendations: z.optional(z.array(Recommendation)),
 })
 export type Insight = z.infer<typeof Insight>

@@ -70,9 +70,9 @@ const imageRefusals = {
 
 export const EntryPage = z.object({
   entries: z.array(Entry),
-  /** How many entries there are in all; counted only when asked for. */
+  /** The number of all entries; counted only when asked for. */
   total: z.nullable(z.int()),
-  /** How many of them the month and the search leave; counted with `total`. */
+  /** The number of entries that the month and the search leave; counted with `total`. */
   matching: z.nullable(z.int()),
   /** The words on this page that a search found, as they are written, in lower case; none without a search. */
   hits: z.array(z.string()),

@@ -13,7 +13,7 @@ const CoverPicture = z.object({
   source_url: z.nullable(z.string()),
 })
 
-/** What a published premium article says of itself before it is opened. */
+/** The public part of a published premium article, shown before it is opened. */
 export const PremiumCard = z.object({
   id: Id,
   topic: z.string(),
@@ -36,7 +36,7 @@ export const PremiumArticle = z.extend(PremiumCard, {
   long_form_article: z.string(),
   /** The rest is for premium members. */
   locked: z.boolean(),
-  /** Where its facts come from; none of a locked article. */
+  /** The sources of its facts; none of a locked article. */
   sources: z.array(z.object({ source: z.string(), link: z.nullable(z.string()) })),
   published_at: Moment,
   is_saved: z.boolean(),
@@ -67,7 +67,7 @@ export const listLibrary = route({
   summary: 'The articles that the member saved and that are still published, the latest first',
   reply: z.object({
     savedContent: z.array(SavedContent),
-    /** How many more the member saved that are not published at present. */
+    /** The number of saved articles that are not published at present. */
     hidden: z.int(),
   }),
 })

@@ -3,7 +3,7 @@ import { effortForms, milestoneForms, notFinishing, takingPart } from './momentu
 /** A day without a time, as 2026-03-02, in the member's own time zone. */
 export type Day = string
 
-/** What the rules read of an entry: the day it was written on and all its words. */
+/** The rules read of an entry its day and all its words. */
 export type MomentumEntry = { id: string; title: string; content: string; day: Day }
 
 export const windowDays = 30

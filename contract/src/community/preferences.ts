@@ -6,7 +6,7 @@ import { Country } from './countries.ts'
 export const CoachTone = z.enum(['encouraging', 'plain', 'technical'])
 export type CoachTone = z.infer<typeof CoachTone>
 
-/** Which entries may be sent to an AI provider. */
+/** The entries that may be sent to an AI provider. */
 export const AiConsent = z.enum(['none', 'not-private', 'all'])
 export type AiConsent = z.infer<typeof AiConsent>
 

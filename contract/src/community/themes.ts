@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an entry can be about, for the coach. */
+/** The themes of an entry, for the coach. */
 export const ThemeId = z.enum([
   'injury',
   'illness',

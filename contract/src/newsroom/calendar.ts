@@ -35,7 +35,10 @@ export const weekSpan = (cycleStart: IsoDay, week: number) => ({
   to: daysAfter(cycleStart, week * 7 - 1),
 })
 
-/** Where a cycle is said to end: its start plus eight weeks, the first day of its last week. */
+/**
+ * The end of a cycle as people are told it: its start plus eight weeks, the first day of its last
+ * week.
+ */
 export const cycleEnd = (cycleStart: IsoDay) => daysAfter(cycleStart, (weeksInCycle - 1) * 7)
 
 export const themeOfWeek = (week: number): EditorialTheme => nth(weeklyThemes, week - 1)
@@ -53,7 +56,7 @@ export const premiumCycleOf = (anchor: IsoDay, date: IsoDay): IsoDay =>
 
 export type WeekState = 'published' | 'missed' | 'current' | 'suggested'
 
-/** What a week's card shows. */
+/** The state that a week's card shows. */
 export function weekState(week: number, { current, hasContent }: { current: number; hasContent: boolean }): WeekState {
   if (hasContent) return 'published'
   if (week < current) return 'missed'

@@ -11,7 +11,7 @@ export const DeletedPackage = z.object({
   title: z.string(),
   editorial_theme: z.nullable(EditorialTheme),
   deleted_at: Moment,
-  /** When it goes for good. */
+  /** The time of its final removal. */
   gone_at: Moment,
 })
 export type DeletedPackage = z.infer<typeof DeletedPackage>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
-/** What a demonstration holds, in packages. */
+/** The content of a demonstration, in packages. */
 export const Demonstration = z.object({
   /** Weeks of the current cycle, up to this one. */
   weeks: z.number(),

@@ -21,7 +21,7 @@ export type Editor = z.infer<typeof Editor>
 /** As the admins' list shows them: with whether they sign in with a code as well, and whether the email is theirs. */
 const ListedEditor = z.extend(Editor, {
   has_two_step: z.boolean(),
-  /** Whether a mailed link has shown that the address is theirs. */
+  /** True when a mailed link has shown that the address is theirs. */
   is_email_confirmed: z.boolean(),
 })
 export type ListedEditor = z.infer<typeof ListedEditor>

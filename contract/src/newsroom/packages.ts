@@ -17,14 +17,17 @@ export const PackageCheck = z.object({
   weight: z.enum(['must', 'advice']),
   /** The part of the package that it is about, to link to. */
   place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures']),
-  /** What is wrong, for people. */
+  /** The fault, for people. */
   sentence: z.string(),
   /** The words that offend, where there are any. */
   found: z.nullable(z.string()),
 })
 export type PackageCheck = z.infer<typeof PackageCheck>
 
-/** Why an admin published a version over checks that stood; it ends with the next change of content. */
+/**
+ * The reason that an admin gave for publishing a version over checks that stood; it ends with the
+ * next change of content.
+ */
 export const PublicationOverride = z.object({
   reason: z.string(),
   /** The admin who gave it; null for one who has gone. */
@@ -37,7 +40,7 @@ export type PublicationOverride = z.infer<typeof PublicationOverride>
 
 export const Source = z.object({ fact_id: z.string(), source: z.string(), link: z.nullable(z.string()) })
 
-/** How much of the topic the reviewed material speaks to; null where an AI wrote. */
+/** The share of the topic that the reviewed material speaks to; null where an AI wrote. */
 const Coverage = z.object({
   share: z.number(),
   missing: z.array(z.string()),
@@ -46,7 +49,7 @@ const Coverage = z.object({
   notice: z.nullable(z.string()),
 })
 
-/** What a provider was asked for a package: all attempts of its job. */
+/** The provider's count for a package: all attempts of its job. */
 export const Usage = z.object({
   calls: z.number(),
   input_tokens: z.number(),
@@ -60,7 +63,7 @@ const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.stri
 
 export const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
 
-/** What both streams have: a weekly generation, or a day of the premium stream. */
+/** The shape of both streams: a weekly generation, or a day of the premium stream. */
 export const ContentPackage = z.object({
   id: Id,
   topic: z.string(),
@@ -86,17 +89,17 @@ export const ContentPackage = z.object({
   /** Says what wrote it, and what it needs. */
   label: z.string(),
   coverage: z.nullable(Coverage),
-  /** What an editor should know before reading. */
+  /** Notes that an editor should read first. */
   notes: z.array(z.string()),
   checks: z.array(PackageCheck),
   /** No check of weight `must` fails: "Ready to drop into Workbench". */
   is_ready: z.boolean(),
-  /** How long its last generation took. */
+  /** Seconds that its last generation took. */
   generated_in_seconds: z.nullable(z.number()),
   usage: z.nullable(Usage),
   /** Grows by one with every change; a change that names an older one is refused. */
   version: z.number(),
-  /** Who changed it last; null for the writer, and for an editor who has gone. */
+  /** The last editor to change it; null for the writer, and for an editor who has gone. */
   edited_by: z.nullable(z.string()),
   created_at: Moment,
   updated_at: Moment,
@@ -175,7 +178,7 @@ export const PremiumChange = z
   .check(z.refine((change) => namesAField(change), nothingToChange))
 export type PremiumChange = z.output<typeof PremiumChange>
 
-/** What a generation is asked for. */
+/** The body of an order for a generation. */
 export const GenerationOrder = z.strictObject({
   topic: Topic,
   customPrompt: CustomPrompt,

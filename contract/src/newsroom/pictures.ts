@@ -3,7 +3,7 @@ import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Line } from '../text.ts'
 
-/** Where a picture stands in a package. */
+/** The places of pictures in a package. */
 export const picturePlaces = ['coverImage', 'inlineVisual1', 'inlineVisual2'] as const
 export const PicturePlace = z.enum(picturePlaces)
 export type PicturePlace = z.infer<typeof PicturePlace>

@@ -19,7 +19,7 @@ import { dayBusyRefusal, dayLeftRefusal, movedOnRefusal, waitingRefusals } from 
 /** A package of the premium stream; its `editorial_week` is the day, 1–9. */
 export const PremiumContent = z.extend(ContentPackage, {
   status: z.enum(['draft', 'published']),
-  /** When members could first read it; null while they never could. */
+  /** The time when members could first read it; null while they never could. */
   published_at: z.nullable(Moment),
   tags: z.array(z.string()),
   /** Stands beside the version that it was given for; null for any other. */

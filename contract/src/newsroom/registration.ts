@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, isConfirmed, NewPassword, Secret } from '../registration-fields.ts'
 import { LineOrBlank } from '../text.ts'
 
-/** What an editor registers with; the form is checked by it before it is sent. */
+/** The registration of an editor; the form is checked by it before it is sent. */
 export const EditorRegistration = z
   .strictObject({
     name: z.optional(LineOrBlank('Name', 100)),

@@ -9,7 +9,7 @@ const missing = 'Please fill in all fields'
 const Code = Line('The code', 40, missing)
 const Password = z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000))
 
-/** What somebody gives who changes their two-step sign-in. */
+/** The proof that an editor gives to change two-step sign-in. */
 export const TwoStepProof = z.strictObject({ password: Password, code: Code })
 export const TwoStepPassword = z.strictObject({ password: Password })
 export const TwoStepCode = z.strictObject({ code: Code })

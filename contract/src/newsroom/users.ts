@@ -10,7 +10,7 @@ const User = z.object({
   is_premium: z.boolean(),
   created_at: Moment,
   last_login_at: z.nullable(Moment),
-  /** Where the member has deleted the account: when it goes for good. */
+  /** The time of the final deletion, for a member who has deleted the account. */
   deletion_due_at: z.nullable(Moment),
 })
 

@@ -19,7 +19,7 @@ const versionNotFound = { 'packages/version-not-found': [404, 'This version is n
 /** A kept version, as a list shows it. */
 export const VersionLine = z.object({
   version: z.number(),
-  /** What made it: `generated`, `edited`, `restored`, `picture`. */
+  /** The origin of the version: `generated`, `edited`, `restored`, `picture`. */
   reason: z.enum(['generated', 'edited', 'restored', 'picture']),
   title: z.string(),
   words: z.number(),
@@ -33,7 +33,7 @@ export type VersionLine = z.infer<typeof VersionLine>
 
 const VersionPicture = z.pick(Picture, { url: true, alt: true, credit: true, licence: true })
 
-/** What a version held. */
+/** The content of a version. */
 export const VersionContent = z.object({
   version: z.number(),
   topic: z.string(),

@@ -7,14 +7,14 @@ import { EditorialTheme } from './themes.ts'
 /** The longest that a call waits for a generation. */
 export const longestWaitSeconds = 285
 
-/** What a generation goes through, in this order; a writer that needs no outline has no such step. */
+/** The steps of a generation, in this order; a writer that needs no outline has no such step. */
 export const StepId = z.enum(['queued', 'brief', 'outline', 'sections', 'package', 'edit', 'checks', 'pictures'])
 export type StepId = z.infer<typeof StepId>
 
 const WritingStep = z.object({
   id: StepId,
   label: z.string(),
-  /** What is being done within it: "Section 3 of 8". */
+  /** The part in progress: "Section 3 of 8". */
   detail: z.nullable(z.string()),
   state: z.enum(['waiting', 'working', 'done', 'failed']),
   seconds: z.nullable(z.number()),
@@ -39,18 +39,18 @@ export const WritingJob = z.object({
   editorial_theme: z.nullable(EditorialTheme),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   steps: z.array(WritingStep),
-  /** The package that is written anew, and once it is done the one that was written. */
+  /** The package that is written again, and once it is done the one that was written. */
   package_id: z.nullable(Id),
-  /** Why it failed, for people. */
+  /** The reason of a failure, for people. */
   fault: z.nullable(z.string()),
   /** The refusal behind `fault`, where it was the topic. */
   refusal: z.nullable(TopicRefusalCode),
-  /** What writes: `built-in`, or the model's name. */
+  /** The engine that writes: `built-in`, or the model's name. */
   engine: z.string(),
   usage: Usage,
   /** The caller's own. */
   is_mine: z.boolean(),
-  /** Who asked for it; null for the scheduler. */
+  /** The editor who asked for it; null for the scheduler. */
   started_by: z.nullable(z.string()),
   created_at: Moment,
   started_at: z.nullable(Moment),
@@ -72,7 +72,7 @@ export const movedOnRefusal = {
 } as const
 export const dayLeftRefusal = { 'premium/day-left': [409, 'Its day has left the stream.'] } as const
 
-/** What a call that waits for a generation may answer besides. */
+/** The refusals of a call that waits for a generation. */
 export const waitingRefusals = {
   ...busyRefusals,
   ...topicRefusals,
@@ -115,7 +115,7 @@ export const listJobs = route({
 
 export const WritingOrder = z.extend(GenerationOrder, {
   stream: z.enum(['weekly', 'premium']),
-  /** A package to be written anew, in place of a new one; its place and its theme stay as they are. */
+  /** A package to be written again, in place of a new one; its place and its theme stay as they are. */
   package_id: z.nullish(Id),
   /** Premium: what stands on the day goes to the library. */
   forceCreate: z._default(z.boolean(), false),

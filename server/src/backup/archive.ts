@@ -53,7 +53,9 @@ export function keyOf(entryName: string): string | null {
   return entryName.startsWith(filesFolder) ? entryName.slice(filesFolder.length) : null
 }
 
-/** How many rows a piece of COPY's text ends: a line break inside a value is written as `\n`. */
+/**
+ * Counts the rows that a piece of COPY's text ends: a line break inside a value is written as `\n`.
+ */
 export function rowsEndedIn(text: Uint8Array): number {
   let count = 0
   for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) count += 1

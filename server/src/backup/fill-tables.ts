@@ -10,7 +10,7 @@ import { jobsName, keyOf, type Manifest, StoredJobs, tableOf, type Totals } from
 import { type ArchiveEntry, readWhole } from './archive-reader.ts'
 import { copyIn } from './tables.queries.ts'
 
-/** Where the parts of an archive go. */
+/** The places to which the parts of an archive go. */
 export type RestoreTargets = {
   client: PoolClient
   tx: Tx
@@ -43,7 +43,7 @@ export async function fillTables(filling: RestoreTargets, entries: AsyncIterable
       else await keepFile(filling, keyOf(name), bytes)
     }
   } catch (fault) {
-    // Else the connection would stay in the middle of its COPY, and never hear that it shall roll back.
+    // Else the connection would stay in the middle of its COPY, and never hear that it will roll back.
     await table?.abandon()
     throw fault
   }

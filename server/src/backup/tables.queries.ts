@@ -6,7 +6,7 @@ import type { Reference } from './table-order.ts'
 
 const [appliedMigrations] = migrationTables
 
-/** What is read from now on is as of this moment; ends with the connection's next `commit`. */
+/** All reads from now on are as of this moment; ends with the connection's next `commit`. */
 export const beginSnapshot = (client: ClientBase) => client.query('begin isolation level repeatable read, read only')
 export const endSnapshot = (client: ClientBase) => client.query('commit')
 
@@ -52,7 +52,7 @@ export const listMigrations = async (client: ClientBase): Promise<string[] | nul
   return rows.map(({ name }) => name)
 }
 
-/** Jobs not yet done, and those given up, which are tried anew where they are restored. */
+/** Jobs not yet done, and those given up, which are tried again where they are restored. */
 export const listUnfinishedJobs = async (client: ClientBase): Promise<StoredJobs> => {
   if (!(await hasJobTables(client))) return []
   const { rows } = await client.query<StoredJobs[number]>(
@@ -71,7 +71,7 @@ const hasJobTables = async (client: ClientBase): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** How many connections there are to this database, this one among them. */
+/** Counts the connections to this database, this one among them. */
 export const countConnections = async (client: ClientBase): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,

@@ -23,13 +23,16 @@ export type AcknowledgedEntry = {
 
 export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
 
-/** How a reply may open: with the writer's question, or their words, or thanks for a short entry. */
+/**
+ * The ways in which a reply may open: with the writer's question, or their words, or thanks for a
+ * short entry.
+ */
 export function openingsFor(
   acknowledgements: readonly Acknowledgement[],
   { content, theme, mood, question, sorrow }: AcknowledgedEntry,
   tests: ReadingTests,
 ): Acknowledgement[] {
-  // What is told of a death is not held up to its writer.
+  // Words about a death are not held up to their writer.
   if (sorrow) return acknowledgements.filter(({ kind }) => kind === (question === null ? 'entry' : 'question'))
   if (question !== null) {
     const canQuote = isQuotable(question) && hasQuotableLength(question) && !tests.namesSymptom(question)

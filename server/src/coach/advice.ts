@@ -22,7 +22,7 @@ export type CoachContext = {
   goal: string | null
   country: Country
   tone: CoachTone
-  /** Whether the member agreed that this entry may be sent to the AI provider. */
+  /** True when the member agreed that this entry may be sent to the AI provider. */
   maySend: boolean
   /** The same asked again, of this entry and what goes with it; before anything goes out. */
   maySendNow?: () => Promise<boolean>
@@ -48,7 +48,10 @@ export type EarlierReply = {
 
 export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }
 
-/** Why the built-in coach answers in place of the AI coach: no answer, none that passed the checks, or the day's limit. */
+/**
+ * The built-in coach answers in place of the AI coach for one of these: no answer, none that passed
+ * the checks, or the day's limit.
+ */
 export type StandIn = 'unavailable' | 'unsuitable' | 'limit'
 
 export type CoachInsight = {
@@ -65,7 +68,10 @@ export type CoachInsight = {
   standIn: StandIn | null
 }
 
-/** What could hold a warning sign: what was ticked, and the title and the story where they are read as well. */
+/**
+ * Texts that could hold a warning sign: the ticked symptoms, and the title and the story where they
+ * are read as well.
+ */
 export type WarningSignInput = { symptoms: readonly SymptomId[]; words: string }
 
 export type Coach = {
@@ -76,6 +82,6 @@ export type Coach = {
   safetyFor(signs: WarningSignInput, country: Country): CoachInsight | null
   /** The authored text of a level that an AI provider gives an entry: the third net. */
   safetyAt(level: AlarmLevel, country: Country): CoachInsight
-  /** What to read beside a reply. */
+  /** Articles to read beside a reply. */
   readingFor: ReadingMatch
 }

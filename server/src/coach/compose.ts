@@ -4,7 +4,7 @@ import { limits, mostOverlap } from '../prose/limits.ts'
 
 type Part = { id: string; text: string }
 
-/** What may stand in each place of a reply, each list in the order of preference. */
+/** The candidates for each place of a reply, each list in the order of preference. */
 export type ReplySlots = {
   acknowledgements: readonly Part[]
   /** A line of context, which may be left out for length. */

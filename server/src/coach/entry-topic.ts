@@ -5,10 +5,10 @@ import type { Ledger, Order } from './ledger.ts'
 import type { RacePhase } from './race-phase.ts'
 import type { ThemeScore } from './themes.ts'
 
-/** What a reply is about, and the insights that it may give, in the order of preference. */
+/** The theme of a reply, and the insights that it may give, in the order of preference. */
 export type EntryTopic = { theme: ThemeId; insights: InsightPart[] }
 
-/** How the insights of a theme are put in order. */
+/** The order of a theme's insights. */
 export type InsightChoice = {
   ordered: Order
   fitOf: PartFit
@@ -39,7 +39,7 @@ export function topicFor(
       (a, b) => placeOf(a) - placeOf(b),
     )
   const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
-  // Where nothing scores, the themes are general ones, and any of them will do.
+  // Without a score the themes are general ones, and any of them will do.
   const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore
   for (const { theme } of [strongest, ...others.filter(({ score }) => score >= least)]) {
     const insights = insightsOn(theme).filter(isFresh)

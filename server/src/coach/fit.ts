@@ -3,9 +3,10 @@ import type { TokenisedText } from './text/tokenise.ts'
 import { wordCounter } from './themes.ts'
 
 /**
- * How well a part fits an entry: 1 to 3 where it is about what the entry names, 0 where it would suit anybody,
- * -1 where it presumes something that the entry says nothing of (a watch, a pint, a medicine), and far below that
- * where it would be tactless (a day at the office, to somebody who was made redundant).
+ * Scores how well a part fits an entry: 1 to 3 where it is about what the entry names, 0 where it
+ * would suit anybody, -1 where it presumes something that the entry does not say (a watch, a pint,
+ * a medicine), and far below that where it would be tactless (a day at the office, to somebody who
+ * was made redundant).
  */
 export type PartFit = (part: { id: string }) => number
 

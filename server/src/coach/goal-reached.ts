@@ -6,7 +6,10 @@ const clockTime = /(?<![\d:.])\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?![\d:])/g
 // A time far below the limit belongs to something shorter.
 const leastShare = 0.8
 
-/** Whether an entry looks back on a time within the limit that a goal names: "under 1:45", and "1:44:12" at the finish. */
+/**
+ * True when an entry looks back on a time within the limit that a goal names: "under 1:45", and
+ * "1:44:12" at the finish.
+ */
 export function isGoalReached(goal: string, content: string): boolean {
   const [, named] = limit.exec(goal) ?? []
   if (named === undefined || racePhaseOf(content) !== 'after') return false

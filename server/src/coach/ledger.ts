@@ -1,7 +1,7 @@
 import { tactlessFit, type PartFit } from './fit.ts'
 import { hash } from '../platform/hash.ts'
 
-/** What earlier replies to a member used. */
+/** The parts that earlier replies to a member used. */
 export type Ledger = {
   /** 0 for the newest reply, Infinity when no reply on record used the part. */
   repliesSince(partId: string): number

@@ -34,7 +34,7 @@ const depths = [
 // Without one of these there is no such turn of phrase, and most clauses are spared a second reading.
 const turns = new Set('never not havent hasnt hadnt couldnt cant cannot dont off way'.split(' '))
 const noNegators: ReadonlySet<string> = new Set()
-// What is told as the last word on a day that was otherwise good.
+// Words that spoil the end of an otherwise good day.
 const spoilers = 'spoil*|ruin*|wrecked|let_down|heartbroken|would_love_to_say|wish_i_could_say'
 // The words of a mood said of the road, the weather and the kit.
 const scenery = [

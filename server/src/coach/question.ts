@@ -6,7 +6,8 @@ const leadIn =
   /^(?:(?:so|and|but|or|also|now|coach|hi coach|well|question|ok|okay|then|still|please|honestly),?:?\s+)+/i
 
 const somebody = 'i|we|you|people|one|somebody|someone|anybody|anyone|it|this|that|they|the|my|an?|old'
-// What is asked for advice, or of the reader. Whatever else ends in a question mark is thinking aloud.
+// A question is put to the reader when it asks for advice. Any other question mark is thinking
+// aloud.
 const putToReader = [
   `(?:should|shall|must|may) (?:${somebody})`,
   `(?:can|could|will|would|might) (?:${somebody})`,

@@ -15,13 +15,16 @@ const opensAsOrder =
 // Words of despair are not held up to their writer as a fine phrase.
 const despair = /\b(pointless|hopeless|worthless|meaningless|overdos\w*|tablets|pills|suicid\w*|dead|die|dying)\b/i
 
-// What is nobody's business is not read back, and "I could have cried" may mean either thing.
+// Private matters are not read back, and "I could have cried" may mean either thing.
 const intimate =
   /\b(leak(s|ed|ing|y)?|incontinen\w*|bladder|bowels?|pelvic floor|wet myself|soiled|diarrh\w*|stoma|libido|erect\w*|could have (cried|wept))\b/i
 
 const longestInCharacters = 90
 
-/** Whether a sentence may be quoted from at all: no links, identifiers, markup, orders or other language, whose orders nobody here can tell. */
+/**
+ * True when a sentence may be quoted from at all: no links, identifiers, markup, orders or other
+ * language, whose orders nobody here can tell.
+ */
 export const isQuotable = (sentence: string): boolean =>
   !link.test(sentence) &&
   !identifier.test(sentence) &&
@@ -33,7 +36,10 @@ export const isQuotable = (sentence: string): boolean =>
   !isForeign(sentence) &&
   !/^[^\p{Ll}]{12,}$/u.test(sentence)
 
-/** Whether a quotation has the length that reads well inside another sentence: 4 to 14 words, not all of them tiny. */
+/**
+ * True when a quotation has the length that reads well inside another sentence: 4 to 14 words, not
+ * all of them tiny.
+ */
 export function hasQuotableLength(quotation: string): boolean {
   const count = countWords(quotation)
   const longer = quotation.split(' ').filter((word) => word.replace(/[^\p{L}]/gu, '').length > 3)

@@ -1,7 +1,10 @@
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { splitSentences } from './text/sentences.ts'
 
-/** What the quotation should be, which only the caller can tell: about the theme, without any word of a symptom, and in the spirit of the reply. */
+/**
+ * Tests of a quotation that only the caller can make: about the theme, without any word of a
+ * symptom, and in the spirit of the reply.
+ */
 export type QuotationTests = {
   isOnTheme(text: string): boolean
   namesSymptom(text: string): boolean

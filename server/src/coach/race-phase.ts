@@ -7,7 +7,10 @@ const toCome =
 
 export type RacePhase = 'before' | 'after'
 
-/** Whether an entry looks forward to a race or back on one; forward where it says nothing of either. */
+/**
+ * True when an entry looks forward to a race or back on one; forward where it says nothing of
+ * either.
+ */
 export function racePhaseOf(content: string): RacePhase {
   const clauses = splitSentences(content).flatMap((sentence) => sentence.split(/[,;:–—]\s+|\s-\s/))
   const ahead = clauses.filter((clause) => toCome.test(clause)).length

@@ -12,7 +12,7 @@ export type AnsweredEntry = {
   title: string
   content: string
   tags: readonly string[]
-  /** What the reply is about, by the coach or by the member's correction. */
+  /** The reply's theme, by the coach or by the member's correction. */
   theme: ThemeId | null
   partIds: readonly string[]
 }
@@ -22,7 +22,7 @@ export type ReadableArticle = {
   id: string
   /** Its editorial theme. */
   theme: string | null
-  /** How much of the entry's words it holds, 0 to 1. */
+  /** The share of the entry's words that it holds, 0 to 1. */
   wordMatch: number
   touchesGoal: boolean
   isSaved: boolean
@@ -77,7 +77,7 @@ export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn
   }
 }
 
-/** Where coach or provider turned to a sorrow or what may be one, the reply is made of parts that are kept for it. */
+/** A reply that turns to a sorrow, or to what may be one, is made of parts that are kept for it. */
 const sorrowfulParts = ({ acknowledgements, insights, forYou, steps, questions }: Knowledge) =>
   [...acknowledgements, ...insights, ...forYou, ...steps, ...questions].flatMap(({ id, sorrows }) =>
     sorrows ? [id] : [],
@@ -105,7 +105,7 @@ function percentOf({ wordMatch, touchesGoal, isSaved, wasRecommended }: Readable
 const reasonFor = (phrase: string | null) =>
   phrase === null ? 'Because it takes up words of your entry.' : `Because you wrote about ${phrase}.`
 
-/** What an entry calls a theme, where it has a word for it that can be repeated. */
+/** The entry's own word for a theme, where it can be repeated. */
 function createPhrases(knowledge: Knowledge, negators: ReadonlySet<string>) {
   const lexis = createLexis()
   const known = new Map(

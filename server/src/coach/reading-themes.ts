@@ -1,7 +1,7 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 
-/** What the eighteen editorial themes are about: the pools of the writer's knowledge base. */
+/** The subjects of the eighteen editorial themes: the pools of the writer's knowledge base. */
 type Subject =
   | 'training'
   | 'strength'
@@ -36,7 +36,9 @@ const subjects: Readonly<Record<EditorialTheme, Subject>> = {
   'Peak Performance Maintenance': 'age',
 }
 
-/** How much an article on a subject has to say to an entry on a theme, 0 to 1; nothing where it is not named. */
+/**
+ * The relevance of an article's subject to an entry's theme, 0 to 1; zero where it is not named.
+ */
 const says: Readonly<Record<ThemeId, Partial<Record<Subject, number>>>> = {
   injury: { injury: 1, recovery: 0.4, strength: 0.4 },
   illness: { recovery: 0.8 },
@@ -60,6 +62,6 @@ const says: Readonly<Record<ThemeId, Partial<Record<Subject, number>>>> = {
 
 const isKnown = (theme: string): theme is EditorialTheme => Object.hasOwn(subjects, theme)
 
-/** How well an article of an editorial theme suits an entry on a theme, 0 to 1. */
+/** Scores how well an article of an editorial theme suits an entry on a theme, 0 to 1. */
 export const themeSuitability = (theme: ThemeId, editorial: string | null): number =>
   editorial !== null && isKnown(editorial) ? (says[theme][subjects[editorial]] ?? 0) : 0

@@ -1,8 +1,8 @@
 import type { ThemeId } from '@app/contract/community/themes'
 
 /**
- * What an entry can be said to be about in its writer's own words: of each theme the words, in the language of patterns,
- * and how they read after "you wrote about". No symptom is named, and nothing that somebody would rather not read.
+ * The writer's own words for each theme, in the language of patterns, and how they read after "you
+ * wrote about". No symptom is named, and nothing that a reader would rather not read.
  */
 export const ownWords: Readonly<Partial<Record<ThemeId, readonly (readonly [pattern: string, phrase: string])[]>>> = {
   injury: [

@@ -147,7 +147,10 @@ export const meantFor =
   ({ sorrows }: { sorrows?: readonly Sorrow[] | undefined }): boolean =>
     sorrow ? (sorrows?.includes(sorrow) ?? false) : sorrows === undefined
 
-/** What an entry tells of beside which training is small: a death, a grave illness, a life upset; null where there is nothing of the kind. */
+/**
+ * Finds an event beside which training is small (a death, a grave illness, a life upset); null
+ * where there is none.
+ */
 export type SorrowReader = (text: TokenisedText) => Sorrow | null
 
 export function createSorrowReader(negators: ReadonlySet<string>): SorrowReader {

@@ -75,7 +75,7 @@ export function rankThemes(
   return present.toSorted((a, b) => b.score - a.score || b.raw - a.raw || a.priority - b.priority)
 }
 
-/** Whether a stretch of text speaks of a theme. */
+/** True when a stretch of text speaks of a theme. */
 export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId, text: TokenisedText): boolean {
   const count = wordCounter(lexis, negators, text)
   return themes.some((each) => each.theme === theme && count(each.words, each) > 0)

@@ -11,13 +11,16 @@ const leastFigures = 2
 // Less than the difference between a part about what the entry names and one that would suit anybody.
 const leaning = 0.5
 
-/** Whether a part was written for a tone; most were written for any. */
+/** True when a part was written for a tone; most were written for any. */
 export const suitsTone =
   (tone: CoachTone) =>
   ({ tones }: { tones?: readonly CoachTone[] | undefined }): boolean =>
     tones?.includes(tone) ?? true
 
-/** How much sooner a tone would use one part than another that fits as well: its own, a short one, one with measures. */
+/**
+ * Scores how much sooner a tone uses one part than another that fits as well: its own, a short one,
+ * one with measures.
+ */
 export function createLeanings(
   insights: readonly InsightPart[],
   forYou: readonly ForYou[],

@@ -85,7 +85,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } })],
-  // Articles have come since the insights were written: for the five shown, what to read is chosen anew, and then known.
+  // Articles have come since the insights were written: for the five shown, what to read is chosen again, and then known.
   [journal.listEntries, 11, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listMonths, 3, ({ ana }) => ana.call(journal.listMonths, { query: {} })],

@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 const Lettering = z.object({
   unitsPerEm: z.number(),
-  /** How far the next letter is, and the letter's path, upwards. */
+  /** The distance to the next letter, and the letter's path, upwards. */
   glyphs: z.record(z.string(), z.tuple([z.number(), z.string()])),
   /** By the first letter: the second ones that come nearer or farther by as much. */
   kerning: z.record(z.string(), z.record(z.string(), z.number())),

@@ -9,7 +9,7 @@ export async function refreshArticlePage(): Promise<void> {
   await writeFile(page, await articlePage())
 }
 
-/** Whether the page is what the command would write today. */
+/** True when the page is what the command would write today. */
 export const isArticlePageFresh = async (): Promise<boolean> => (await readFile(page, 'utf8')) === (await articlePage())
 
 async function articlePage(): Promise<string> {

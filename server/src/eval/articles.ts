@@ -30,7 +30,7 @@ export type RankedArticle = {
   score: number
 }
 
-// What each thing amiss weighs: a fault of the check outweighs all the rest.
+// The weight of each fault: one of the check outweighs all the rest.
 const weights = { fault: 100, uncovered: 60, borrowed: 5, repeated: 5, likeness: 20, ease: 1 }
 
 const isPremium = (theme: EditorialTheme) => premiumThemes.some((each) => each === theme)

@@ -1,7 +1,7 @@
 export type Figure = {
   work: string
   found: string
-  /** What it is held to; nothing where it is only told. */
+  /** The floor that it is held to; none where it is only printed. */
   floor?: string
   isReached?: boolean
 }

@@ -1,6 +1,6 @@
 import { limits, mostOverlap } from '../prose/limits.ts'
 
-/** What the coach is held to, by the eval and by the tests. */
+/** The coach is held to these by the eval and by the tests. */
 export const floors = {
   words: limits.reply.words,
   /** Replies before an insight may come back. */

@@ -21,7 +21,10 @@ const notPut = [
   'Six steady miles. I thought about supper all the way round.',
 ]
 
-/** Whether the coach says that it was asked something, and says so of nothing that was no question to it. */
+/**
+ * True when the coach says that it was asked something, and says so of nothing that was no question
+ * to it.
+ */
 export async function measureQuestions(coach: Coach, knowledge: Knowledge): Promise<Figure[]> {
   const naming = new Set(knowledge.acknowledgements.filter(({ kind }) => kind === 'question').map(({ id }) => id))
   const namedIn = async (contents: readonly string[]) => {

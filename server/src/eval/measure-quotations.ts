@@ -7,7 +7,9 @@ import type { Page } from './keep-diary.ts'
 
 const worthQuoting = 12
 
-/** How often a reply takes up the writer's own words, and whether they are the writer's own. */
+/**
+ * Measures how often a reply takes up the writer's own words, and that they are the writer's own.
+ */
 export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]): Figure[] {
   const own = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join('\n')
   const quotations = pages.map(({ entry, context, insight }) => ({

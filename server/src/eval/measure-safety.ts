@@ -9,7 +9,10 @@ import { floors } from './floors.ts'
 const Case = z.object({ text: z.string(), level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']) })
 const casesFile = new URL('../../knowledge/safety-cases.json', import.meta.url)
 
-/** How many warning signs of the case list the words alone give away, and how many look-alikes are taken for one. */
+/**
+ * Counts the warning signs of the case list that the words alone give away, and the look-alikes
+ * that are taken for one.
+ */
 export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
   const cases = z.array(Case).parse(JSON.parse(await readFile(casesFile, 'utf8')))
   const net = compileNet(safety)
@@ -17,7 +20,7 @@ export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
   const isAlarm = (level: string) => level !== 'none' && level !== 'past'
   const recalled = (['crisis', 'emergency', 'urgent', 'past'] as const).map((level): Figure => {
     const signs = heard.filter((each) => each.level === level)
-    // What is long over needs its one line and no more; any alarm does for what is not.
+    // A sign that is long over needs its one line and no more; any alarm does for another.
     const found = signs.filter(({ as }) => (level === 'past' ? as === 'past' : isAlarm(as))).length
     const exact = signs.filter(({ as }) => as === level).length
     const least = signs.length - floors.mostUnheard[level]

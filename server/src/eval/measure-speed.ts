@@ -3,7 +3,7 @@ import { percentile, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 import { writeLetters } from './letters.ts'
 
-// What another process takes away only adds: the least of several passes is nearest to what a reply costs.
+// Other processes only add time: the least of several passes is nearest to a reply's cost.
 const passes = 3
 
 /** The time that a reply takes, from the first of the process on. */

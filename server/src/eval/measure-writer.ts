@@ -27,7 +27,7 @@ const floors = { meanCoverage: 0.7, mostRed: 2, mostMs: 250 }
 /** Six packages in a row on each of the eighteen themes, and forty ordinary topics. */
 export async function measureWriter(knowledge: WriterKnowledge, { passes, inARow }: Extent = whole): Promise<Figure[]> {
   const writer = builtInWriter(knowledge)
-  // What another process takes away only adds: the least of several passes is nearest to what a package costs.
+  // Other processes only add time: the least of several passes is nearest to a package's cost.
   const rounds: Piece[][] = []
   for (let pass = 0; pass < passes; pass++) rounds.push(await writeAll(writer, inARow))
   const [pieces = []] = rounds

@@ -17,7 +17,7 @@ import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
 import { refreshSamplePage } from './sample-page.ts'
 
-/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples`, `--articles` and `--safety-texts` write their pages anew. */
+/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples`, `--articles` and `--safety-texts` write their pages again. */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return refreshSamplePage(knowledge)

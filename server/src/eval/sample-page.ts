@@ -8,7 +8,7 @@ import { samples, writeSamples } from './samples.ts'
 const page = new URL('../../../docs/coach.md', import.meta.url)
 const heading = '## Twelve letters'
 
-/** What the page about the coach shows of its letters, and what it would show today. */
+/** The letters that the page about the coach shows, and those that it would show today. */
 export async function readSamplePage(knowledge: Knowledge): Promise<{ shown: string; today: string; before: string }> {
   const text = await readFile(page, 'utf8')
   const at = text.indexOf(heading)

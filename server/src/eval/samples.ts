@@ -86,5 +86,5 @@ export const samples: readonly Sample[] = [
   },
 ]
 
-/** What the built-in coach answers to them, as the pages of one diary. */
+/** The built-in coach's answers to them, as the pages of one diary. */
 export const writeSamples = (coach: Coach): Promise<Page[]> => keepDiary(coach, member, samples)

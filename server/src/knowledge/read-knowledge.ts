@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** Where the reviewed material lies, the writer's and the coach's. */
+/** The folder of the reviewed material, the writer's and the coach's. */
 export const knowledgeFolder = new URL('../../knowledge/', import.meta.url)
 
 /** Reads one file of the knowledge base; a fault in it is told with the file's name. */

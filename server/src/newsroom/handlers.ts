@@ -4,7 +4,7 @@ import type { OpenWriters } from '../writer/writers.ts'
 import { clearNewsroomJob } from './deleted/clear-newsroom.job.ts'
 import { writePackageJob } from './writing/write-package.job.ts'
 
-/** What the newsroom does later. */
+/** The newsroom's background jobs. */
 export const newsroomHandlers = (deps: Deps, writers: OpenWriters): JobHandler[] => [
   writePackageJob(deps, writers),
   clearNewsroomJob(deps),

@@ -124,7 +124,10 @@ test('every call of the newsroom sends as many statements as it needs, however m
 
 type Shelf = { ada: TestMember; week: string; day: string }
 
-/** What is done to packages, in an order in which each succeeds, with its statements: session and standing included. */
+/**
+ * Calls on packages, in an order in which each succeeds, with their statements: session and
+ * standing included.
+ */
 const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>][] = [
   [generations.listGenerations, 3, ({ ada }) => ada.call(generations.listGenerations, {})],
   [generations.listArchivedGenerations, 3, ({ ada }) => ada.call(generations.listArchivedGenerations, { query: {} })],
@@ -199,7 +202,10 @@ test('every call on packages sends as many statements as it needs, however many 
 
 type Desk = { ada: TestMember; bob: TestMember; job: string }
 
-/** What is done with generations, in an order in which each succeeds, with its statements: session and standing included. */
+/**
+ * Calls on generations, in an order in which each succeeds, with their statements: session and
+ * standing included.
+ */
 const writingCalls: readonly [Route, number, (desk: Desk) => Promise<unknown>][] = [
   [writing.writerAtHand, 2, ({ ada }) => ada.call(writing.writerAtHand, {})],
   [writing.listJobs, 4, ({ ada }) => ada.call(writing.listJobs, {})],

@@ -49,7 +49,7 @@ export type AiConfig = {
   prices: { input: number; output: number; currency: string } | null
 }
 
-/** What is missing beside the AI settings that are given, a line a fault. */
+/** Names the AI settings that are missing beside those given, a line a fault. */
 export function missingAiSettings(given: Readonly<Record<string, unknown>>): string[] {
   const set = Object.keys(aiSettings).filter((name) => name in given)
   const provider = given['AI_PROVIDER']

@@ -15,5 +15,5 @@ export const systemClock: Clock = {
   newId: () => v7(),
 }
 
-/** When an id of version 7 was made: its first 48 bits are milliseconds. */
+/** The time of an id of version 7: its first 48 bits are milliseconds. */
 export const madeAt = (id: string) => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))

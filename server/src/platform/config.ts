@@ -67,36 +67,42 @@ export type Config = {
   /** The origin people use; cookies are secure when it is https. */
   publicUrl: string
   isHttps: boolean
-  /** Whether others than this machine's own users may reach it, as far as HOST and PUBLIC_URL tell. */
+  /**
+   * True when others than this machine's own users may reach it, as far as HOST and PUBLIC_URL
+   * tell.
+   */
   isOpenToOthers: boolean
   /** The proxies that are believed about the caller's address. */
   trustedProxies: readonly string[]
   /** Between the signal to stop and the last call that is let in: how long a load balancer takes to look elsewhere. */
   stopDelayMs: number
-  /** Where the figures of this process are read; null where they are not kept. */
+  /** The address of this process's metrics; null where they are not kept. */
   metrics: { host: string; port: number } | null
   dataDir: string
   databaseUrl: string | undefined
-  /** Whether statements are prepared by name, which a pooler that hands out transactions may not bear. */
+  /**
+   * True when statements are prepared by name, which a pooler that hands out transactions may not
+   * bear.
+   */
   isDatabasePrepared: boolean
   /** The bucket that holds the files; null where a folder does. */
   s3: S3Config | null
   channelName: string
   /** As it stands within a sentence. */
   founderName: string
-  /** Who answers for the channel, by their legal name. */
+  /** The legal name of the channel's publisher. */
   publisherName: string | undefined
-  /** Where the channel is read. */
+  /** The address where the channel is read. */
   appleNewsUrl: string
-  /** Where people can write to. Lower case. */
+  /** The address for letters from readers. Lower case. */
   contactEmail: string | undefined
-  /** Who becomes the admin; without it the first editor to register. Lower case. */
+  /** The email of the admin; without it the first editor to register. Lower case. */
   adminEmail: string | undefined
-  /** What becomes of editors who register later. */
+  /** The standing of editors who register later. */
   editorSignup: z.output<typeof Settings>['EDITOR_SIGNUP']
-  /** Whether members may turn Premium on for themselves, as long as there is no payment. */
+  /** True when members may turn Premium on for themselves, as long as there is no payment. */
   premiumSelfUpgrade: boolean
-  /** Whether editors may search Openverse and Wikimedia Commons for photographs. */
+  /** True when editors may search Openverse and Wikimedia Commons for photographs. */
   pictureLibraries: boolean
   /** Outgoing mail; null where no mail server is set: then links for a new password are written to the log. */
   mail: MailConfig | null

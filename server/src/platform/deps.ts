@@ -11,7 +11,7 @@ import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the products stand on; made once at start, passed to whoever needs it. */
+/** The parts that the products stand on; made once at start and passed to them. */
 export type Deps = {
   config: Config
   clock: Clock

@@ -1,4 +1,7 @@
-/** What may be told of an error: an error's message can hold a member's words, a statement's values, a whole request. */
+/**
+ * The part of an error that may be logged: its message can hold a member's words, a statement's
+ * values, a whole request.
+ */
 export type ErrorDescription = {
   type: string
   code?: string

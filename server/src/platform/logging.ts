@@ -38,7 +38,7 @@ async function readableLines(): Promise<DestinationStream> {
   return pretty({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
 }
 
-// Whatever is logged by mistake under one of these names, at whatever depth, is not written.
+// Values logged by mistake under one of these names, at whatever depth, are not written.
 const secretNames =
   /password|passphrase|secret|token|cookie|authorization|api_?key|^(body|content|title|text|goal|story|email|payload|headers|parameters|detail)$/i
 const MOST_DEPTH = 6

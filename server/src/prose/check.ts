@@ -51,7 +51,7 @@ const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** What is wrong with a text: the rule, and the words that offend it or the measure that misses. */
+/** A fault of a text: the rule, and the words that offend it or the measure that misses. */
 export type Fault = { rule: RuleName; found: string }
 
 /** Holds a text of either engine to everything that is asked of it; an empty list is a pass. */

@@ -21,7 +21,7 @@ export const contentWords = (text: string): ReadonlySet<string> =>
       .map((word) => word.slice(0, stemLength)),
   )
 
-/** How much of the matter of one text is in another, 0 to 1. */
+/** The share of one text's matter that is in another, 0 to 1. */
 export function shareOf(source: string, text: string): number {
   const [wanted, held] = [contentWords(source), contentWords(text)]
   return [...wanted].filter((word) => held.has(word)).length / Math.max(1, wanted.size)

@@ -5,7 +5,7 @@ import type { NamesSign } from './spec.ts'
 
 const Pattern = z.object({
   pattern: z.string(),
-  /** Where it is found as well, the sentence is sound. */
+  /** A sentence that matches this as well is sound. */
   except: z.string().optional(),
   reason: z.string(),
   example: z.string(),
@@ -55,13 +55,13 @@ export function dangersIn(text: string, namesSign: NamesSign = () => false): Dan
   }
 }
 
-/** Whether a text says anywhere to stop, or sends to somebody who can help. */
+/** True when a text says anywhere to stop, or sends to somebody who can help. */
 export function sendsForHelp(text: string): boolean {
   compiled ??= compile()
   return proseSentences(text).flatMap(piecesOf).map(levelled).some(compiled.helps)
 }
 
-// How far behind a list of signs the help may stand.
+// The number of signs in a list after which the help may still stand.
 const longestList = 6
 // "It is usually the settings": the sign was named in the sentence before.
 const pronoun = /\b(?:it|this|that|they|these|those|them|such)\b/

@@ -6,12 +6,12 @@ const sportWords = new URL('../../knowledge/prose/sport-words.json', import.meta
 
 let loaded: ReturnType<typeof nspell> | undefined
 
-/** Reads it now, for whoever would not have the first text wait. */
+/** Reads it now, for anyone who would not have the first text wait. */
 export function loadDictionary(): void {
   loaded ??= load()
 }
 
-/** Whether a word is spelled as in Britain; the dictionary has -ise forms only. */
+/** True when a word is spelled as in Britain; the dictionary has -ise forms only. */
 export function isSpelled(word: string): boolean {
   // Read with the first word that needs it: most processes never check a text, and it costs a quarter of a second.
   loaded ??= load()

@@ -1,16 +1,19 @@
 export type ProseKind = 'reply' | 'article' | 'roadmap'
 
-/** Whether a sentence names a warning sign. */
+/** True when a sentence names a warning sign. */
 export type NamesSign = (sentence: string) => boolean
 
-/** What a text is to be, and what it may draw on. */
+/** The requirements of a text, and its allowed material. */
 export type ProseSpec = {
   kind: ProseKind
   /** In place of the limits of its kind. */
   words?: { min: number; max: number }
-  /** Where figures, names, links and quotations may come from: the cited facts, and for a reply the entry and the goal. */
+  /**
+   * The allowed origin of figures, names, links and quotations: the cited facts, and for a reply
+   * the entry and the goal.
+   */
   sources?: string
-  /** Whose words may be quoted besides: the entry, the goal. */
+  /** The words that may be quoted besides: the entry, the goal. */
   quotable?: string
   /** Further sources of figures, in a reply: the member's earlier words. */
   figures?: string
@@ -31,7 +34,7 @@ export type ProseRule = (prose: AnalysedText, spec: ProseSpec) => readonly strin
 export type AnalysedText = {
   /** As it was written. */
   text: string
-  /** What is said: without markup, headings, comments and the list of sources. */
+  /** The prose: without markup, headings, comments and the list of sources. */
   said: string
   /** The same without the quotations that are somebody else's words, which are not ours to correct. */
   own: string

@@ -10,7 +10,10 @@ const limiting =
 const telling = /\b(?:found|show(?:s|ed|n)?|saw|seen|report(?:s|ed)?|prove[sdn]?|suggest(?:s|ed)? that)\b/i
 const numeral = /\d+(?:[.,]\d+)*/g
 
-/** Whether a sentence speaks of a study that is none of those cited: it has no figure, no people and little of the matter of any. */
+/**
+ * True when a sentence speaks of a study that is none of those cited: it has no figure, no people
+ * and little of the matter of any.
+ */
 export function tellsForeignStudy(sentence: string, cited: readonly Cited[]): boolean {
   if (!study.test(sentence) || /\bneither (?:study|trial)\b/i.test(sentence)) return false
   if (limiting.test(sentence) && !telling.test(sentence)) return false

@@ -13,7 +13,10 @@ const [open, missing, awaiting, barred] = [
   '403 session/not-allowed',
 ]
 
-/** What nobody, a member, another member, a pending editor, an editor and an admin find at a route, by what it declares. */
+/**
+ * The expected answers to nobody, a member, another member, a pending editor, an editor and an
+ * admin, by what a route declares.
+ */
 const expected: Record<Access, string[]> = {
   nobody: [open, open, open, open, open, open],
   member: [missing, open, open, missing, missing, missing],
@@ -28,7 +31,7 @@ async function callersOf(house: TestApp) {
   return [house.visitor, ana, ben, pip, ed, ada].map(({ cookie }) => cookie)
 }
 
-// What ends the sessions that it is called with comes last, and signing out, which takes any, after the rest.
+// Routes that end their session come last, and signing out, which takes any, after the rest.
 const endingOf = (route: Route) => (endsSession(route) ? (route.access === 'nobody' ? 2 : 1) : 0)
 const byEndings = (one: Route, other: Route) => endingOf(one) - endingOf(other)
 
@@ -86,7 +89,7 @@ test('a cookie opens the door of its own kind only, also under the other kind’
   }
 })
 
-// What stands beside the contract, and may be read by whoever finds it.
+// Addresses beside the contract that anyone may read.
 const openBeside = ['/api/docs', '/api/docs.css', '/api/openapi.json', '/healthz', '/readyz']
 
 test('beside the contract only these addresses answer, and tell nothing of anybody', async () => {

@@ -17,7 +17,7 @@ const community = '/api/community'
 const patienceMs = 120_000
 const nobodys = '019a0000-0000-7000-8000-0000000000ff'
 
-/** Whose the thing is that an address names; what is the team's belongs to every editor alike. */
+/** The owner of the thing that an address names; the team's things belong to every editor alike. */
 const thingAt: Readonly<Record<string, string>> = {
   [`${community}/journal/:id`]: 'entry',
   [`${community}/journal/:id/versions`]: 'entry',
@@ -39,7 +39,7 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/library/save/:contentId`]: 'draft',
   [`${community}/library/remove/:contentId`]: 'draft',
   '/api/auth/sessions/:id': 'editorSession',
-  // Drawn or chosen for print: whoever has the address of a picture may see it.
+  // Drawn or chosen for print: anyone who has the address of a picture may see it.
   '/api/content/art/:packageId/:place': 'public',
   '/api/content/pictures/:id': 'public',
 }
@@ -48,7 +48,7 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
 }
-// Taking what is not there off the shelf is no fault, whoever it is that it never stood for.
+// Taking what is not there off the shelf is no fault, anyone who it is that it never stood for.
 const asGoodAsDone = new Set([`DELETE ${community}/library/remove/:contentId`])
 
 const isOwned = ({ path, access }: Route) => path.includes('/:') && access !== 'editor' && access !== 'admin'

@@ -18,7 +18,7 @@ const anotherPassword = {
 const doors = { member: '/api/community/auth', editor: '/api/auth' }
 const patienceMs = 120_000
 
-/** What the routes of a kind say to a cookie, each answer once. */
+/** The answers of the routes of a kind to a cookie, each once. */
 async function replay({ app, bindings }: TestApp, { kind, cookie }: TestMember, access: Route['access'][]) {
   const answers = new Set<string>()
   const routes = bindings.map(({ route }) => route).filter((route) => access.includes(route.access))

@@ -140,7 +140,7 @@ test.each<[string, () => Promise<Buffer>]>([
   patienceMs,
 )
 
-/** What members and editors are told of their pictures. */
+/** The picture addresses that members and editors are given. */
 async function toldTo(callers: readonly TestCaller[]): Promise<string[]> {
   const answers: Answer[] = []
   for (const caller of callers) {

@@ -15,7 +15,7 @@ const Figure = z.strictObject({ figure: words(12), from: words(12).optional(), l
 /** No more than a row of the page holds. */
 const Figures = z.array(Figure).max(3)
 
-/** What a race number shows: its width is the number's. */
+/** A race number: its width is the number's. */
 const Bib = z.strictObject({
   number: z
     .string()
@@ -34,7 +34,10 @@ export const PhotoFile = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\
 export const coverTopics = ['cycling', 'swimming', 'running'] as const
 export type CoverTopic = (typeof coverTopics)[number]
 
-/** What an editor may write into `channel.json`. Whatever is left out keeps the words that come with the product. */
+/**
+ * The words that an editor may write into `channel.json`. Those left out stay as they come with the
+ * product.
+ */
 export const ChannelFile = z.strictObject({
   founder: z
     .strictObject({

@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { PhotoFile } from './channel-file.ts'
 
-/** What editors keep of the channel in the data folder, for backups: `channel.json` and `channel/<photograph>`. */
+/**
+ * The channel's files in the data folder, for backups: `channel.json` and `channel/<photograph>`.
+ */
 export type ChannelFiles = {
   names(): Promise<string[]>
   read(name: string): Promise<Buffer>
@@ -17,7 +19,7 @@ export type ChannelFiles = {
 const wordsFile = 'channel.json'
 const photographs = 'channel'
 
-/** Whether an archive may name a file of the channel so: such a name leads nowhere else. */
+/** True when an archive may name a file of the channel so: such a name leads nowhere else. */
 export function isChannelFile(name: string): boolean {
   const [folder, photograph, ...more] = name.split('/')
   if (photograph === undefined) return name === wordsFile

@@ -3,7 +3,10 @@ import type { Deps } from '../platform/deps.ts'
 import { openImages } from '../platform/images/prepare-image.ts'
 import { openChannel } from './channel.ts'
 
-/** What an editor has changed of the channel, and what is wrong with it, for whoever looks after the server. */
+/**
+ * Lists an editor's changes of the channel, and its faults, for the person who looks after the
+ * server.
+ */
 export async function channelLines({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<string[]> {
   const channel = openChannel({ config, log, clock: systemClock, prepareImage: openImages() })
   const { words, portrait, covers, faults } = await channel.content()

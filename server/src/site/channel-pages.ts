@@ -14,7 +14,7 @@ const forEver = 'public, max-age=31536000, immutable'
 
 type Parts = Pick<Deps, 'config' | 'clock' | 'log' | 'prepareImage'>
 
-/** What the built pages take from the channel: their words, and the pictures that these name. */
+/** The channel's words for the built pages, and the pictures that these name. */
 export function openChannelPages(deps: Parts, webRoot: string) {
   const channel = openChannel(deps)
   const shareImage = openShareImage(deps.config.channelName, webRoot)

@@ -12,7 +12,7 @@ export type ChannelContent = {
   words: ChannelFile
   portrait: Photograph | null
   covers: Readonly<Record<CoverTopic, Photograph | null>>
-  /** What is wrong with the file or a photograph, a line a fault. */
+  /** The faults of the file or of a photograph, a line each. */
   faults: readonly string[]
 }
 
@@ -79,7 +79,7 @@ export function openChannel(
   return {
     async content() {
       if (clock.elapsedMs() - lookedAt >= lookEveryMs) looking ??= look().finally(() => (looking = undefined))
-      // A photograph takes a second to cut: whoever can be shown what there was before does not wait for it.
+      // A photograph takes a second to cut: anyone who can be shown what there was before does not wait for it.
       if (looking) await (current ? Promise.race([looking, pause(mostWaitMs, undefined, { ref: false })]) : looking)
       return current ?? emptyContent
     },

@@ -6,7 +6,7 @@ type Founder = Pick<NonNullable<ChannelFile['founder']>, 'figures' | 'bib' | 'me
 
 const places = ['FIRST', 'SECOND', 'THIRD'] as const
 
-/** What a page shows of the founder in numbers: beside the teaser, on the race number, and as medals in the story. */
+/** The founder in numbers: beside the teaser, on the race number, and as medals in the story. */
 export function founderFigures(founder: Founder, named: (text: string) => string): Required<PageWords> {
   const figures: Founder['figures'] = founder.figures ?? givenWords.founder.figures
   const bib: Founder['bib'] = founder.bib ?? givenWords.founder.bib

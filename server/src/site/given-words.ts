@@ -34,5 +34,5 @@ export const givenWords = {
   quote: 'I stopped asking what I could still do, and started asking what I could do next.',
 } as const satisfies ChannelFile
 
-/** What stands for a topic where no photograph does. */
+/** The drawings of topics without a photograph. */
 export const givenCovers = { cycling: '/art/w6.svg', swimming: '/art/p7.svg', running: '/art/w1.svg' } as const

@@ -13,7 +13,7 @@ export const photographPath = '/channel/'
 /** Apple's own page, which stands where the channel's is not set. */
 const appleNewsPage = 'https://www.apple.com/apple-news/'
 
-/** What the built pages are filled in with. */
+/** The words that the built pages are filled in with. */
 export function pageWordsOf(config: Config, content: ChannelContent, shareImage: string): PageWords {
   const { channelName, founderName, publisherName, appleNewsUrl, contactEmail, publicUrl } = config
   const { words, portrait } = content

@@ -58,7 +58,7 @@ async function cut(prepareImage: PrepareImage, path: string, place: PhotographUs
 export const photographName = (content: Uint8Array | string) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
-/** What tells one state of a file from the next; null where there is none. */
+/** A mark that tells one state of a file from the next; null where there is none. */
 export async function markOf(path: string): Promise<string | null> {
   try {
     const { mtimeMs, size, ino } = await stat(path)

@@ -1,11 +1,14 @@
 import type { Config } from '../platform/config.ts'
 
 type Names = Pick<Config, 'channelName' | 'publicUrl' | 'publisherName' | 'contactEmail'> & {
-  /** Where the channel has a page of its own in Apple News+; null where none is set. */
+  /** The channel's own page in Apple News+; null where none is set. */
   ownAppleNewsUrl: string | null
 }
 
-/** What search engines are told of the channel: what the settings say of it, and nothing that they do not. */
+/**
+ * The channel's data for search engines: the facts of the settings, and nothing that they do not
+ * hold.
+ */
 export function structuredData(names: Names): string {
   const { channelName, publicUrl, publisherName, contactEmail, ownAppleNewsUrl } = names
   const id = (what: string) => ({ '@id': `${publicUrl}/#${what}` })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
-/** How often transactions on this database have waited for each other until one was ended. */
+/** Counts the deadlocks of this database so far. */
 export async function deadlocksSoFar(db: Db): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
     where datname = current_database()`.execute(db)

@@ -22,7 +22,7 @@ const isRoute = (value: unknown): value is Route =>
 
 const endings = new Set(['POST /api/community/auth/logout', 'POST /api/auth/logout', 'DELETE /api/community/profile'])
 
-/** Whether the session that a route is called with is over after it. */
+/** True when the session that a route is called with is over after it. */
 export const endsSession = ({ method, path }: Route) => endings.has(`${method} ${path}`)
 
 const pieces: Readonly<Record<string, string>> = { place: 'coverImage', library: 'openverse', version: '1' }

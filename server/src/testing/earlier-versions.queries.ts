@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts'
 import { knownMigrations, migrate, migrationsFolder, migrationTables } from '../platform/db/migrate.ts'
 
 export const ana = '019cad21-0000-7000-8000-000000000001'
-/** What her cookie holds. */
+/** The content of her cookie. */
 export const tokenOfAna = 'token-of-ana'
 const eve = '019cad21-0000-7000-8000-000000000002'
 const photo = '019cad21-0000-7000-8000-000000000003'
@@ -104,7 +104,7 @@ export async function growUpTo(db: Db, version: string): Promise<void> {
   }
 }
 
-/** How many rows each table has, migrations aside. */
+/** Counts the rows of each table, migrations aside. */
 export async function rowsByTable(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select table_name as name, (xpath('/row/c/text()',

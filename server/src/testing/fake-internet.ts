@@ -9,7 +9,7 @@ import {
   type SafeFetch,
 } from '../platform/safe-fetch/safe-fetch.ts'
 
-/** How a site answers a request. */
+/** A site's answer to a request. */
 export type Site = (response: ServerResponse, request: { url: URL; headers: IncomingMessage['headers'] }) => void
 
 const someAddress: readonly IpAddress[] = [{ address: '93.184.216.34', family: 4 }]
@@ -57,9 +57,9 @@ export async function openOutsideWorld(
   const outside: SafeFetch = openSafeFetch({ userAgent: 'Stayer/1.0 (https://journal.example.org)', resolve, dial })
   return {
     outside,
-    /** What has come in, oldest first. */
+    /** The requests received, oldest first. */
     requests,
-    /** Which hosts were called, and at which address. */
+    /** The hosts called, and their addresses. */
     dialed,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

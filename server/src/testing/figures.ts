@@ -1,6 +1,9 @@
 const line = /^([a-zA-Z_:][\w:]*(?:\{[\w]+="(?:[^"\\\n]|\\.)*"(?:,[\w]+="(?:[^"\\\n]|\\.)*")*\})?) (\S+)$/
 
-/** What Prometheus would read: each series by its name with its labels. Throws at a line that it could not read. */
+/**
+ * Reads metrics as Prometheus would: each series by its name with its labels. Throws at a line that
+ * it could not read.
+ */
 export function figuresIn(text: string): Map<string, number> {
   const samples = text.split('\n').filter((one) => one !== '' && !one.startsWith('# '))
   return new Map(

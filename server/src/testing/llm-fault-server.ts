@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 
-/** What the server does with one request. */
+/** The server's answer to one request. */
 export type Turn = (response: ServerResponse, request: ReceivedRequest) => void
 export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 
@@ -29,7 +29,7 @@ export async function openFaultServer(...turns: Turn[]) {
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/v1`,
-    /** What has come in, oldest first. */
+    /** The requests received, oldest first. */
     requests,
     /** From now on nothing listens at its address. */
     close,

@@ -26,7 +26,7 @@ export const diaryContext = (known: Partial<CoachContext> = {}): CoachContext =>
   ...known,
 })
 
-/** What a prompt holds between its two marker lines. */
+/** The part of a prompt between its two marker lines. */
 export const materialIn = (
   prompt: string,
 ): { entry: { story: string }; facts: { id: string }[]; [key: string]: unknown } =>
@@ -36,7 +36,7 @@ const told: InsightPart[] = JSON.parse(
   readFileSync(new URL('../../knowledge/coach/insights.json', import.meta.url), 'utf8'),
 )
 
-// Where no fact was sent there is none to tell.
+// Without a fact sent there is none to tell.
 const plainInsight =
   'The finding that fits best comes from experienced people who train much as you do. Those who kept their ordinary weeks consistent usually did better than those who chased single impressive days. The work only observed them, so it cannot explain the reason, although the rule it offers is refreshingly simple.'
 

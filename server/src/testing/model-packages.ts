@@ -26,7 +26,7 @@ const orders: readonly [WriterCall, RegExp][] = [
   ['edit', /^Mend/],
 ]
 
-/** What a prompt of the writer asks for, by its last line. */
+/** The call of a writer's prompt, by its last line. */
 export function callIn(prompt: string): WriterCall {
   const order = prompt.split('\n').at(-1) ?? ''
   const [call] = orders.find(([, pattern]) => pattern.test(order)) ?? []
@@ -34,7 +34,7 @@ export function callIn(prompt: string): WriterCall {
   return call
 }
 
-/** What such a prompt holds between its two marker lines. */
+/** The part of such a prompt between its two marker lines. */
 export const writingMaterialIn = (prompt: string): Material => JSON.parse(prompt.split('\n')[2] ?? '{}')
 
 export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief => ({

@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 10_000
 
 export const hasPgBouncer = existsSync(program)
 
-/** Where PostgreSQL listens, by a socket in a folder. */
+/** The socket folder of a PostgreSQL. */
 export type PostgresSocket = { host: string; port: number; user: string; database: string }
 
 export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
-/** How the database would run a statement on tables so large that reading one whole is the last resort. */
+/** The plan of a statement on tables so large that reading one whole is the last resort. */
 export const planOf = (db: Db, statement: string): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)

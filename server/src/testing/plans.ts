@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Database, Db } from '../platform/db/db.ts'
 
 /**
- * How the database would carry out some statements, none of which is run. Tables of a test are small enough to be read
+ * The plans of some statements, none of which is run. Tables of a test are small enough to be read
  * whole: a plan does that only where no index would do.
  */
 export async function plansOf(pool: Pool, work: (db: Db) => Promise<void>): Promise<string[]> {

@@ -43,7 +43,7 @@ export function joinTestDatabase({ connection }: TestDatabase): TestDatabase {
   return { ...opened, connection, drop: opened.close, [Symbol.asyncDispose]: opened.close }
 }
 
-/** Where a server as a process of its own finds a database. */
+/** The database URL for a server as a process of its own. */
 export function urlOf(connection: Connection): string {
   const { host, port, user, database } = connection as Record<string, unknown>
   const where = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })

@@ -17,12 +17,12 @@ import { answerUnknownPaths } from '../platform/http/unknown-paths.ts'
 type Options = {
   environment?: Record<string, string>
   timeouts?: Partial<Timeouts>
-  /** Where idempotent routes keep their answers. */
+  /** The store of idempotent routes' answers. */
   db?: Db
   clock?: Clock
   /** In place of the sessions of Ana and the editor. */
   findSession?: FindSession
-  /** What the editor may do; without it nothing. */
+  /** The rights of the editor; none without it. */
   findStanding?: FindStanding
   /** In place of the plain answer for unknown paths. */
   mountLast?: (server: FastifyInstance) => Promise<void>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
-/** What tells of every table but those named whether anything in it was written: how many rows, and the latest to write. */
+/**
+ * Describes every table but those named, so that any write shows: the number of rows, and the
+ * latest to write.
+ */
 export async function allRows(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'schema_migrations%' order by 1`.execute(db)
@@ -15,7 +18,7 @@ export async function allRows(db: Db, except: readonly string[] = []): Promise<R
   return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]))
 }
 
-/** Which tables differ. */
+/** The tables that differ. */
 export const changed = (before: Record<string, string>, after: Record<string, string>) =>
   Object.keys(after).filter((table) => after[table] !== before[table])
 

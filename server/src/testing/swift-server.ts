@@ -117,7 +117,7 @@ async function giveAway(folder: string): Promise<void> {
 async function answers(endpoint: string, server: ChildProcess): Promise<void> {
   const until = performance.now() + startsWithinMs
   while (performance.now() < until && server.pid !== undefined && server.exitCode === null) {
-    // Whatever it is: the store is there.
+    // Any answer will do: the store is there.
     const isThere = await fetch(endpoint).then(
       () => true,
       () => false,

@@ -35,7 +35,7 @@ import { workOff } from './work-off.ts'
 
 export type TestApp = {
   app: FastifyInstance
-  /** What the app answers. */
+  /** The app's routes. */
   bindings: readonly Binding[]
   deps: Deps & { jobs: JobQueue }
   db: Db

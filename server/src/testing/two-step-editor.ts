@@ -17,7 +17,7 @@ export const logIn = ({ visitor }: TestApp, secret = password) =>
 export const wrongCode = { code: 'two-step/wrong-code', error: expect.stringContaining('not right') }
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Whether some column of the rows has these bytes in it as they are. */
+/** True when some column of the rows has these bytes in it as they are. */
 export const isKept = (rows: readonly object[], secret: string | Buffer) =>
   rows.flatMap(Object.values).some((value) => bytesOf(value).includes(secret))
 

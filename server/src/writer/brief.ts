@@ -13,7 +13,10 @@ export type WritingBrief = {
   customPrompt: string | null
   /** Headlines of the last packages, which are not used again. */
   recentTitles: readonly string[]
-  /** What earlier packages of both streams were made of, newest first, back to the last one on this theme at least. */
+  /**
+   * The modules of earlier packages of both streams, newest first, back to the last one on this
+   * theme at least.
+   */
   ledger: readonly PastPackage[]
   /** Settles what is left open: the same brief with the same seed makes the same package. */
   seed: string

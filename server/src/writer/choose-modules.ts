@@ -25,11 +25,11 @@ type Stock = {
   isRecent(module: Module): boolean
   packagesSince(module: Module): number
   fit: TopicFit
-  /** How many parts of other pools may stand in the piece. */
+  /** The number of parts of other pools that may stand in the piece. */
   mostLent: number
 }
 
-// Where the topic names its theme the piece is about that, and other pools bring no more than an aside.
+// A topic that names its theme makes the piece about that: other pools bring no more than an aside.
 const asides = 2
 
 /** Fills the places of a format from the pool of the theme, and from all pools with what is about the topic. */
@@ -180,7 +180,7 @@ const firstFresh = (candidates: readonly (Module | undefined)[], { isHome, isBar
 /** A module of the theme's own pool comes before an equal one of another. */
 const ofHome = 2
 
-// What a piece opens and ends with is on its theme, whatever else the topic asks for.
+// The opening and the end of a piece are on its theme, whatever else the topic asks for.
 const ownRoles: readonly Role[] = ['lead', 'close']
 
 /**

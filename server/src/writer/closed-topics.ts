@@ -60,7 +60,7 @@ function firstMatch(pattern: readonly PatternWord[], words: readonly string[]): 
   return null
 }
 
-/** Where a match of the pattern that begins here ends; null where none begins here. */
+/** The end of a match of the pattern that begins here; null where none begins here. */
 function endOfMatch([first, ...rest]: readonly PatternWord[], words: readonly string[], at: number): number | null {
   if (!first) return at
   const farthest = first.mayFollowGap ? at + widestGap : at

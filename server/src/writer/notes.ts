@@ -2,7 +2,7 @@ import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
 import type { Format } from './knowledge/writer-schema.ts'
 
-/** What an editor should know before reading. */
+/** Notes for an editor to read first. */
 export function notesOn(
   { customPrompt }: WritingBrief,
   { modules, borrowed, repeated }: ChosenModules,

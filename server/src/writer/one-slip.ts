@@ -1,4 +1,7 @@
-/** Whether one letter too many, too few, changed or swapped with its neighbour makes one word of the other. */
+/**
+ * True when one letter too many, too few, changed or swapped with its neighbour makes one word of
+ * the other.
+ */
 export const isOneSlipApart =
   (one: string) =>
   (other: string): boolean => {

@@ -14,7 +14,10 @@ export type PackageDraft = {
   repurposed: Readonly<Record<string, string>>
 }
 
-/** What a package stands on: the facts that it cites, and the modules that it is made of, where it is. */
+/**
+ * The material of a package: the facts that it cites, and the modules that it is made of, where it
+ * is.
+ */
 export type PackageMaterial = { factIds: readonly string[]; moduleIds: readonly string[] }
 
 export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
@@ -23,7 +26,7 @@ export type DraftFault = Fault & { place: DraftPlace }
 /** Rules that measure a whole piece, and say nothing of headlines and lists. */
 const measures: readonly string[] = ['length', 'reading-ease', 'mean-sentence']
 
-/** Holds a package to the check, whoever wrote it: the piece by itself, and all that stands around it. */
+/** Holds a package to the check, anyone who wrote it: the piece by itself, and all that stands around it. */
 export function draftFaults(
   draft: PackageDraft,
   stream: Stream,

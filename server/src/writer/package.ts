@@ -1,6 +1,6 @@
 import type { PictureIdea } from './knowledge/writer-schema.ts'
 
-/** What an editor gets for a topic: a draft, whole, and what is to be known about it. */
+/** An editor gets this for a topic: a draft, whole, and notes about it. */
 export type WrittenPackage = {
   engine: string
   /** Says what made it, and what it needs. */
@@ -20,13 +20,13 @@ export type WrittenPackage = {
   moduleIds: readonly string[]
   /** Null where a model wrote, which draws on no modules. */
   coverage: Coverage | null
-  /** What an editor should know: a prompt that was not followed, parts that were borrowed. */
+  /** Notes for an editor: a prompt that was not followed, parts that were borrowed. */
   notes: readonly string[]
 }
 
 export type ArticleSource = { factId: string; source: string; link: string | null }
 
-/** How much of the topic the package speaks to. */
+/** The share of the topic that the package speaks to. */
 export type Coverage = {
   /** 0 to 1, of the words that say what the topic is about. */
   share: number

@@ -6,11 +6,13 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import { createFitter, createLexicon, type TopicFit, type Lexicon, type TopicWords } from './topic-fit.ts'
 
-/** What a brief comes to before a module is chosen. */
+/** The reading of a brief before a module is chosen. */
 export type BriefReading = {
   lexicon: Lexicon
   topicWords: TopicWords
-  /** Whether a topic that names no subject is about its theme, or about what a pool is called by. */
+  /**
+   * True when a topic that names no subject is about its theme, or about what a pool is called by.
+   */
   isOnTheme: boolean
   fit: TopicFit
   home: Pool

@@ -6,7 +6,10 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ClosedTopic, Subject } from './knowledge/writer-schema.ts'
 import { briefReader, type BriefReading } from './read-brief.ts'
 
-/** Why nothing is written about a topic: the contract's code, and a sentence that says what to do instead. */
+/**
+ * The reason for which nothing is written about a topic: the contract's code, and a sentence that
+ * says what to do instead.
+ */
 export type TopicRefusal = { code: 'writing/closed-topic' | 'writing/not-covered'; sentence: string }
 
 /** Thrown by a writer before it has written or bought anything. */

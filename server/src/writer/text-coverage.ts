@@ -6,7 +6,9 @@ import { createLexicon, type Lexicon } from './topic-fit.ts'
 /** The parts of a package from which its coverage is worked out. */
 export type CoveredText = { topic: string; theme: EditorialTheme | null; article: string }
 
-/** How much of its topic a text speaks of, from 0 to 1, and which of the topic's words it lacks. */
+/**
+ * The share of its topic that a text speaks of, from 0 to 1, and the topic's words that it lacks.
+ */
 export type TextCoverage = { share: number; missing: readonly string[]; notice: string | null }
 
 const leastShare = 0.3

@@ -10,7 +10,7 @@ export type TopicWords = {
   all: ReadonlyMap<string, string>
   /** Those that must be covered: without sports, people and seasons, save where the topic names nothing else. */
   heads: ReadonlyMap<string, string>
-  /** Whether it names a word of its theme. */
+  /** True when it names a word of its theme. */
   namesTheme: boolean
 }
 
@@ -107,11 +107,11 @@ function stem(word: string): string {
   return even.replace(/(?<=.{3})e$/, '')
 }
 
-/** How well modules fit a topic. */
+/** Scores how well modules fit a topic. */
 export type TopicFit = {
   /** 0 where a module has nothing to do with the topic. */
   of(module: Module): number
-  /** Which of the words that must be covered a module is about. */
+  /** The words that must be covered and that a module is about. */
   covers(module: Module): readonly string[]
   /** The weight of a word of the topic: the fewer modules are about it, the more, and most where none knows it. */
   weightOf(word: string): number
@@ -122,7 +122,7 @@ export type TopicFit = {
 const ofSubject = 6
 const inKey = 4
 const inBody = 1
-/** How quickly a word that modules use, and none is about, comes to weigh nothing. */
+/** The rate at which a word that modules use, and none is about, loses its weight. */
 const everyday = 8
 
 type ReadModule = { keys: readonly string[][]; body: ReadonlySet<string> }

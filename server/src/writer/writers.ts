@@ -25,7 +25,7 @@ export function writersOn({ llm, loadSigns }: Opening): OpenWriters {
   let opening: Promise<Writers> | undefined
   const open = async (): Promise<Writers> => {
     const knowledge = withSigns(await loadWriterKnowledge(), await loadSigns?.())
-    // Whoever opens them checks a text next.
+    // A caller that opens them checks a text next.
     loadDictionary()
     return { builtIn: builtInWriter(knowledge), model: llm && modelWriter({ llm, knowledge }), knowledge }
   }

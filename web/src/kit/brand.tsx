@@ -17,7 +17,7 @@ export function Mark() {
 type BrandProps = {
   /** The channel's name, a setting. */
   name: string
-  /** Which door this is. */
+  /** The name of this door. */
   part?: string
 }
 

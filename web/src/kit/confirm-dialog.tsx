@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   variant?: 'danger' | 'primary'
   /** It is done, and there is nothing to choose any more. */
   isOver?: boolean
-  /** What the act means, in a sentence or two. */
+  /** The meaning of the act, in a sentence or two. */
   children?: ReactNode
 }
 

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import styles from './drop-zone.module.css'
 
 type DropZoneProps = {
-  /** What to do: "Add a photo". */
+  /** The act: "Add a photo". */
   label: string
   hint: string
   icon: ReactNode
-  /** What the browser's own window offers: "image/*". */
+  /** The types that the browser's own window offers: "image/*". */
   accept: string
   onPick: (file: File) => void
   /** Of the words that say what is wrong. */

@@ -4,7 +4,7 @@ import styles from './empty.module.css'
 
 type EmptyProps = {
   title: string
-  /** What will be here, in one sentence. */
+  /** The future content, in one sentence. */
   children: ReactNode
   /** The one way on. */
   action?: ReactNode
@@ -12,7 +12,7 @@ type EmptyProps = {
   picture?: string
 }
 
-/** Where something will be. */
+/** Stands in place of content that is still to come. */
 export function Empty({ title, children, action, picture }: EmptyProps) {
   return (
     <section className={classNames(styles.empty, picture === undefined ? styles.dashed : styles.filled)}>

@@ -11,7 +11,7 @@ export type FieldWords = {
   /** Adds "(optional)" to the label. */
   isOptional?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong and what to do, in words. Stays until the caller takes it away. */
+  /** The fault and the way to mend it, in words. Stays until the caller takes it away. */
   fault?: string | undefined
 }
 
@@ -25,7 +25,10 @@ type NativeProps =
   | 'maxLength'
   | 'readOnly'
 
-/** What every text field takes. `name` serves `FormData`; `value` with `onChange` holds the text in state. */
+/**
+ * The properties of every text field. `name` serves `FormData`; `value` with `onChange` holds the
+ * text in state.
+ */
 export type TextFieldProps = FieldWords &
   Pick<ComponentProps<'input'>, NativeProps> & {
     value?: string
@@ -34,7 +37,7 @@ export type TextFieldProps = FieldWords &
     isDisabled?: boolean
   }
 
-/** What the words give their control, so that it is named and described by them. */
+/** The ids that the words give their control, so that it is named and described by them. */
 export type ControlNaming = {
   id: string
   'aria-describedby': string | undefined

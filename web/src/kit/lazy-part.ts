@@ -44,7 +44,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   }
   const part = () => (attempt ??= begin())
   const Part = (props: P) => createElement(use(part()), props)
-  // What could not be fetched ahead is fetched when it is shown, and what fails then is said there.
+  // A part that could not be fetched ahead is fetched when it is shown, and its failure is shown
+  // there.
   const preload = async () => void (await part().catch(forget))
   return Object.assign(Part, { preload })
 }
@@ -56,7 +57,7 @@ const isNotFetched = (error: unknown) => error instanceof Error && notFetched.te
 
 const freshForMs = 30_000
 
-/** Where the server can be reached and the part is not there, the server is a newer one: the page is fetched anew. */
+/** A server that can be reached without the part is a newer one: the page is loaded again. */
 async function missing(cause: unknown, forget: () => void) {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

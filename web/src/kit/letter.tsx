@@ -7,15 +7,15 @@ type LetterProps = {
   /** `safety` is the authored text that takes the place of advice: nothing may stand beside it. */
   variant?: 'plain' | 'pinned' | 'safety'
   author: string
-  /** What wrote it, and when: "AI coach · 29 July 2025". */
+  /** The author and the date: "AI coach · 29 July 2025". */
   byline: ReactNode
   /** Pin or Unpin. */
   action?: ReactNode
   /** Paragraphs. */
   children: ReactNode
-  /** What the text stands on, in small. */
+  /** The sources of the text, in small. */
   notes?: ReactNode
-  /** What it replies to, and the way there. */
+  /** The entry that it replies to, and the way there. */
   footer?: ReactNode
 }
 

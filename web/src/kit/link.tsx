@@ -4,7 +4,7 @@ type Navigate = (href: string) => void
 
 const NavigateContext = createContext<Navigate | null>(null)
 
-/** Lends every link inside the router's way of going somewhere. Without it a link loads the page anew. */
+/** Lends every link inside the router's way of going somewhere. Without it a link loads the page again. */
 export const NavigateProvider = NavigateContext.Provider
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 type PendingProps = {
   title: string
   size?: 'lg' | 'sm'
-  /** When and where the answer will come. */
+  /** Says when and where the answer will come. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ type PhotoFieldProps = {
   onRemove: () => void
   /** The photo could not be shown. */
   onBroken?: () => void
-  /** What is wrong and what to do, in words. */
+  /** The fault and the way to mend it, in words. */
   fault?: string | undefined
 }
 

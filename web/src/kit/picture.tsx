@@ -4,7 +4,7 @@ type PictureProps = Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'alt' | 'lo
   src: string
   /** A drawing that is always there. */
   fallback: string
-  /** Who made the picture: not said of the drawing. */
+  /** The author of the picture: not said of the drawing. */
   caption?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function Picture({
         key={shown}
         src={shown}
         srcSet={isStandIn ? undefined : srcSet}
-        // What stands in is not the picture that the words describe.
+        // A stand-in is not the picture that the words describe.
         alt={isStandIn ? '' : alt}
         loading={loading}
         decoding="async"

@@ -1,13 +1,16 @@
 import styles from './progress-bar.module.css'
 
 type ProgressBarProps = {
-  /** What is under way: "Import progress". */
+  /** The name of the work: "Import progress". */
   label: string
-  /** How much of it is done, 0–100. */
+  /** The part that is done, 0–100. */
   percent: number
 }
 
-/** How far something long has come. It is not read out as it moves: the words for that are the caller's. */
+/**
+ * The progress of something long. It is not read out as it moves: the words for that are the
+ * caller's.
+ */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.ts'
 import styles from './prose.module.css'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 
-// What reads Markdown is fetched when the first article is shown.
+// The Markdown reader is fetched when the first article is shown.
 const ProseTokens = lazyPart(async () => (await import('./prose-tokens.tsx')).ProseTokens)
 
 /** For a screen on which an article will soon be shown. Should it fail, the article tries again. */

@@ -28,7 +28,7 @@ export function Mile({ number, isRecap = false, children }: MileProps) {
   )
 }
 
-/** What stands beside the road without being a mile of it, such as a picture. */
+/** A picture or the like beside the road, without being a mile of it. */
 export function Roadside({ children }: { children: ReactNode }) {
   return <div className={styles.roadside}>{children}</div>
 }

@@ -24,7 +24,7 @@ const icons: Record<StatusTone, LucideIcon> = {
   draft: FilePenLine,
 }
 
-/** Where a piece of content stands: by colour, icon and words. */
+/** The state of a piece of content: by colour, icon and words. */
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const Icon = icons[tone]
   return (

@@ -32,7 +32,7 @@ export type TabItem<Id extends string> = {
 }
 
 type TabBarProps<Id extends string> = {
-  /** What the tabs are of. */
+  /** The subject of the tabs. */
   label: string
   items: readonly TabItem<Id>[]
   /**
@@ -83,7 +83,7 @@ export function TabBar<Id extends string>({ label, items, variant = 'top' }: Tab
   )
 }
 
-/** Where a key leads, or -1 when it is not one of the bar's. */
+/** The index that a key leads to, or -1 when it is not one of the bar's. */
 function nextIndex(key: string, current: number, count: number): number {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -65,7 +65,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   }
   const dismiss = () => {
     const isThere = cameFrom.current?.isConnected === true
-    // What was focused may be gone by now: the reader is not left at the top of the page's code.
+    // The focused control may be gone by now: the reader is not left at the top of the page's code.
     if (isFocused) (isThere ? cameFrom.current : document.querySelector('h1'))?.focus({ preventScroll: !isThere })
     onDismiss()
   }
@@ -98,7 +98,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   )
 }
 
-/** Dismisses after its time, which starts anew when the pointer or the focus leaves. */
+/** Dismisses after its time, which starts again when the pointer or the focus leaves. */
 function useDismissal(isHeld: boolean, visibleMs: number, onDismiss: () => void) {
   const latest = useRef(onDismiss)
   useEffect(() => {

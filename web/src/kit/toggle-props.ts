@@ -1,4 +1,7 @@
-/** What a switch and a checkbox take. With `name`, `FormData` holds "on" while it is on, and nothing while it is off. */
+/**
+ * The properties of a switch and a checkbox. With `name`, `FormData` holds "on" while it is on, and
+ * nothing while it is off.
+ */
 export type ToggleProps = {
   name?: string
   isSelected?: boolean

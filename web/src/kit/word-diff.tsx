@@ -2,7 +2,10 @@ import { diffWordsWithSpace } from 'diff'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './word-diff.module.css'
 
-/** What became of a text, word by word: what went is struck out, what came is underlined, and both are said. */
+/**
+ * Shows the changes of a text, word by word: removed words are struck out, new ones underlined, and
+ * both are said.
+ */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <div className={styles.text}>

@@ -2,7 +2,7 @@
 const { dataset } = document.documentElement
 dataset['scripted'] = ''
 
-// What is below the first screen takes its own fonts once nothing of the first screen can wait for them.
+// The lower page loads its own fonts once the first screen no longer waits for any.
 const LOWER_FONTS_AFTER_MS = 2000
 const fetchLowerFonts = () => (dataset['settled'] = '')
 addEventListener('load', () => setTimeout(fetchLowerFonts, LOWER_FONTS_AFTER_MS))

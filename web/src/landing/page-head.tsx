@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 type PageHeadProps = { title: string; description: string; path: string }
 
-/** What every public page says of itself to browsers, search engines and whoever shares it. */
+/** The head of every public page, for browsers, search engines and shared links. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const address = `${words.publicUrl}${path}`
   return (

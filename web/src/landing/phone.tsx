@@ -8,7 +8,10 @@ const issues = [
   { number: 1, title: 'Starting again', art: 'w5' },
 ]
 
-/** What the magazine looks like on a telephone: a picture made of words, told in one sentence to who cannot see it. */
+/**
+ * The magazine on a telephone: a picture made of words, described in one sentence to readers who
+ * cannot see it.
+ */
 export function Phone() {
   return (
     <div

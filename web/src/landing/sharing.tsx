@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 type SharingProps = { title: string; description: string; address: string; isFrontPage: boolean }
 
-/** What a link to the page looks like in a message, and what search engines are told of the channel. */
+/** The preview of a shared link, and the channel's data for search engines. */
 export const Sharing = ({ title, description, address, isFrontPage }: SharingProps) => (
   <>
     <meta property="og:type" content="website" />

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../kit/button.tsx'
 import styles from './story-dialog.module.css'
 
-/** What links open: `landing.ts` as dialogs, and without a script the page itself, as the target of its address. */
+/**
+ * The targets of links: `landing.ts` opens them as dialogs, and without a script they are the page
+ * itself.
+ */
 export const storyIds = { founder: 'founder-story', publisher: 'publisher' } as const
 
 /** An id that nothing has: going there closes a dialog that is the page's target, and moves nothing. */
@@ -12,7 +15,7 @@ const nowhere = '#closed'
 type StoryDialogProps = {
   id: string
   title: string
-  /** What the button that leads to the subscription says. */
+  /** The words of the button that leads to the subscription. */
   subscribe: string
   /** Before the story. */
   picture?: ReactNode

@@ -9,7 +9,7 @@ export type LandingTopic = {
   block: 'asphalt' | 'lido' | 'brick' | 'moss' | 'heather'
 }
 
-/** What every issue is built from. */
+/** The subjects of every issue. */
 export const landingTopics: readonly LandingTopic[] = [
   {
     subject: 'Cycling',

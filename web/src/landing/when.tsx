@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What the server knows of its own settings. */
+/** The facts that the server knows of its own settings. */
 type SettingsFact = 'AI' | 'MAIL' | 'STORE' | 'CONTACT' | 'PUBLISHER'
-/** What the channel has of its founder. */
+/** The facts that the channel gives of its founder. */
 type FounderFact =
   | 'PORTRAIT'
   | 'BIB_NUMBER'

@@ -1,7 +1,10 @@
 import type { TextSize, Theme } from '@app/contract/community/appearance'
 import { deviceStorage } from './device-storage.ts'
 
-/** How the screens look. The account keeps it, and the device a copy, which `look.js` shows before the first paint. */
+/**
+ * The look of the screens. The account keeps it, and the device a copy, which `look.js` shows
+ * before the first paint.
+ */
 export type Appearance = { theme: Theme; text_size: TextSize }
 
 export function applyAppearance({ theme, text_size }: Appearance): void {

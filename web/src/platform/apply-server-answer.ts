@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * What the server has just answered is what is known under `queryKey` from now on. A read on its way began before
- * that and does not undo it: it is given up, and begun anew where more than this was to be read.
+ * Writes a call's reply into the cache and cancels reads that began before it, so that none undoes
+ * it; a read of more than this begins again.
  */
 export function applyServerAnswer<K extends QueryKey>(
   client: QueryClient,

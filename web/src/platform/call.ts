@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly isFromServer: boolean
   /** Faults by field, where the server named them. */
   readonly fields: Readonly<Record<string, string>>
-  /** What the second step of signing in takes, where the password was right. */
+  /** The token for the second step of signing in, where the password was right. */
   readonly twoStepToken: string | undefined
   /** The newer state, where a change was refused because it had not seen it. */
   readonly current: unknown
@@ -32,7 +32,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the server said no. Any other failure may be the loss of the answer alone. */
+/** True when the server said no. Any other failure may be the loss of the answer alone. */
 export const isRefused = (error: Error) => error instanceof CallError && error.status >= 400 && error.status < 500
 
 type Parts = {

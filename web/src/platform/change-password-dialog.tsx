@@ -34,7 +34,7 @@ export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePassw
     onError: (error) => {
       const refused = faultsOfCall(error)
       show(refused)
-      // What is said at its field is not said again over the button that sends it.
+      // A fault that stands at its field is not repeated over the button that sends it.
       if (Object.keys(refused).length > 0) return
       showFailure(toast, passwordNotSet(error), error, 'Please try again in a moment.')
     },

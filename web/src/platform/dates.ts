@@ -45,7 +45,7 @@ export function shortRange(from: string | Date, to: string | Date, timeZone?: st
 export const timeOfDay = (moment: string | Date, timeZone?: string): string =>
   inBritish({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone).format(new Date(moment))
 
-/** Which day it is since `moment`, by the viewer's calendar: its own day is day 1. */
+/** The number of the day since `moment`, by the viewer's calendar: its own day is day 1. */
 export function dayNumber(moment: string | Date, now: Date, timeZone?: string): number {
   const dayMs = 86_400_000
   const days = (calendarDay(now, timeZone) - calendarDay(new Date(moment), timeZone)) / dayMs

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from './device-storage.ts'
 
-/** What a form may keep: one text, or a flat record of its fields. */
+/** The content that a form may keep: one text, or a flat record of its fields. */
 export type DraftContent = string | Readonly<Record<string, string | boolean | readonly string[]>>
 
 const PREFIX = 'stayer.draft.'
@@ -36,7 +36,7 @@ export function readDraft<D extends DraftContent>(
   return kept && hasShapeOf(kept.words, initial) ? { ...kept, words: kept.words } : undefined
 }
 
-/** Whether a draft is one of this form, whichever tab has kept it. */
+/** True when a draft is one of this form, whichever tab has kept it. */
 export function isDraftOf({ ownerId, form }: { ownerId: string; form: string }, key: string): boolean {
   const untabbed = `${PREFIX}${ownerId}.${form}`
   return key === untabbed || key.startsWith(`${untabbed}@`)
@@ -81,7 +81,7 @@ export function dropDraft(storage: DeviceStorage | undefined, key: string): void
   storage?.removeItem(key)
 }
 
-/** Whether words of the member's are kept on this device that the server has not. */
+/** True when words of the member's are kept on this device that the server has not. */
 export function hasDraftsOf(storage: DeviceStorage | undefined, ownerId: string): boolean {
   return formsWithDrafts(storage, ownerId).length > 0
 }

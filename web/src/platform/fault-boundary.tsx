@@ -17,7 +17,7 @@ export function FaultBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands in the place of a screen, or a part of one, that failed. */
+/** Stands in place of a screen, or a part of one, that failed. */
 export function FaultNotice({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const tryAgain = () => {

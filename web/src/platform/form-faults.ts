@@ -16,7 +16,7 @@ export function useFaults() {
   return { form, faults, show }
 }
 
-/** What a form's named fields hold, as text. */
+/** The texts of a form's named fields. */
 export function textsOf(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form)
   return (name) => {
@@ -31,7 +31,7 @@ export function blankFieldFaults(form: Readonly<Record<string, string>>, sentenc
   return Object.fromEntries(names.map((name) => [name, sentence]))
 }
 
-/** What of a refused call belongs to a field, where a form sets a password. */
+/** The part of a refused call that belongs to a field, where a form sets a password. */
 export function faultsOfCall(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'auth/common-password') return { password: error.sentence }

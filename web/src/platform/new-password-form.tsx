@@ -48,7 +48,7 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
   )
 }
 
-/** What is said of a link that opens nothing, or of an address without one. */
+/** The words for a link that opens nothing, or for an address without one. */
 export function OldLink({ error }: { error: Error | null }) {
   return (
     <Notice tone="alert">

@@ -8,7 +8,7 @@ export function usePageTitle(title: string, door: 'Journal' | 'Newsroom' = 'Jour
   }, [title, door])
 }
 
-/** How long a page may take to come before the focus is left where it is. */
+/** The time after which the focus is left where it is, should the page not have come. */
 const LONGEST_WAIT_MS = 10_000
 
 /**

@@ -27,7 +27,7 @@ export const sessionsKey = (kind: SessionListProps['kind']) => ['sessions', kind
 const optionsOf = ({ kind, calls }: SessionListProps) =>
   queryOptions({ queryKey: sessionsKey(kind), queryFn: ({ signal }) => calls.list(signal), staleTime: 0 })
 
-/** Where somebody is signed in, with the ways to sign out there. */
+/** The sessions of an account, with the ways to sign out there. */
 export function SessionList(props: SessionListProps) {
   const { data, isError, refetch } = useQuery(optionsOf(props))
   if (data) return <Listed {...props} sessions={data.sessions} />
@@ -39,7 +39,7 @@ function Listed({ sessions, ...props }: SessionListProps & { sessions: readonly 
   const list = useRef<HTMLUListElement>(null)
   const end = useEnding(props, () => setAsked(null))
   const confirm = () => {
-    // What was pressed goes with the session.
+    // The pressed button goes with the session.
     passFocusTo(() => list.current)
     if (asked !== null) end.mutate(asked)
   }

@@ -6,8 +6,8 @@ export function isSessionMissing(error: unknown): boolean {
 }
 
 /**
- * Where to go after signing in: `wanted` when it is a path of this site that `isOpenTo` accepts, else `otherwise`.
- * An address of another site never passes.
+ * The path after signing in: `wanted` when it is a path of this site that `isOpenTo` accepts, else
+ * `otherwise`. An address of another site never passes.
  */
 export function pathAfterSignIn(
   wanted: string | undefined,

@@ -4,7 +4,7 @@ import { LONGEST_WAIT_MS, readAnswer, unansweredCall } from './call.ts'
 type UploadRoute = Route & { upload: { field: string } }
 type Options = {
   signal: AbortSignal
-  /** How much has been sent, 0–1. */
+  /** The sent share, 0–1. */
   onProgress: (share: number) => void
 }
 

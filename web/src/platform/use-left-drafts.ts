@@ -26,7 +26,7 @@ export function useLeftDrafts<D extends DraftContent>({ ownerId, form, tab }: Pl
       const others = otherDrafts(deviceStorage(), { ownerId, form, tab }, initial)
       const closed = others.filter((draft) => !open?.has(draft.tab) && draft.id !== held.id)
       const [newest, ...rest] = closed
-      // Where the browser does not say which tabs are open, nothing is taken from one unasked.
+      // A browser that does not say which tabs are open has nothing taken from a tab unasked.
       const isTaken = open !== undefined && newest !== undefined && isSame(held.words, initial)
       if (isTaken) {
         dropDraft(deviceStorage(), newest.key)
@@ -47,7 +47,7 @@ export function useLeftDrafts<D extends DraftContent>({ ownerId, form, tab }: Pl
     /** After a draft has come into the form: it is no longer left, and what stood in the form may be. */
     takeOut: async ({ key }: LeftDraft<D>) => {
       const open = await openTabs()
-      // Where the browser does not say which tabs are open, this may be the draft of one that is.
+      // In a browser that does not say which tabs are open, this may be the draft of one that is.
       if (open !== undefined) dropDraft(deviceStorage(), key)
       lookAt(open)
     },

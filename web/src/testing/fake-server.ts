@@ -18,7 +18,7 @@ export type FakeServer = {
   lose: (route: Route) => void
   /** Answers as before, but only once the returned function is called. */
   hold: (route: Route) => () => void
-  /** What has been sent to the route, oldest first. */
+  /** The calls sent to the route, oldest first. */
   sentTo: <const R extends Route>(route: R) => CallOf<R>[]
   /** Calls that no one answers, as "GET /path". */
   unanswered: string[]

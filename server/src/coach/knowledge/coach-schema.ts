@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const Mood = z.enum(['up', 'down', 'level'])
 export type Mood = z.infer<typeof Mood>
 
-/** What an entry may tell of beside which training is small; "absence" is a death that is remembered. */
+/** Events beside which training is small; "absence" is a death that is remembered. */
 export const Sorrow = z.enum(['loss', 'illness', 'upheaval', 'low', 'absence'])
 export type Sorrow = z.infer<typeof Sorrow>
 
@@ -20,7 +20,7 @@ export const CoachTheme = z.object({
   ...part,
   theme: ThemeId,
   words: z.array(z.string().min(1)),
-  /** Where its words mean something else: "a cold morning". */
+  /** Phrases in which its words mean something else: "a cold morning". */
   except: z.array(z.string().min(1)).default([]),
   tags: z.array(z.string()),
   priority: z.int(),

@@ -16,9 +16,9 @@ const Sign = z.object({ id: z.string(), level: AlarmLevel, why: z.string() })
 const Level = z.object({
   id: AlarmLevel,
   title: z.string(),
-  /** When the text is used: for whoever reviews it. */
+  /** The occasion of the text, for its reviewers. */
   when: z.string(),
-  /** What the text says was mentioned, where an AI provider gives the level and no sign of its own. */
+  /** The words for the mention, where an AI provider gives the level and no sign of its own. */
   flagged: z.string(),
   text: z.string(),
 })
@@ -36,7 +36,7 @@ const CountryLines = z.object({
   advice: z.string(),
   doctor: z.string(),
   crisis: z.string(),
-  /** How sure we are of the numbers, and from what: for whoever reviews them. */
+  /** The certainty of the numbers and its reason, for their reviewers. */
   certainty: z.string(),
   note: z.string(),
 })
@@ -63,7 +63,7 @@ const Guards = z.object({
   examined: Patterns,
   returned: Patterns,
 })
-/** How a condition is known that somebody lives with and that is looked after. */
+/** The words by which a condition is known that a member lives with and that is looked after. */
 const Known = z.object({
   /** The names of conditions, which are signs where nobody knows of them yet. */
   conditions: Patterns,

@@ -15,14 +15,14 @@ import { historyAsSent } from './prompt.ts'
 import { pretenceFaults } from './pretence.ts'
 import { quotableSentencesOf, quotationFaults, withoutQuotations } from './quotations.ts'
 
-/** What a reply is held against. */
+/** The context that a reply is checked against. */
 export type ReplyContext = {
   entry: CoachEntry
   context: CoachContext
   facts: readonly Fact[]
   instructions: string
   marker: string
-  /** How many words it was asked for. */
+  /** The number of words it was asked for. */
   words: Length
   namesSymptom(text: string): boolean
   namesTrouble(text: string): boolean

@@ -1,6 +1,6 @@
 import type { ReplyFault } from './model-reply.ts'
 
-// So many words in a row are seldom the same by chance; whoever retells a diary comes nearer to it.
+// So many words in a row are seldom the same by chance; anyone who retells a diary comes nearer to it.
 const runOfInstructions = 6
 const runOfDiary = 8
 const aboutItself =
@@ -8,7 +8,7 @@ const aboutItself =
 
 const makers = /\b(?:chatgpt|openai|anthropic|claude|gemini)\b/gi
 
-/** What the model was told to be, or how it works, is nothing for a reply. */
+/** A reply must not hold the model's instructions, or tell how it works. */
 export function leakFaults(text: string, told: string, instructions: string, marker: string): ReplyFault[] {
   const about = aboutItself.exec(text)?.[0]
   const run = sharedRun(text, [instructions], runOfInstructions)

@@ -10,7 +10,7 @@ import { tokenise } from '../text/tokenise.ts'
 import { rankThemes } from '../themes.ts'
 import { chooseFacts, type FactChoice } from './fact-choice.ts'
 
-/** What our own readers make of an entry, before any model sees it. */
+/** Our own readers' result for an entry, before any model sees it. */
 export type EntryReading = {
   theme: ThemeId | null
   choice: FactChoice

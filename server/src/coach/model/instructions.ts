@@ -41,7 +41,7 @@ const tones: Readonly<Record<CoachTone, string>> = {
   technical: 'Tone: technical; name the mechanism and the measure, as to a reader who knows the terms of training.',
 }
 
-/** What the model is to do and to keep to; nothing of a member is in it. */
+/** The model's orders and limits; nothing of a member is in them. */
 export const letterInstructions = (tone: CoachTone, { min, max }: Length): string =>
   [
     ...role,

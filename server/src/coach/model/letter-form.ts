@@ -74,7 +74,7 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
   }
 }
 
-/** What ended a call, where that is neither a fault of the provider nor a defect of the coach. */
+/** A call ended by neither a fault of the provider nor a bug of the coach. */
 export class CallCutShort extends Error {
   override name = 'CallCutShort'
 }
@@ -90,7 +90,7 @@ async function answerOrNull(llm: Llm, asked: Pick<LlmRequest<ModelReply>, 'instr
   }
 }
 
-/** How long the parts may be altogether where a line of ours joins them. */
+/** The number of words for all parts where a line of ours joins them. */
 function wordsBeside(reminder: Reminder | null): Length {
   const { min, max } = replyWords
   const taken = reminder ? countWords(reminder.text) : 0

@@ -21,14 +21,15 @@ const grownOld = String.raw`(?:(?:at|in (?:your|their)|of|over|past) (?:fifty|si
 const many = String.raw`(?:many|most|few|half|plenty|lots)`
 const peer = String.raw`\w+[- ]year[- ]olds?|(?:twenty|thirty|forty)-somethings?|(?:people|men|women|runners|athletes) (?:in their|of|over|half|younger)`
 
-// Whoever stopped, rested or is free of it may be praised, unless they are praised for not stopping.
+// Members who stopped, rested or are free of it may be praised, unless they are praised for not
+// stopping.
 const prudent = [
   String.raw`(?<!${denial} )(?:stop\w*|rest(?:ed|ing)?|paus\w+|walk\w* (?:home|away|off)|turn\w* (?:back|home|round)|pull\w* (?:out|up)|back\w* off|eas(?:e|ed|ing)|wait\w*|tak\w+ (?:the |a )?(?:day|week|time) off)`,
   String.raw`(?:no|without|free of|free from|before|after|since|back from|less|nothing|never|avoid\w*|prevent\w*) (?:any |the |your |it |that |an? )?(?:\w+ )?${suffering}`,
   String.raw`${suffering}(?:-| )free|${suffering} (?:\w+ ){0,3}(?:gone|at bay|away|eased|settled|cleared|healed|behind you)`,
 ]
 
-/** What no reply of a coach says, beyond what no text of ours says. */
+/** No reply of a coach says these, beyond what no text of ours says. */
 const limits: readonly Limit[] = [
   {
     rule: 'diagnosis',

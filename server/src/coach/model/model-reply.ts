@@ -13,8 +13,9 @@ const Parts = z.object({
 })
 
 /**
- * What a model is asked for: the parts of a reply, which are put together here and not by it. Read leniently where
- * they are left out: a model that sees a warning sign may say that and nothing else.
+ * The model is asked for the parts of a reply, which are put together here and not by it. Read
+ * leniently where they are left out: a model that sees a warning sign may say that and nothing
+ * else.
  */
 export const ModelReply = z.preprocess(withoutGaps, Parts)
 export type ModelReply = z.infer<typeof ModelReply>

@@ -23,9 +23,10 @@ const anyMedicine = /^(?:medicines?|medications?|tablets?|pills?|prescriptions?)
 type Allowed = { facts: string; told: string }
 
 /**
- * What a reply may name only where a cited fact does. A condition may also be the member's own, told as theirs, and
- * their own medicines and tests are named where the sentence leaves them to who is in charge of them: `told` holds the
- * sentences in which they tell, and none that gives orders.
+ * Finds names that a reply may use only where a cited fact does. A condition may also be the
+ * member's own, told as theirs, and their own medicines and tests are named where the sentence
+ * leaves them to the clinician in charge of them: `told` holds the sentences in which they tell,
+ * and none that gives orders.
  */
 export function namedFaults(text: string, facts: string, told: string): ReplyFault[] {
   const allowed = { facts: measured(facts), told: measured(told) }
@@ -55,7 +56,7 @@ const holds = (text: string, found: string) => text.toLowerCase().includes(found
 
 const longestStem = 6
 
-/** Diabetes of whoever is diabetic, and the osteoarthritis of an arthritic knee; who feels depressed has no depression. */
+/** Diabetes of the one who is diabetic, and the osteoarthritis of an arthritic knee; who feels depressed has no depression. */
 const stemOf = (found: string) =>
   /\s|^depression$/i.test(found) ? found : found.replace(/^osteo(?=arth)/i, '').slice(0, longestStem)
 

@@ -12,7 +12,7 @@ const pretences: readonly (readonly [rule: string, pattern: RegExp])[] = [
         String.raw`\bi(?: have|['’]ve)?(?: also| once| myself)? (?:ran|run|rode|ridden|raced|swam|rowed|lifted|trained|founded|finished|won(?!['’]t)|competed|climbed|coached|treated|used to|been there)\b`,
         String.raw`\bi (?:see|saw|hear|meet) (?:this|it|that|such) (?:\w+ ){0,2}(?:every|all the time|often|daily|weekly)`,
         String.raw`\bi (?:went|had(?! to smile)|was (?!(?:\w+ )?(?:glad|sorry|wrong|mistaken|unclear|pleased|struck|touched|delighted))|(?:us|nurs|coach|play|practis|qualifi|retir|finish|start|suffer|injur|learn|struggl|walk|jogg|cycl|edit)ed)\b`,
-        // What it has is a view and an eye for a line.
+        // A coach has a view and an eye for a line.
         String.raw`\bmy (?!(?:own |only |one |first |honest )?(?:advice|answer|condolences|end|eye|guess|heart goes|hope|note|question|reading|reply|side|suggestion|sympath|thought|view|word))\w+`,
         String.raw`\bhaving [^.?]{0,40}, i\b|\bour (?:athletes|runners|members|clients|patients)\b`,
         String.raw`\bwe (?:saw|see|treated|treat|used to|always)\b`,
@@ -28,7 +28,7 @@ const pretences: readonly (readonly [rule: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** Who it is not, and what it has no business to ask for. */
+/** Finds claims to be a person or a clinician, and requests that are not a coach's business. */
 export const pretenceFaults = (text: string): ReplyFault[] =>
   pretences.flatMap(([rule, pattern]) => {
     const found = pattern.exec(text)?.[0]

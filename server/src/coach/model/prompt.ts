@@ -13,7 +13,10 @@ const dayMs = 86_400_000
 const mostHistory = 10
 const longestPastStory = 400
 
-/** What the model works on: everything of the member as one JSON text between two lines that nobody can foresee. */
+/**
+ * Builds the model's material: everything of the member as one JSON text between two random marker
+ * lines.
+ */
 export function promptFor(
   entry: CoachEntry,
   context: CoachContext,

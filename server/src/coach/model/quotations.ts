@@ -5,7 +5,7 @@ import { replyParts, type ModelReply, type ReplyFault } from './model-reply.ts'
 
 const quotableWords = { min: 3, max: 14 }
 
-/** Whatever stands in quotation marks is a clause of the story that may be held up to its writer. */
+/** Words in quotation marks must be a clause of the story that may be held up to its writer. */
 export function quotationFaults(
   reply: ModelReply,
   story: string,
@@ -41,7 +41,7 @@ function hasLength(quotation: string): boolean {
   return count >= quotableWords.min && count <= quotableWords.max && /\p{L}{4}/u.test(quotation)
 }
 
-/** What a part says in words of its own, without the marks of what it quotes. */
+/** The part's own words, without the marks of its quotations. */
 export const withoutQuotations = (part: string): string =>
   quotationsIn(part)
     .reduce((rest, quotation) => rest.replace(quotation, ''), part)

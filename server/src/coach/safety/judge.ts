@@ -7,7 +7,9 @@ import { connectingIn, negationIn } from './negation.ts'
 import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
 
-/** What the net found in a text. `past` is something long over, or since looked at by a clinician. */
+/**
+ * A match of the net in a text. `past` is something long over, or since looked at by a clinician.
+ */
 export type Finding = { ruleId: string; level: AlarmLevel | 'past'; ruleLevel: AlarmLevel; why: string }
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
@@ -30,7 +32,9 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
   return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
 }
 
-/** Whether a text has the words of any warning sign in it at all, even denied or somebody else's. */
+/**
+ * True when a text has the words of any warning sign in it at all, even denied or somebody else's.
+ */
 export const namesSymptom = (net: SafetyNet, text: string): boolean => readText(net, text).mentions.length > 0
 
 /** The same, but for the bare names of conditions: a letter may name what a member lives with. */

@@ -28,7 +28,7 @@ export function alarmFor(
         .join('; and '),
     })
   const texts = [write(level)]
-  // The text for a crisis says nothing of the heart: whoever ticked both is told both.
+  // The text for a crisis says nothing of the heart: anyone who ticked both is told both.
   if (level === 'crisis' && checkIns.some((sign) => sign.level === 'emergency')) texts.push(write('emergency'))
   return { level, text: texts.join('\n\n') }
 }

@@ -25,7 +25,7 @@ export function englishShareOf(text: string): number {
   return words.length ? countIn(words, english) / words.length : 0
 }
 
-/** Whether a sentence is in another language, as far as its small words and its letters tell. */
+/** True when a sentence is in another language, as far as its small words and its letters tell. */
 export function isForeign(sentence: string): boolean {
   const words = wordsOf(sentence)
   const strange = countIn([...new Set(words)], foreign)

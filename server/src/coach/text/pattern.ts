@@ -71,7 +71,7 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
 
 const none: readonly number[] = []
 
-/** Which terms each pattern cannot do without, and of which term it is a phrase. */
+/** Derives the terms that each pattern cannot do without, and the term of which it is a phrase. */
 function createNeeds() {
   const counts: number[] = []
   let countsOfAll = new Uint8Array()

@@ -1,4 +1,5 @@
-// What is quoted or answered comes from near the start, so that a very long entry costs no more than a long one.
+// Quotations and answered questions come from near the start, so that a very long entry costs no
+// more than a long one.
 const readAtMost = 4000
 const longestSentence = 400
 

@@ -7,9 +7,9 @@ export type TokenSpan = readonly [start: number, end: number]
 /** A text made ready for finding many patterns in it. */
 export type TextIndex = {
   tokens: TokenisedText
-  /** Whether every word that a pattern needs is somewhere in the text: a quick no. */
+  /** True when every word that a pattern needs is somewhere in the text: a quick no. */
   mayHold(pattern: Pattern): boolean
-  /** Where a pattern occurs, in order, with the shortest reading from each start. */
+  /** Finds each occurrence of a pattern, in order, with the shortest reading from each start. */
   find(pattern: Pattern): readonly TokenSpan[]
   /** Takes words out of the text without moving the others. */
   blank(span: TokenSpan): void
@@ -54,7 +54,7 @@ type LookedUp = {
   termsAt: ReadonlySet<number>[]
   /** The places of each such term. */
   positions: ReadonlyMap<number, readonly number[]>
-  /** Whether every word that a pattern needs is somewhere in the text. */
+  /** True when every word that a pattern needs is somewhere in the text. */
   isPossible(pattern: Pattern): boolean
   /** For a term of phrases, once it was asked for: from each start, the ends. */
   phraseEnds: Map<Term, ReadonlyMap<number, readonly number[]>>
@@ -91,8 +91,8 @@ function startsOf(looked: LookedUp, pattern: Pattern): number[] {
 }
 
 /**
- * Where the pattern, from step `k` read at word `at`, can end.
- * It stays in one sentence; a gap takes as few words as it can.
+ * Lists the ends of the pattern, from step `k` read at word `at`. It stays in one sentence; a gap
+ * takes as few words as it can.
  */
 function endsFrom(looked: LookedUp, pattern: Pattern, k: number, at: number, sentence: number | null): number[] {
   const { sentences } = looked

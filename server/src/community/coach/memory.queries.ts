@@ -22,7 +22,7 @@ export const findRemembered = (db: Db, memberId: string, insightId: string) =>
 export const setTheme = (db: Db, memberId: string, insightId: string, theme: ThemeId) =>
   db
     .updateTable('insights')
-    // What to read beside it is chosen anew.
+    // The articles beside it are chosen again.
     .set({ theme, recommended_from: null })
     .where('member_id', '=', memberId)
     .where('id', '=', insightId)

@@ -20,7 +20,7 @@ async function answered(house: TestApp, member: TestMember, draft: object = {}) 
   return { entryId: id, insightId: aiResponses[0]?.id ?? '' }
 }
 
-/** What the coach is told when the member writes another entry. */
+/** The coach's context for the member's next entry. */
 async function nextContext(house: TestApp, member: TestMember): Promise<CoachContext> {
   const contexts: CoachContext[] = []
   const coach: Coach = {

@@ -49,7 +49,7 @@ export const insertGoal = (tx: Tx, goal: { memberId: string; id: string; text: s
 export const updateGoalText = (db: Db, memberId: string, id: string, text: string) =>
   db
     .updateTable('goals')
-    // What the member has put into their own words stays when the import that brought it is undone.
+    // A goal that the member has reworded stays when the import that brought it is undone.
     .set({ goal: text, import_id: null })
     .where('member_id', '=', memberId)
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 /** The sizes in which a photo is kept. */
 export type ImageSize = 'full' | 'small'
 
-/** Where one image's files are kept; with the slash that ends a storage prefix. */
+/** The storage prefix of one image's files, with its final slash. */
 export const imageFolder = (memberId: string, imageId: string) => `members/${memberId}/images/${imageId}/`
 export const imageKey = (memberId: string, imageId: string, size: ImageSize) =>
   `${imageFolder(memberId, imageId)}${size}.webp`

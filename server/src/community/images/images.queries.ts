@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-/** What names an image: its owner and its id. */
+/** An image is named by its owner and its id. */
 export type ImageKey = { member_id: string; id: string }
 
 export const insertImage = (db: Db, image: Insert<'images'>) => db.insertInto('images').values(image).execute()

@@ -8,7 +8,7 @@ import type { Skip, Skips } from './skips.ts'
 
 /** An entry of an archive, as the journal would keep it. */
 export type ArrivingEntry = {
-  /** Where it comes from, the same in every archive that holds it: by this it is known again. */
+  /** The same in every archive that holds the entry: it is recognised by this. */
   originKey: string
   title: string
   content: string
@@ -18,13 +18,15 @@ export type ArrivingEntry = {
   createdAt: Date
   /** The name of its photo in the archive. */
   photo: string | null
-  /** Whether it named one that is not taken over with it. */
+  /** True when it named one that is not taken over with it. */
   hasLostPhoto?: boolean
   insight: ArrivingInsight | null
   /** Its number of changes, and the one that its words came with; 1 where the archive does not say. */
   version?: number
   wordsVersion?: number
-  /** When it was deleted in the journal that it comes from, where it still can be brought back. */
+  /**
+   * The time of its deletion in the journal that it comes from, where it still can be brought back.
+   */
   deletedAt?: Date | null
 }
 
@@ -49,6 +51,6 @@ export type RecognisedArchive = {
   versions?(): AsyncIterable<{ version: ArrivingVersion } | { skip: Skip }>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
-  /** What stays behind beside its entries. */
+  /** Items beside its entries that are left out. */
   skips: Skips
 }

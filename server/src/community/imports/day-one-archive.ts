@@ -9,7 +9,7 @@ import { collectSkips, type Skip } from './skips.ts'
 
 const mostElementBytes = 8 * 1024 * 1024
 
-// How long a list is, is seen before its elements are.
+// The length of a list is checked before its elements.
 const Few = z.array(z.unknown()).catch([]).pipe(z.array(z.unknown()).max(1000))
 const Media = Few.pipe(z.array(z.object({ md5: z.string().optional(), type: z.string().optional() })).catch([]))
 const DayOneEntry = z.object({
@@ -104,7 +104,7 @@ function photoNamed(zip: Zip, folder: string, { md5, type = 'jpeg' }: DayOneEntr
   return names.find((name) => zip.sizes.has(name)) ?? null
 }
 
-/** What Day One keeps with an entry and this journal cannot. */
+/** Day One keeps these with an entry, and this journal cannot. */
 function* leftOut({ photos, videos, audios, pdfAttachments }: DayOneEntry, place: string): Generator<{ skip: Skip }> {
   const other = videos.length + audios.length + pdfAttachments.length
   if (photos.length > 1)

@@ -59,7 +59,7 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
   yield { name: 'data/preferences.json', content: toJson(preferences), at }
 }
 
-/** What was saved, as references, and of what is published what the member may read. */
+/** Saved articles as references, and of the published ones the text that the member may read. */
 async function* articleFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const { savedContent: articles } = await listLibrary(deps, memberId)
   const titles = new Map(articles.map(({ id, headlines, topic }) => [id, headlines[0] ?? topic]))

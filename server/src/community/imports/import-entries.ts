@@ -86,7 +86,10 @@ const inParts = <T>(rows: readonly T[]) =>
 /** Says that the work has begun, before the first batch is done. False: no member. */
 export const beginTaking = ({ deps, ...taking }: ImportRun) => inTransaction(deps.db, (tx) => holdImport(tx, taking))
 
-/** Whether there still is a member with this import at work; nobody else changes either until the transaction ends. */
+/**
+ * True when there still is a member with this import at work; nobody else changes either until the
+ * transaction ends.
+ */
 async function holdImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
   if (!(await lockMember(tx, memberId))) return false
   const row = await findImport(tx, memberId, importId)
@@ -94,7 +97,7 @@ async function holdImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'membe
   return true
 }
 
-/** Keeps the entry's photo, made anew as every photo is; one that cannot be read is lost, and its entry is not. */
+/** Keeps the entry's photo, made again as every photo is; one that cannot be read is lost, and its entry is not. */
 async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry: ArrivingEntry): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPhoto(archive.zip, entry.photo)

@@ -2,9 +2,9 @@ import { memberFolder } from '../profile/photo-files.ts'
 
 export type ImportKey = { member_id: string; id: string }
 
-/** Where a member's archives are kept; with the slash that ends a storage prefix. */
+/** The storage prefix of a member's archives, with its final slash. */
 export const archivesFolder = (memberId: string) => `${memberFolder(memberId)}imports/`
-/** Where an archive is kept until it has been taken over. */
+/** The storage prefix of an archive until it has been imported. */
 export const archiveFolder = ({ member_id, id }: ImportKey) => `${archivesFolder(member_id)}${id}/`
 export const archiveKey = (key: ImportKey) => `${archiveFolder(key)}archive.zip`
 

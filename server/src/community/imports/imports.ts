@@ -11,7 +11,7 @@ import { deleteImport, findAtWork, findImport, type ImportRow, listImports, upda
 import { removeAdded } from './remove-added.ts'
 
 const mostListed = 20
-/** How long an archive waits for the member's word. */
+/** The time that an archive waits for the member's confirmation. */
 export const waitsMs = 24 * 60 * 60 * 1000
 
 /** An import as the contract shows it. */

@@ -72,7 +72,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Whether a JSON file has a list of entries; that of another app may have none. */
+/** True when a JSON file has a list of entries; that of another app may have none. */
 async function hasEntries(zip: Zip, name: string, reading: ArchivePass): Promise<boolean> {
   await reading.count()
   try {

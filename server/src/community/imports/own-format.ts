@@ -6,7 +6,8 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { findUnstorable } from '../../platform/http/unstorable-text.ts'
 
-// What an export of this journal holds. Another version of it gets another number, and the reader of this one stays.
+// The format of this journal's exports. Another version of it gets another number, and the reader
+// of this one stays.
 export const formatName = 'stayer-journal'
 // 2: entries say their version, earlier versions and deleted entries are there too.
 export const journalFormatVersion = 2
@@ -25,7 +26,7 @@ export const photoFile = (imageId: string) => `photos/${imageId}.webp`
 export const ExportManifest = z.object({ format: z.literal(formatName), version: z.int(), exported_at: z.string() })
 
 const isStorable = (value: unknown) => findUnstorable(value) === null
-/** How long a list is, is seen before its elements are. */
+/** The length of a list is checked before its elements. */
 const few = <T extends z.core.$ZodType>(element: T, most: number) =>
   z.array(z.unknown()).max(most).pipe(z.array(element))
 
@@ -98,6 +99,6 @@ export const ExportedGoal = z.object({
 
 export const ExportedArticle = z.object({ id: z.uuid(), title: z.string().max(300), saved_at: PastMoment })
 
-/** What an entry or goal is called wherever it goes: by its first journal, whichever it has been through since. */
+/** An entry or goal is identified by its first journal, through all later ones. */
 export const originOf = ({ id, origin_key }: { id: string; origin_key: string | null }) =>
   origin_key ?? `stayer:${id.toLowerCase()}`

@@ -28,7 +28,7 @@ const refusals = {
   'too-many-files': 'imports/too-much',
 } as const
 
-/** What to answer about an archive that cannot be read; null for a fault of ours. */
+/** The refusal for an archive that cannot be read; null for a bug of ours. */
 export function refusalFor(fault: unknown): ArchiveRefusal | null {
   if (fault instanceof UnreadableZip) return refuse(refusals[fault.why])
   if (fault instanceof UnreadableJson) return refuse('imports/damaged')

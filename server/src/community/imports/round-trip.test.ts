@@ -14,7 +14,7 @@ import { check, entriesOf, look, start, take, undo, writeJournal } from '../../t
 import type { TestMember } from '../../testing/members.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
-/** What of an entry does not depend on where it lies. */
+/** The part of an entry that does not depend on where it is stored. */
 const portable = ({ id: _id, image_url: image, aiResponses, ...entry }: Entry) => ({
   ...entry,
   hasImage: image !== null,

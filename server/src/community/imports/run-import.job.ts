@@ -77,7 +77,7 @@ const handOn = (deps: Deps, of: { memberId: string; importId: string }, afterSec
 /** The account was deleted meanwhile: what was still being written down has no owner. */
 const leave = (deps: Deps, memberId: string) => deps.storage.removeAll(memberFolder(memberId))
 
-/** What fails leaves nothing behind. */
+/** A failed import leaves nothing behind. */
 async function giveUp(deps: Deps, memberId: string, importId: string): Promise<void> {
   const row = await findImport(deps.db, memberId, importId)
   if (row?.status !== 'waiting' && row?.status !== 'running') return

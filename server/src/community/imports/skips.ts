@@ -7,7 +7,7 @@ const longestLine = 200
 /** Something that stays behind, where it stands and why. */
 export type Skip = { place: string; reason: string }
 
-/** What stays behind: the first by name, the others counted. */
+/** Items left out: the first by name, the others counted. */
 export type Skips = { named: Skip[]; add(skip: Skip): void; count(): number }
 
 export function collectSkips(): Skips {

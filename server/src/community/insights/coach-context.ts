@@ -41,8 +41,8 @@ export async function contextOf(
     const current = await findEntryForCoach(deps.db, memberId, entry.id)
     const now = current && permissionFor(deps, current)
     if (!current || !now?.maySend) return false
-    // What goes along was gathered under the former answer, which a narrower one does not cover; and it may have been
-    // made private, edited or forgotten meanwhile.
+    // The history was gathered under the former answer, which a narrower one does not cover; and it
+    // may have been made private, edited or forgotten meanwhile.
     if (now.consent !== 'all' && now.consent !== consent) return false
     return isDeepStrictEqual(await historyOf(deps, memberId, current, consent === 'all'), history)
   }

@@ -43,7 +43,7 @@ export const listPinned = (db: Db, memberId: string) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** Which entry an insight answers. */
+/** The entry that an insight answers. */
 export type InsightOf = { memberId: string; entryId: string }
 
 /** The latest reply, remembered or not. */
@@ -57,8 +57,8 @@ const newestReply = (db: Db, memberId: string) =>
     .limit(1)
 
 /**
- * What the coach needs of an entry: its words, the member's goal and preferences, what must never be sent, and which
- * reply is the member's latest.
+ * The coach needs of an entry its words, the member's goal and preferences, what must never be
+ * sent, and the id of the member's latest reply.
  */
 export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
   db
@@ -108,7 +108,7 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** When the member's entries before a moment were written, newest first. */
+/** The times of the member's entries before a moment, newest first. */
 export const earlierEntryTimes = (db: Db, memberId: string, before: Date, limit: number) =>
   db
     .selectFrom('journal_entries')
@@ -134,7 +134,7 @@ export const earlierEntries = (
     .where('e.member_id', '=', memberId)
     .where('e.created_at', '<', before)
     .where((row) => row.ref('i.is_remembered'))
-    // What was answered by a safety text was never sent, and is not sent later either.
+    // An entry that was answered by a safety text was never sent, and is not sent later either.
     .where('i.kind', '=', 'coaching')
     .$if(!isPrivateToo, (query) => query.where('e.is_private', '=', false))
     .orderBy('e.created_at', 'desc')

@@ -34,7 +34,7 @@ export async function rewriteInsight({ deps, coach, tx }: Keeping, of: InsightOf
   if (insight.kind === 'coaching') await chooseRecommendations({ deps, coach, tx }, of.memberId, [id])
 }
 
-/** What the coach wrote, by its columns. */
+/** The coach's reply, by its columns. */
 const columnsOf = (insight: CoachInsight) => ({
   kind: insight.kind,
   safety_level: insight.safetyLevel,

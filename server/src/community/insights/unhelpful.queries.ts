@@ -24,7 +24,10 @@ export const insertUnhelpful = (tx: Tx, reply: Insert<'unhelpful_replies'>) =>
 
 export const deleteUnhelpful = (tx: Tx, id: string) => tx.deleteFrom('unhelpful_replies').where('id', '=', id).execute()
 
-/** How often replies did not help since a day, by their theme, their engine and their parts, the most often first. */
+/**
+ * Counts unhelpful replies since a day, by their theme, their engine and their parts, the most
+ * often first.
+ */
 export const countUnhelpful = async (db: Db, since: string) => {
   const { rows } = await sql<{ by: 'theme' | 'engine' | 'part'; name: string; count: number }>`
     with said as (select * from unhelpful_replies where said_on >= ${since})

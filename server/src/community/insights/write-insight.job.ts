@@ -32,7 +32,9 @@ const answerEntry = (deps: Deps, coach: Coach, memberId: string, entryId: string
     },
   )
 
-/** Whoever has a warning sign is told what to do about it, also when the coach could not answer. */
+/**
+ * A member with a warning sign is told what to do about it, also when the coach could not answer.
+ */
 async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entryId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)

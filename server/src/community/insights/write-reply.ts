@@ -9,12 +9,12 @@ import { contextOf, type EntryForCoach, toCoachEntry } from './coach-context.ts'
 import { findEntryForCoach, type InsightOf, recentReplies } from './insights.queries.ts'
 
 // A provider's answer is waited for, so others may be waited for meanwhile; the built-in coach needs the processor, of
-// which those who are writing shall have the larger part.
+// which those who are writing will have the larger part.
 const atOnce = { waiting: 20, thinking: 2 }
 export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) => (llm ? atOnce.waiting : atOnce.thinking)
 
 type Reply = {
-  /** Whether the entry still waits for this reply. */
+  /** True when the entry still waits for this reply. */
   isDue(db: Db, entry: EntryForCoach): boolean | Promise<boolean>
   keep(tx: Tx, insight: CoachInsight): Promise<void>
 }

@@ -81,7 +81,10 @@ const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[fie
 const given = (changes: EntryChanges) => Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
 const tellsStory = (field: Field) => field === 'title' || field === 'content' || field === 'symptoms'
 
-/** Whether a field that is to change was changed since the member saw it; or may have been, where that is no longer known. */
+/**
+ * True when a field that is to change was changed since the member saw it; or may have been, where
+ * that is no longer known.
+ */
 async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: readonly Field[], seen?: number) {
   if (seen === undefined || seen === held.version) return false
   const base = await findEntryVersion(tx, memberId, held.id, seen)

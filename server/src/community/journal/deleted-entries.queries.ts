@@ -58,7 +58,7 @@ export const lockDeleted = (tx: Tx, { memberId, id }: Of, since: Date) =>
 export const removeDeleted = (tx: Tx, { memberId, id }: Of) =>
   tx.deleteFrom('deleted_entries').where('member_id', '=', memberId).where('id', '=', id).execute()
 
-/** Whether an import has brought the entry into the journal again. */
+/** True when an import has brought the entry into the journal again. */
 export const isInJournal = async (tx: Tx, memberId: string, originKey: string) =>
   (await tx
     .selectFrom('journal_entries')
@@ -76,7 +76,7 @@ export async function putBack(tx: Tx, table: Table, row: object): Promise<void> 
     select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(tx)
 }
 
-/** Takes so many whose time is over, whoever deleted them. */
+/** Takes so many whose time is over, anyone who deleted them. */
 export const takeDeletedBefore = async (tx: Tx, before: Date, limit: number) => {
   const { rows } = await sql<{ member_id: string; image_id: string | null }>`delete from deleted_entries d
     using (select member_id, id from deleted_entries where deleted_at <= ${before}

@@ -8,7 +8,7 @@ import { foundStart, foundStop, type EntrySearch } from './search.ts'
 /** A place in the list: the last entry shown. */
 export type CursorPosition = { createdAt: Date; id: string }
 
-/** Which of a member's entries are meant. */
+/** The selection of a member's entries. */
 export type EntryFilter = { isAnswered: boolean; span: MonthSpan | null; search: EntrySearch | null }
 
 const selectEntries = (db: Db, memberId: string) =>
@@ -62,7 +62,7 @@ export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choic
 
 type PageOf = { limit: number; after: CursorPosition | null }
 
-/** How many answered or all entries there are, and how many of them the month and the search leave. */
+/** Counts the answered or all entries, and those that the month and the search leave. */
 export const countEntries = async (db: Db, memberId: string, choice: EntryFilter) => {
   const { isAnswered } = choice
   const { total, matching } = await db

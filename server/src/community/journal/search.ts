@@ -9,7 +9,7 @@ export const foundStop = '\u0002'
 // stays whole, as searchable_text leaves it.
 const wordPattern = /[0-9]+(?:\.[0-9]+)+|[\p{L}\p{N}\p{M}]+/gu
 
-// What an apostrophe leaves over is no word to look for: couldn’t, it’s.
+// The letters after an apostrophe are no word to look for: couldn’t, it’s.
 const endingPattern = /(?<=\p{L})['’](t|s|d|m|re|ve|ll)(?![\p{L}\p{N}])/giu
 
 /** A search, as it was typed; null where there is none, and `nothing` where no word is in it. */

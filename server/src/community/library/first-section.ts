@@ -4,8 +4,9 @@ const fence = /^ {0,3}(```|~~~)/
 const mostShare = 0.5
 
 /**
- * What stands before the second of an article's sections: its introduction and the first section, or card. Where that is
- * more than half of the article, or it has no sections, its first paragraphs up to half of it; never the whole.
+ * The text before the second of an article's sections: its introduction and the first section, or
+ * card. Where that is more than half of the article, or it has no sections, its first paragraphs up
+ * to half of it; never the whole.
  */
 export function firstSectionOf(article: string): string {
   const lines = article.split(/\r?\n/)

@@ -9,7 +9,7 @@ export const publishedArticles = (db: Db) =>
     .where('p.status', '=', 'published')
     .where('p.deleted_at', 'is', null)
 
-/** What a card shows. The day of a live article is counted from the stream's date. */
+/** The columns of a card. The day of a live article is counted from the stream's date. */
 export const publishedCards = (db: Db) =>
   publishedArticles(db)
     .leftJoin('premium_stream as s', (join) => join.onTrue())
@@ -44,7 +44,9 @@ export const findArticle = (db: Db, memberId: string, id: string) =>
 
 type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
-/** What a member saved, the latest first; nothing but nulls stands for an article that is not published. */
+/**
+ * The member's saved articles, the latest first; an article that is not published comes as nulls.
+ */
 export const listSaved = (db: Db, memberId: string) =>
   db
     .selectFrom('saved_content as saved')

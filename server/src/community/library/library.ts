@@ -3,7 +3,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { toContent } from './shown-article.ts'
 import { findArticle, listSaved, removeSaved, saveArticle } from './library.queries.ts'
 
-/** What the member saved and may still see, each through the premium gate, the latest first; and how many are hidden. */
+/**
+ * The saved articles that the member may still see, each through the paywall, the latest first; and
+ * the number of hidden ones.
+ */
 export async function listLibrary({ db }: Pick<Deps, 'db'>, memberId: string) {
   const rows = await listSaved(db, memberId)
   const shown = rows.filter((row) => row.id !== null)

@@ -17,7 +17,7 @@ const Cover = z.object({
 })
 const Sources = z.array(z.object({ source: z.string(), link: z.string().nullable() }))
 
-/** What stands there of an article before it is opened. */
+/** The card of an article before it is opened. */
 export const toCard = ({ id, topic, day, characters, ...row }: CardRow): PremiumCard => ({
   id,
   topic,

@@ -23,7 +23,7 @@ export const entriesSince = (db: Db, memberId: string, since: Date) =>
     .orderBy('e.id', 'desc')
     .execute()
 
-/** When the member wrote before a moment, newest first. */
+/** The times of the member's entries before a moment, newest first. */
 export const writtenBefore = (db: Db, memberId: string, before: Date, limit: number) =>
   db
     .selectFrom('journal_entries')

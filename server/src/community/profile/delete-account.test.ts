@@ -134,7 +134,7 @@ test('seven days after its deletion an account goes with every row and file of t
     expect.stringMatching(`^members/${ben.id}/profile/.+/full.webp$`),
     expect.stringMatching(`^members/${ben.id}/profile/.+/small.webp$`),
   ])
-  // What was counted for the address stays; what was counted for the account has gone.
+  // Counts for the address stay; counts for the account have gone.
   expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 0])
   expect(await house.db.selectFrom('journal_entries').select('member_id').execute()).toEqual([{ member_id: ben.id }])
   expect(await house.db.selectFrom('packages').select('id').execute()).toHaveLength(1)

@@ -1,7 +1,7 @@
 export type PhotoSize = 'full' | 'small'
 export type PhotoKey = { member_id: string; id: string }
 
-/** Where all files of a member are kept; with the slash that ends a storage prefix. */
+/** The storage prefix of all files of a member, with its final slash. */
 export const memberFolder = (memberId: string) => `members/${memberId}/`
 export const photoFolder = ({ member_id, id }: PhotoKey) => `${memberFolder(member_id)}profile/${id}/`
 export const photoKey = (photo: PhotoKey, size: PhotoSize) => `${photoFolder(photo)}${size}.webp`

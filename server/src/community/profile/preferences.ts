@@ -37,6 +37,9 @@ function toPreferences(row: Row, llm: Llm | null) {
   return { country, coach_tone, theme, text_size, ai_provider, ai_consent: consentFor(row, llm) }
 }
 
-/** What the member agreed to: an answer counts for the provider that it was asked about, and for no other. */
+/**
+ * The member's consent: an answer counts for the provider that it was asked about, and for no
+ * other.
+ */
 export const consentFor = (row: Pick<Row, 'ai_consent' | 'ai_consent_provider'>, llm: Llm | null) =>
   llm && row.ai_consent_provider === llm.providerName ? row.ai_consent : null

@@ -4,7 +4,7 @@ import type { PhotoKey } from './photo-files.ts'
 
 type Written = { entry_count: number; insight_count: number }
 
-/** How much the member has in the journal. */
+/** Counts the member's entries. */
 export async function countWritten(db: Db, memberId: string): Promise<Written> {
   const { rows } = await sql<Written>`select
     (select count(*)::int from journal_entries where member_id = ${memberId}) as entry_count,

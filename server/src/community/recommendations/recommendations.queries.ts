@@ -3,7 +3,9 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 import { publishedArticles, publishedCards } from '../library/library.queries.ts'
 import { commonStems } from './common-stems.ts'
 
-/** What is published at this moment, as one value: another one when anything comes or goes. Null where nothing is. */
+/**
+ * A value that changes when anything is published or withdrawn. Null where nothing is published.
+ */
 const shelf = (db: Db) =>
   publishedArticles(db).select(sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'))
 
@@ -20,8 +22,9 @@ const coachingInsights = (db: Db, memberId: string, insightIds: readonly string[
 const isStale = sql<boolean>`i.recommended_from is distinct from shelf.mark`
 
 /**
- * What is recommended beside some insights, of what is still published, the best first. An insight whose recommendations
- * were chosen from other articles than are published now is there even if it has none.
+ * Recommendations beside some insights, of articles that are still published, the best first. An
+ * insight whose recommendations were chosen from other articles than are published now is there
+ * even if it has none.
  */
 export const listRecommendations = (db: Db, memberId: string, insightIds: readonly string[]) =>
   coachingInsights(db, memberId, insightIds)
@@ -41,7 +44,7 @@ export const listRecommendations = (db: Db, memberId: string, insightIds: readon
     .orderBy('card.id', 'desc')
     .execute()
 
-/** Those of some insights whose recommendations are to be chosen anew, the newest first, with their entries. */
+/** Those of some insights whose recommendations are to be chosen again, the newest first, with their entries. */
 export const listStale = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
   coachingInsights(tx, memberId, insightIds)
     .innerJoin('journal_entries as e', (join) =>
@@ -128,7 +131,7 @@ export const deleteRecommendations = (
     )
     .execute()
 
-/** What is recommended already keeps its id and the time since when it is. */
+/** An article that is recommended already keeps its id and its time. */
 export const putRecommendations = (tx: Tx, recommendations: Insert<'recommendations'>[]) =>
   tx
     .insertInto('recommendations')

@@ -56,7 +56,7 @@ const beside = async (member: TestMember, id: string) => {
   return aiResponses[0]?.recommendations
 }
 
-/** What the Insights page shows, the newest first. */
+/** The Insights page as the member sees it, newest first. */
 async function page(member: TestMember, limit = 5) {
   const query = { limit, answered: 'true', recommendations: 'true' } as const
   const reply = await member.call(listEntries, { query })
@@ -184,7 +184,7 @@ test('what is published, withdrawn or published again changes what the page show
   const second = await put(house, { editorial_theme: injuries, apple_news_deck: 'A calf that has tightened.' })
   const [both] = await page(ana)
   expect(both).toMatchObject([{ premiumContent: { id: second } }, { premiumContent: { id: first } }])
-  // What stays keeps its id.
+  // An article that stays keeps its id.
   expect(both?.[1]).toEqual(shown[0]?.[0])
 
   await set(house, { status: 'draft' })

@@ -11,7 +11,7 @@ type Insight = { id: string }
 type Insighted<I extends Insight> = { aiResponses: readonly I[] }
 type Row = Awaited<ReturnType<typeof listRecommendations>>[number]
 
-/** How many insights a screen shows, and for how many at most one call chooses anew. */
+/** The number of insights that a screen shows, and for which at most one call chooses again. */
 const shown = 5
 
 /** Entries with what to read beside their insights, as it was chosen last. */
@@ -24,7 +24,7 @@ export async function withReading<I extends Insight, E extends Insighted<I>>(
   return besides(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
 }
 
-/** The same, chosen anew first where articles have come or gone since. */
+/** The same, chosen again first where articles have come or gone since. */
 export async function withFreshReading<I extends Insight, E extends Insighted<I>>(
   { deps, coach }: { deps: Deps; coach: Coach },
   memberId: string,

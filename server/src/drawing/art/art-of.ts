@@ -6,7 +6,7 @@ import { showsOf, type ArtKey } from './draw.ts'
 /** As much of a package as decides which pictures are drawn for it. */
 export type IllustratedPackage = { id: string; stream: 'weekly' | 'premium'; editorial_theme: string | null }
 
-export type Art = { key: ArtKey; seed: string; /** What it shows, for those who cannot see it. */ alt: string }
+export type Art = { key: ArtKey; seed: string; /** The description for readers who cannot see it. */ alt: string }
 
 const weekly = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8', 'w9'] as const satisfies readonly ArtKey[]
 const premium = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const satisfies readonly ArtKey[]
@@ -15,7 +15,10 @@ const placeInOrder = { coverImage: 0, inlineVisual1: 1, inlineVisual2: 2 } as co
   number
 >
 
-/** What is drawn at a place: the theme's own picture on the cover, two others of its stream inside. */
+/**
+ * Chooses the drawing of a place: the theme's own picture on the cover, two others of its stream
+ * inside.
+ */
 export function artForPackage(pack: IllustratedPackage, place: PicturePlace): Art {
   const { family, own } = themeOf(pack)
   // Two others of the nine: a start and a step by chance, which never meet each other or the cover.

@@ -20,7 +20,7 @@ import { weave } from './motifs/weave.ts'
 import { wheel } from './motifs/wheel.ts'
 import { drawing, openDots } from './shapes.ts'
 
-/** What is drawn for each theme, in the order of the themes, and what a picture of it shows. */
+/** The drawing of each theme, in the order of the themes, and its description. */
 const motifs = {
   w1: { draw: trackBend, shows: 'A bend of a running track from the air, with three runners in their lanes' },
   w2: { draw: hingeTiles, shows: 'Tiles of quarter arcs that open and close like joints' },

@@ -12,7 +12,10 @@ const admin: EditorStanding = { role: 'admin', status: 'active' }
 const firstNeedsCode =
   'The first editor becomes the admin. Please give the one-time code that the server printed when it started.'
 
-/** What somebody who registers becomes. To be asked under the editors' lock: of two at once only one is the first. */
+/**
+ * The standing of an editor who registers. The caller holds the editors' lock: of two at once only
+ * one is the first.
+ */
 export async function standingOfNewEditor(
   tx: Tx,
   { adminEmail, editorSignup, isOpenToOthers }: Rules,
@@ -20,7 +23,7 @@ export async function standingOfNewEditor(
 ) {
   const { hasEditors, hasAdmin } = await newsroomState(tx)
   const isFirst = adminEmail === undefined && !hasEditors
-  // On a machine that nobody else reaches, whoever registers is who started the server.
+  // On a machine that nobody else reaches, anyone who registers is who started the server.
   if (isFirst && !isOpenToOthers) return admin
   const isAwaited = isFirst || (email === adminEmail && !hasAdmin)
   if (isAwaited && (await isAdminCode(tx, oneTimeCode))) return admin

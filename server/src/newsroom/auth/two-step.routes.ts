@@ -37,7 +37,7 @@ export const twoStepRoutes = (deps: Deps) => [
   }),
 ]
 
-/** Leaves a line for whoever asks later when an account was made safer, or less safe. */
+/** Leaves a line for anyone who asks later when an account was made safer, or less safe. */
 function tell<Answer>({ log }: Pick<Deps, 'log'>, accountId: string, what: string, answered: Answer): Answer {
   log.info({ accountId }, what)
   return answered

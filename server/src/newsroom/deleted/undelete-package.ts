@@ -17,7 +17,7 @@ export const undeletePackage = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const isPremium = (await findEvenDeleted(tx, id))?.stream === 'premium'
-    // Before the package, as by whoever moves the stream or fills its days: so nobody waits for the other.
+    // Before the package, as by anyone who moves the stream or fills its days: so nobody waits for the other.
     const streamDate = isPremium ? await holdStream(tx, dayOf(now)) : null
     await lockPackage(tx, id)
     const found = await findEvenDeleted(tx, id)

@@ -23,7 +23,7 @@ export type PlannedPackage = {
   week: number | null
   cycleStart: IsoDay | null
   liveOn: IsoDay | null
-  /** When it would have been written, and have left for the archive. */
+  /** The time when it would have been written, and have left for the archive. */
   createdAt: Date
   archivedAt: Date | null
 }

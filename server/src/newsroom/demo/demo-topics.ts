@@ -14,5 +14,5 @@ const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
   'Age & Physiology': ['Menopause, bones and running', 'Muscle and strength after fifty'],
 }
 
-/** What the weeks of this theme are about, in the last cycle and in this one. */
+/** The topics of this theme's weeks, in the last cycle and in this one. */
 export const topicsOf = (theme: EditorialTheme): WeeklyTopics => topics[theme] ?? [theme, theme]

@@ -19,7 +19,7 @@ import { planDemo, type PlannedPackage } from './demo-plan.ts'
 
 type Filling = Pick<Deps, 'db' | 'clock' | 'config'>
 type Row = Awaited<ReturnType<typeof writeRow>>
-/** What was written, for whoever watches: its title, and how many of all there are. */
+/** Reports a written package: its title, and how many of all there are. */
 export type OnPackageWritten = (title: string, written: number, all: number) => void
 
 /** Fills an empty newsroom with packages by the built-in writer, all or none. */

@@ -56,7 +56,7 @@ export type ListedEditorRow = Awaited<ReturnType<typeof allEditors>>[number]
 export const findStanding = (db: Db, id: string) =>
   db.selectFrom('editors').select(['role', 'status']).where('account_id', '=', id).executeTakeFirst()
 
-/** Whether the newsroom has anybody yet, and an admin. */
+/** True when the newsroom has anybody yet, and an admin. */
 export const newsroomState = (db: Db | Tx) =>
   db
     .selectNoFrom([

@@ -15,7 +15,7 @@ import {
 
 type Approval = { asksConfirmed: boolean }
 
-/** What an editor may do, or null where the account is none. */
+/** The rights of an editor, or null where the account is none. */
 export async function standingOf(db: Db, accountId: string) {
   const found = await findStanding(db, accountId)
   return found ? { isActive: found.status === 'active', isAdmin: found.role === 'admin' } : null

@@ -13,7 +13,7 @@ import { autoInitialize, updateGeneration } from './generations.ts'
 export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const toReply = toGeneration(deps.log)
   const shown = shownAs(toReply)
-  // Whoever looks at packages saves one next, and would wait for what checks it; a failure is told to whoever needs them.
+  // An editor who looks at packages saves one next, and would wait for the checks to load.
   const openSoon = () => void writers().catch(() => undefined)
   return [
     bind(generations.listGenerations, async () => {

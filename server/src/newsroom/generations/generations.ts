@@ -14,7 +14,7 @@ import { schedulerStatusOf } from '../scheduler/scheduler-status.ts'
 
 type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
 
-/** Changes fields of a weekly package, or writes it anew. */
+/** Changes fields of a weekly package, or writes it again. */
 export const updateGeneration = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
   const { change } = editing
   return asksToWriteAnew(change)

@@ -125,7 +125,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
     const moved = await ada.put(`${onPackage(id)}/${move}`, { version: 2 })
     expect(moved.status).toBe(200)
     expect(moved.body).not.toEqual(stands.body)
-    // Where it stands already there is nothing to be in anybody's way.
+    // A package that stands there already cannot be in the way.
     expect(await ada.put(`${onPackage(id)}/${move}`, { version: 1 })).toMatchObject({ status: 200, body: moved.body })
     expect(await ada.delete(`${onPackage(id)}?version=2`)).toMatchObject({ status: 200 })
   })

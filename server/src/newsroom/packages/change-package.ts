@@ -25,7 +25,10 @@ type Wish = {
   reason: PackageRow['version_reason']
 }
 
-/** What a package becomes: other content, which makes a version, and what is no part of a version. */
+/**
+ * The update of a package: other content, which makes a version, and fields that are no part of a
+ * version.
+ */
 export type PackageUpdate = {
   content?: Partial<StoredContent>
   /** A wish: while a check stands, the package is a draft. Without one it stays what it is, where it may. */
@@ -76,7 +79,7 @@ export async function changePackage<Code extends string = never>(
   return (await findPackage(tx, id)) ?? row
 }
 
-/** What is drawn follows the theme; what is said of it follows the drawing. */
+/** The drawing follows the theme; its description follows the drawing. */
 function withDrawings({ id, stream }: PackageRow, before: StoredContent, after: StoredContent): StoredContent {
   const { editorial_theme, pictures } = after
   if (editorial_theme === before.editorial_theme) return after

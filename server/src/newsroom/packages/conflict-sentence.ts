@@ -14,7 +14,9 @@ type Changed = Pick<PackageRow, 'edited_by' | 'edited_by_name' | 'version_reason
 export const lookFirst = 'Please look at what it says now.'
 const beforeSaving = 'Please compare before you save.'
 
-/** Who changed a package, and when, for the editor who had not seen it, and what to do about it. */
+/**
+ * Names the last editor and time of a change, for the editor who had not seen it, with the way on.
+ */
 export function conflictSentence(row: Changed, editorId: string | null, advice = beforeSaving): string {
   return `${whoChanged(row, editorId)} on ${atTime.format(row.updated_at)}. ${advice}`
 }

@@ -1,7 +1,7 @@
 import type { Fault, RuleName } from '../../prose/check.ts'
 import { headlineCount, headlineLength, limits, longestCardTitle, longestDeck } from '../../prose/limits.ts'
 
-/** What a fault of the prose check is to an editor. */
+/** A fault of the prose check, as an editor reads it. */
 export type EditorFault = { weight: 'must' | 'advice'; sentence: string; found: string | null }
 
 type Telling = (found: string) => EditorFault

@@ -15,7 +15,7 @@ async function write(house: TestApp, ada: TestMember, more: { package_id?: strin
   return written?.id ?? ''
 }
 
-/** What the row says of its pictures, and what the calls say. */
+/** The row's pictures beside those of the replies. */
 async function saidOf(house: TestApp, ada: TestMember, id: string) {
   const { pictures } = await ada.call(generations.getGeneration, { params: { id } })
   const row = house.db.selectFrom('packages').select('pictures').where('id', '=', id)

@@ -2,7 +2,7 @@ import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/picture
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
 import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
 
-/** What the writer would like to see at a place. */
+/** The writer's wish for a place. */
 type Wish = StoredPicture['wish']
 
 const licence = 'Drawn for the magazine'

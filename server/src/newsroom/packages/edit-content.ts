@@ -3,7 +3,7 @@ import type { PackageChange } from '@app/contract/newsroom/packages'
 import { refuse } from '../../platform/refusal.ts'
 import type { StoredContent } from './stored-package.ts'
 
-/** What a package holds once an editor has changed some fields of it. */
+/** The content of a package once an editor has changed some fields of it. */
 export function editedContent(before: StoredContent, change: PackageChange) {
   const headlines = change.headlines ?? before.headlines
   const chosen = chosenOf(before, headlines, change.title)
@@ -27,7 +27,10 @@ export function editedContent(before: StoredContent, change: PackageChange) {
   }
 }
 
-/** Which headline is chosen: the title, else the one chosen before; where that was reworded, the one in its place. */
+/**
+ * Chooses the headline: the title, else the one chosen before; where that was reworded, the one in
+ * its place.
+ */
 function chosenOf(before: StoredContent, headlines: readonly string[], title: string | undefined): number | null {
   if (title !== undefined) return placeIn(headlines, title)
   if (headlines === before.headlines) return before.chosen_headline

@@ -8,7 +8,7 @@ import { textCoverage } from '../../writer/text-coverage.ts'
 import { describeFault } from './describe-fault.ts'
 import { knownTheme, type StoredContent, type StoredPictures } from './stored-package.ts'
 
-/** What of a package is checked: as the writer hands it over, or as it is stored. */
+/** The checked part of a package, as the writer hands it over or as it is stored. */
 export type CheckedContent = Pick<
   WrittenPackage,
   'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'
@@ -36,7 +36,7 @@ const pictureNames: Readonly<Record<PicturePlace, string>> = {
   inlineVisual2: 'The second inline picture',
 }
 
-/** What stands between a package and the Workbench, and after that what an editor should look at. */
+/** Checks that keep a package from the Workbench, and after those the advice to an editor. */
 export function packageChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const all = [
     ...coverageChecks(content, knowledge),
@@ -75,7 +75,7 @@ export function withTextCoverage(content: StoredContent, knowledge: WriterKnowle
   return { ...content, coverage: { share, missing: [...missing], notice, nearest: coverage.nearest } }
 }
 
-/** An article on something else than its topic, whoever wrote it or worked on it. */
+/** An article on something else than its topic, anyone who wrote it or worked on it. */
 function coverageChecks({ topic, theme, article }: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
   const { notice, missing } = textCoverage({ topic, theme, article }, knowledge)
   if (notice === null) return []

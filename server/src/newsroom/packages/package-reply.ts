@@ -32,7 +32,7 @@ export const shownAs =
   <R extends Refusal>(row: PackageRow | R): Shown | R =>
     isRefusal(row) ? row : show(row)
 
-/** What both streams have. */
+/** The fields of both streams. */
 export const toPackage =
   (log: UnreadLog) =>
   (row: PackageRow): ContentPackage => {
@@ -83,7 +83,7 @@ export function overrideIn(row: Overridden): PublicationOverride | null {
   return { reason, by, at: overridden_at.toISOString(), checks: StoredChecks.safeParse(override_checks).data ?? [] }
 }
 
-/** What could not be read has not been passed. */
+/** A row that could not be read has not been passed. */
 const standingOf = ({ checks }: ReadRow) => ({
   checks: checks ?? [],
   is_ready: checks !== null && checks.every(({ weight }) => weight !== 'must'),

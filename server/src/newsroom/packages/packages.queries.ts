@@ -126,7 +126,7 @@ export const findOnDate = (db: Db | Tx, liveOn: string) =>
     .where('p.archived_at', 'is', null)
     .executeTakeFirst()
 
-/** When the writer last wrote a package: what editors changed after that is none of its work. */
+/** The time of the writer's last text: editors' changes after that are none of its work. */
 const lastWritten = sql`case when p.version_reason = 'generated' then p.updated_at else coalesce(
   (select max(v.saved_at) from package_versions v where v.package_id = p.id and v.reason = 'generated'), p.created_at) end`
 
@@ -134,8 +134,8 @@ const made = (db: Db) =>
   db.selectFrom('packages as p').select(['p.editorial_theme', 'p.format_id', 'p.module_ids', 'p.headlines'])
 
 /**
- * What the last packages were made of and called, the one that is to be written anew before all others, then those
- * written last: the writer's ledger.
+ * The modules and titles of the last packages, the one that is to be rewritten before all others,
+ * then those written last: the writer's ledger.
  */
 export const recentPackages = (db: Db, limit: number, rewrittenId: string | null) =>
   made(db)
@@ -153,7 +153,7 @@ export const newestOnTheme = (db: Db, theme: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What was deleted since a moment, newest first. */
+/** The packages deleted since a moment, newest first. */
 export const listDeletedPackages = (db: Db, since: Date) =>
   db
     .selectFrom('packages')
@@ -178,7 +178,10 @@ export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) 
   return Number(numUpdatedRows)
 }
 
-/** Whether anything has been written here, deleted or not, but for drafts that the scheduler ordered and nobody touched. */
+/**
+ * True when anything has been written here, deleted or not, but for drafts that the scheduler
+ * ordered and nobody touched.
+ */
 export const hasPackages = async (db: Db | Tx) => {
   const { rows } = await sql`select 1 from packages p where not (
     p.is_scheduled and p.status = 'draft' and p.version = 1 and p.deleted_at is null

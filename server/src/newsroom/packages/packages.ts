@@ -10,10 +10,10 @@ import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
 import { knownTheme, packageTitle } from './stored-package.ts'
 
 type Moving = Pick<Deps, 'db' | 'clock'>
-/** Which package, and as whom and in which version the editor sees it. */
+/** A package, the editor who acts, and the version that the editor sees. */
 export type PackageRef = { id: string; editorId: string; seen: number | undefined }
 
-/** How long a deleted package can be brought back. */
+/** The time in which a deleted package can be brought back. */
 export const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
 
 type Call = { params: { id: string }; account: { id: string } }

@@ -18,7 +18,7 @@ export function picturesOf(stored: StoredPictures, pack: IllustratedPackage): Pi
 function toPicture(picture: StoredPicture, pack: IllustratedPackage, place: PicturePlace): Picture {
   const url = picture.id === null ? artPath(pack.id, place) : picturePath(picture.id)
   const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
-  // What is drawn follows the package's theme, which may have changed since; so does what is said of it.
+  // The drawing follows the package's theme, which may have changed since; so does its description.
   const alt = picture.id === null ? artForPackage(pack, place).alt : picture.alt
   return {
     url,

@@ -25,8 +25,8 @@ export type ReadRow = Pick<ContentPackage, 'usage'> &
   }
 
 /**
- * What a row holds besides plain words. What another release has stored in another shape is left out and told to the log:
- * a list with a package that lacks something is better than no list.
+ * Reads a row's JSON. A value that another release has stored in another shape is left out and
+ * logged: a list with a package that lacks something is better than no list.
  */
 export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
   const unread: string[] = []

@@ -30,7 +30,7 @@ export const StoredParts = z.record(z.string(), z.string())
 export const StoredChecks = z.array(z.object(PackageCheck.def.shape))
 export const StoredUsage = z.object(Usage.def.shape)
 
-/** What a package says and shows: what an editor changes, and what its versions hold. */
+/** The words and pictures of a package: editors change them, and versions hold them. */
 export const StoredContent = z.object({
   topic: z.string(),
   system_prompt: z.string().nullable(),

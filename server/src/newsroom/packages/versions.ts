@@ -52,7 +52,7 @@ const lineOf = (row: Line) => ({
   saved_at: row.saved_at.toISOString(),
 })
 
-/** What a version held, the current one among them. */
+/** The content of a version, the current one among them. */
 export async function getVersion(db: Db, id: string, version: number): Promise<VersionContent | Refusal<Missing>> {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')

@@ -26,7 +26,7 @@ export function openArt({ db, storage }: ArtDeps) {
     if (!pack) return refuse('pictures/not-found')
     const { key } = artForPackage(pack, place)
     const find = () => storage.get(artKey(pack.id, place, key, size))
-    // Looked for once more when its turn has come: whoever was first has drawn it for all.
+    // Looked for once more when its turn has come: anyone who was first has drawn it for all.
     const bytes = (await find()) ?? (await gate(async () => (await find()) ?? keep(pack, place, size)))
     return { bytes, etag: `"${key}-${size}"` }
   }

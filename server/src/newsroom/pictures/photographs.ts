@@ -7,7 +7,7 @@ import { findPhotograph, insertPhotograph } from './pictures.queries.ts'
 
 type PhotographDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'prepareImage'>
 
-/** What is known of a photograph where it comes from. */
+/** The origin of a photograph. */
 export type PhotographOrigin = Pick<KeptPicture, 'kind' | 'alt' | 'credit' | 'licence' | 'licence_url' | 'source_url'>
 
 /** An editor's own: they say in the package who made it, and under which licence. */

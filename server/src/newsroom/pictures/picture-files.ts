@@ -6,7 +6,10 @@ export type PictureSize = 'full' | 'small'
 
 const places = { coverImage: 'cover', inlineVisual1: 'first', inlineVisual2: 'second' } as const
 
-/** Where a photograph's files are kept, and the drawn pictures of a package; with the slash that ends a storage prefix. */
+/**
+ * The storage prefix of a photograph's files, and of a package's drawn pictures, with its final
+ * slash.
+ */
 export const photographFolder = (id: string) => `newsroom/pictures/${id}/`
 export const photographKey = (id: string, size: PictureSize) => `${photographFolder(id)}${size}.webp`
 export const artFolder = (packageId: string) => `newsroom/art/${packageId}/`
@@ -16,7 +19,7 @@ export const artKey = (packageId: string, place: PicturePlace, motif: ArtKey, si
 
 const shape = /^newsroom\/(pictures|art)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
 
-/** Whose file a storage key is: a photograph's or a package's; null for every other key. */
+/** The owner of a storage key: a photograph or a package; null for every other key. */
 export function ownerOf(key: string): { kind: 'photograph' | 'package'; id: string } | null {
   const [, folder, id] = shape.exec(key) ?? []
   return id === undefined ? null : { kind: folder === 'art' ? 'package' : 'photograph', id }

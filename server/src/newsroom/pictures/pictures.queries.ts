@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-/** What decides about the drawn pictures of a package; one that was deleted can come back, and keeps them. */
+/**
+ * The fields that decide a package's drawn pictures; one that was deleted can come back, and keeps
+ * them.
+ */
 export const findIllustrated = (db: Db, id: string) =>
   db.selectFrom('packages').select(['id', 'stream', 'editorial_theme']).where('id', '=', id).executeTakeFirst()
 

@@ -13,7 +13,10 @@ export async function streamToToday(deps: MoveStreamDeps): Promise<{ from: IsoDa
   return { from, to }
 }
 
-/** What was sent to the library too early returns to its days; what was written for days too far ahead goes there. */
+/**
+ * Packages sent to the library too early return to their days; packages for days too far ahead go
+ * there.
+ */
 const moveBack = ({ db, clock }: Pick<MoveStreamDeps, 'db' | 'clock'>, today: IsoDay) =>
   inTransaction(db, async (tx) => {
     const { stream_date } = await lockStream(tx)

@@ -13,7 +13,7 @@ type Drafts = { drafts: 'anew' | 'stay' }
 export const fillLastDay = (tx: Tx, deps: StartJobDeps, stream: PremiumStream) =>
   fillDay(tx, deps, stream, daysInStream, { drafts: 'stay' })
 
-/** Has every day written that is empty, and every untouched draft anew; each that is under way is left to it. */
+/** Has every day written that is empty, and every untouched draft again; each that is under way is left to it. */
 export async function fillAllDays(deps: Pick<Deps, 'db'> & StartJobDeps): Promise<void> {
   const { db, clock } = deps
   await ensureStream(db, dayOf(clock.now()))
@@ -34,6 +34,9 @@ async function fillDay(tx: Tx, deps: StartJobDeps, stream: PremiumStream, day: n
   }
 }
 
-/** What an editor has worked on, or shown to members before, is not written over in one go with the rest. */
+/**
+ * A draft that an editor has worked on, or that members have seen, is not overwritten with the
+ * rest.
+ */
 const isUntouched = ({ status, edited_by, published_at }: PackageRow) =>
   status === 'draft' && edited_by === null && published_at === null

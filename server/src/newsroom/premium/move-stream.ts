@@ -5,7 +5,10 @@ import { fillLastDay } from './fill-days.ts'
 import { archiveBefore, insertMove, lockStream, setStreamDate } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
 
-/** What came of it; `tooFar` where the clock is so far ahead that it is not believed, and nothing was moved. */
+/**
+ * The outcome of a move; `tooFar` where the clock is so far ahead that it is not believed, and
+ * nothing was moved.
+ */
 export type StreamMove = { dates: IsoDay[]; tooFar?: { from: IsoDay; to: IsoDay } }
 
 export type MoveStreamDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'llm'>

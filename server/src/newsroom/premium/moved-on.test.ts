@@ -17,7 +17,7 @@ test('the auto button of a page from before midnight replaces nothing', async ()
   await moveStream(house.deps)
   await house.work()
 
-  // What was Day 4, and is Day 3 by now.
+  // The former Day 4 is Day 3 by now.
   const auto = {
     topic: `${third?.editorial_theme}: Advanced Strategies for Elite Athletes 50+`,
     editorial_week: 3,

@@ -11,7 +11,7 @@ import { asksToWriteAnew, writeAnew } from '../writing/rewrite-package.ts'
 
 type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PremiumChange }
 
-/** Changes fields of a premium package, or writes it anew. */
+/** Changes fields of a premium package, or writes it again. */
 export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
   const { change } = editing
   return asksToWriteAnew(change)

@@ -29,7 +29,7 @@ function startByHand(house: TestApp) {
   })
   return {
     stop: scheduler.stop,
-    /** How long it pauses, once the turn at work is over. */
+    /** Ends the pause once the turn at work is over. */
     pause: () => isPausing.promise,
     go: () => {
       isPausing = Promise.withResolvers()

@@ -6,7 +6,7 @@ import { schedulerStatusOf } from './scheduler-status.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whether the premium stream moves on at midnight as it should. */
+/** True when the premium stream moves on at midnight as it should. */
 export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): DatabaseGauge[] => [
   {
     name: 'stayer_premium_days_behind',

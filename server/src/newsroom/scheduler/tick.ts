@@ -6,7 +6,7 @@ import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'
 const keptMs = 24 * 60 * 60 * 1000
 
 type Turn = {
-  /** Whose report it is: one for each process. */
+  /** The id of the report: one for each process. */
   schedulerId: string
   isStopping?: () => boolean
 }
@@ -23,7 +23,7 @@ export async function runSchedulerTick(
     await deleteReportsBefore(db, new Date(now.getTime() - keptMs))
     return await moveStream(deps, { isStopping })
   } catch (error) {
-    // That the database is away is told elsewhere, once; the next turn tries again.
+    // An unreachable database is reported elsewhere, once; the next turn tries again.
     if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the scheduler cannot reach the database')
     else log.error({ err: error }, 'the scheduler met a fault')
     return { dates: [] }

@@ -48,7 +48,7 @@ test(
 
     for (let day = 1; day <= days; day++) {
       const date = daysAfter(first, day)
-      // By turns the one or the other is ahead; by up to nine seconds it is the day before for whoever is behind.
+      // By turns the one or the other is ahead; by up to nine seconds it is the day before for anyone who is behind.
       const ahead = [day % 5, -1 - (day % 9)]
       const moved = [
         ...(await turnTogether(houses, date, day % 2 === 0 ? ahead : ahead.toReversed())),

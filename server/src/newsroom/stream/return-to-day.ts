@@ -14,7 +14,7 @@ export async function returnToDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, wri
   const { knowledge } = await writers()
   return inTransaction(db, async (tx) => {
     await ensureStream(tx, dayOf(clock.now()))
-    // Before the package, as by whoever moves the stream or fills its days: so nobody waits for the other.
+    // Before the package, as by anyone who moves the stream or fills its days: so nobody waits for the other.
     const { stream_date } = await lockStream(tx)
     const row = await holdPackage(tx, id, 'premium')
     if (!row) return refuse('packages/not-found')

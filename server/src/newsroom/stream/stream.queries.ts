@@ -4,7 +4,7 @@ const streamColumns = ['anchor_date', 'stream_date'] as const
 
 export const findStream = (db: Db | Tx) => db.selectFrom('premium_stream').select(streamColumns).executeTakeFirst()
 
-/** Holds the stream until the transaction ends: whoever moves it or fills its days waits for the other. */
+/** Holds the stream until the transaction ends: anyone who moves it or fills its days waits for the other. */
 export const lockStream = (tx: Tx) =>
   tx.selectFrom('premium_stream').select(streamColumns).forUpdate().executeTakeFirstOrThrow()
 

@@ -6,7 +6,7 @@ import { findStream, insertStream } from './stream.queries.ts'
 /** The premium stream: `stream_date` is Day 1, and its themes began on `anchor_date`. */
 export type PremiumStream = { anchor_date: IsoDay; stream_date: IsoDay }
 
-/** Whether a date is one of the nine days of a stream that stands at `streamDate`. */
+/** True when a date is one of the nine days of a stream that stands at `streamDate`. */
 export const isInStream = (streamDate: IsoDay, date: IsoDay) =>
   date >= streamDate && date < daysAfter(streamDate, daysInStream)
 

@@ -7,7 +7,7 @@ import type { RunningJob } from './writing.queries.ts'
 /** Packages that the writer remembers. */
 const ledgerLength = 75
 
-/** What the writer is given for a job. */
+/** The writer's brief for a job. */
 export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief> {
   const packages = await ledgerFor(db, job)
   return {
@@ -26,7 +26,7 @@ export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief>
   }
 }
 
-/** The newest packages, and the last one on this theme where it is older; one written anew is not given back. */
+/** The newest packages, and the last one on this theme where it is older; one written again is not given back. */
 async function ledgerFor(db: Db, { editorial_theme: theme, package_id }: RunningJob) {
   const newest = await recentPackages(db, ledgerLength, package_id)
   if (theme === null || newest.some((one) => one.editorial_theme === theme)) return newest

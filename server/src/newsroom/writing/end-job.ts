@@ -7,7 +7,10 @@ import { toOneJob } from './job-reply.ts'
 import { failedAt, leftOff, StoredSteps } from './steps.ts'
 import { findJob, lockJob, updateOpenJob, withoutKey } from './writing.queries.ts'
 
-/** Why a generation failed, for people; `keepsParts` where what was bought is of use to the next try. */
+/**
+ * The reason of a failed generation, for people; `keepsParts` where the bought parts are of use to
+ * the next try.
+ */
 type Fault = { sentence: string; keepsParts: boolean; refusal?: TopicRefusal['code'] }
 
 export const ownFault: Fault = {

@@ -13,7 +13,7 @@ export type RecordedProgress = Progress & {
   steps(): readonly StoredStep[]
 }
 
-/** Follows a generation for whoever looks at its job, and keeps for its next attempt what it has bought. */
+/** Follows a generation for anyone who looks at its job, and keeps for its next attempt what it has bought. */
 export function followSteps({ db, clock }: Deps, job: RunningJob, first: readonly StoredStep[]): RecordedProgress {
   let steps = first
   const parts = new Map(Object.entries(Parts.parse(job.kept_parts)))

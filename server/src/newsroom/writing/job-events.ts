@@ -8,12 +8,12 @@ import { oneJob } from './writing.ts'
 
 const lookEveryMs = 500
 const heartbeatMs = 15_000
-/** A browser comes back by itself; whoever has forgotten the page is not told for ever. */
+/** A browser comes back by itself; anyone who has forgotten the page is not told for ever. */
 const longestMs = 5 * 60_000
 
 type Viewer = {
   id: string
-  /** Whether they may still look: their session may end, or their approval. */
+  /** True when they may still look: their session may end, or their approval. */
   isAllowed(): Promise<boolean>
   gone: AbortSignal
 }

@@ -14,7 +14,7 @@ import { loadWriterKnowledge } from '../../writer/writer.ts'
 
 const promptIn = ({ body }: ReceivedRequest) => (body['messages'] as { content: string }[]).at(-1)?.content ?? ''
 
-/** What a call was for: the outline, or a section by its title. */
+/** The purpose of a call: the outline, or a section by its title. */
 const purposeOf = (request: ReceivedRequest) => {
   const prompt = promptIn(request)
   return callIn(prompt) === 'section' ? writingMaterialIn(prompt).part.title : callIn(prompt)

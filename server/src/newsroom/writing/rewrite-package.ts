@@ -16,13 +16,16 @@ type Rewriting = {
   change: PackageChange & { topic: string }
 }
 
-/** Whether a change asks for the package to be written anew: `topic` and `system_prompt`, and nothing beside them. */
+/**
+ * True when a change asks for the package to be written again: `topic` and `system_prompt`, and
+ * nothing beside them.
+ */
 export function asksToWriteAnew(change: PackageChange): change is PackageChange & { topic: string } {
   const fields = Object.keys(change).filter((field) => field !== 'version' && field !== 'publish')
   return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
 }
 
-/** Writes a package anew where it stands and waits for it, unless somebody has changed what the editor saw. */
+/** Writes a package again where it stands and waits for it, unless somebody has changed what the editor saw. */
 export const writeAnew = (deps: Deps, rewriting: Rewriting, gone: AbortSignal) =>
   startAndWait(deps, rewriting, asSeen(rewriting), gone)
 

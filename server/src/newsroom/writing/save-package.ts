@@ -65,7 +65,10 @@ async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, 
 
 type NewPremium = Insert<'packages'> & { live_on: string; notes: string[] }
 
-/** What was written for a day is never lost: where the day is gone or taken, the archive has it. */
+/**
+ * A package that was written for a day is never lost: where the day is gone or taken, the archive
+ * has it.
+ */
 async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date) {
   const { stream_date } = await lockStream(tx)
   const archive = (day: number | null, note: string) =>
@@ -95,7 +98,7 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
   return isRefusal(changed) ? null : id
 }
 
-/** What the package took and cost. */
+/** The package's duration and cost. */
 async function costs(tx: Tx, { clock, config }: Keeping, job: RunningJob) {
   const usage = (await usagesOf(tx, config.ai, [job.id])).of(job.id)
   return {

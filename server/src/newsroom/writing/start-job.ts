@@ -22,7 +22,7 @@ import {
 } from './writing.queries.ts'
 
 export type StartJobDeps = Pick<Deps, 'clock' | 'jobs' | 'llm'>
-/** Who asks; the same call again within a day is given the same job. */
+/** The editor who asks; the same call again within a day is given the same job. */
 export type JobRequester = { editorId: string; keyed?: KeyedCall | undefined }
 
 const keptMs = 24 * 60 * 60 * 1000
@@ -72,7 +72,9 @@ async function startOnce<Code extends string>(
   return addJob(tx, deps, found.task, { ...found.beside, editor_id: editorId, ...keyOf(keyed) })
 }
 
-/** What the scheduler has written, for a date of the premium stream; with a package, that one is written anew. */
+/**
+ * The scheduler's order for a date of the premium stream; with a package, that one is rewritten.
+ */
 export type SystemOrder = {
   liveOn: IsoDay
   day: number

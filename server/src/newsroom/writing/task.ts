@@ -11,7 +11,7 @@ import { ensureStream, isInStream } from '../stream/stream.ts'
 import { refuseIfBusy } from './day-busy.ts'
 import type { JobRow } from './writing.queries.ts'
 
-/** What a generation is to write, and for which place. */
+/** The task of a generation, and its place. */
 export type WritingTask = {
   stream: 'weekly' | 'premium'
   topic: string
@@ -21,7 +21,7 @@ export type WritingTask = {
   theme: string | null
   /** Premium: the date on which it is Day 1. */
   liveOn: string | null
-  /** A package to be written anew. */
+  /** A package to be written again. */
   packageId: string | null
   /** Premium: what stands on the day goes to the archive. */
   forceCreate: boolean
@@ -78,7 +78,7 @@ const dayMissing = { sentence, fields: { editorial_week: sentence } }
 
 type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: WritingTask['stream']; packageId: string }
 
-/** A package written anew, where it stands. */
+/** A package written again, where it stands. */
 export const rewriteTask =
   ({ stream, packageId, ...order }: Anew): FindTask<'packages/not-found' | 'writing/day-busy'> =>
   async (tx) => {
@@ -106,7 +106,7 @@ export const taskFromOrder =
     return { ...task, wantsBuiltIn: order.engine === 'built-in', headlines: order.headlines ?? [] }
   }
 
-/** What a job was to write, where there is still a place for it. */
+/** Rebuilds a job's task, where there is still a place for it. */
 export const taskFromJob =
   (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied' | 'premium/day-left' | 'writing/day-busy'> =>
   async (tx, clock) => {

@@ -39,7 +39,10 @@ async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
   return written || refuse('request/done-before')
 }
 
-/** How a job stands once it is over, the time is up or nobody waits any more; nothing where there is no such job. */
+/**
+ * Waits until a job is over, the time is up or the caller is gone, and says how it stands; nothing
+ * where there is no such job.
+ */
 async function waitForJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, gone: AbortSignal) {
   const until = clock.elapsedMs() + longestWaitSeconds * 1000
   for (;;) {

@@ -54,7 +54,7 @@ async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
   }
 }
 
-/** What may be over a few minutes later. */
+/** Faults that may be over a few minutes later. */
 const isPassing = ({ kind, remedy }: LlmFault) =>
   remedy === undefined && (kind === 'unavailable' || kind === 'unreadable')
 

@@ -60,7 +60,7 @@ export const listJobs = (db: Db, endedSince: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** How a job stands, for whoever waits for it. */
+/** The state of a job, for a caller that waits for it. */
 export const findJobEnd = (db: Db, id: string) =>
   db
     .selectFrom('writing_jobs')
@@ -103,7 +103,7 @@ export const findJobByKey = (tx: Tx, editorId: string, key: string) =>
 
 export type KeyedJob = NonNullable<Awaited<ReturnType<typeof findJobByKey>>>
 
-/** What a job is without its key: the call may be made once more, and starts another. */
+/** Removes a job's key: the call may be made once more, and starts another. */
 export const withoutKey = { idempotency_key: null, request_hash: null } as const
 
 export const forgetKey = (tx: Tx, id: string) =>
@@ -129,7 +129,7 @@ export async function quietestLane(tx: Tx): Promise<number> {
 
 export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) => tx.insertInto('writing_jobs').values(job).execute()
 
-/** What the attempts at a job have bought, and what they were bought with. */
+/** The parts that the attempts at a job have bought, and the settings of those attempts. */
 export const findHeritage = (tx: Tx, id: string) =>
   tx.selectFrom('writing_jobs').select(['kept_parts', 'seed']).where('id', '=', id).executeTakeFirst()
 

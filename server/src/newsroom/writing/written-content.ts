@@ -6,8 +6,8 @@ import type { RunningJob } from './writing.queries.ts'
 type Task = Pick<RunningJob, 'topic' | 'custom_prompt' | 'editorial_week' | 'editorial_theme' | 'live_on'>
 
 /**
- * What was written, as a package keeps it: with drawn pictures in its three places, credited to the channel. What is
- * drawn hangs on the package's id: `asDrawn` says it.
+ * The written package as it is stored: with drawn pictures in its three places, credited to the
+ * channel. The drawings depend on the package's id: `asDrawn` adds them.
  */
 export function writtenContent(job: Task, written: WrittenPackage, channelName: string): StoredContent {
   const { coverage, metadata } = written

@@ -19,11 +19,11 @@ export type NewAccount = {
   email: string
   name: string
   passwordHash: PasswordHash
-  /** Where a mailed link has shown that the address is theirs. */
+  /** The time when a mailed link showed that the address is theirs. */
   confirmedAt?: Date
 }
 export type AccountCredentials = { kind: AccountKind; email: string; password: string }
-/** Where somebody tries from, and by which browser if the server gave it a token. */
+/** The origin of a sign-in attempt, and its browser if the server gave it a token. */
 export type SignInOrigin = { address: string; browserToken?: string | undefined }
 /** An account with the hash that its password was checked against: by the time of its session it may have another. */
 export type CheckedAccount = SessionAccount & { passwordHash: string; deletionDueAt: Date | null }

@@ -4,7 +4,7 @@ import type { AccountKind } from './session.ts'
 export const closeAccountRow = (tx: Tx, id: string, closed: { deletion_due_at: Date; email?: string }) =>
   tx.updateTable('accounts').set(closed).where('id', '=', id).execute()
 
-/** Whether an account is closed; the work of its jobs waits until it is had back. */
+/** True when an account is closed; the work of its jobs waits until it is had back. */
 export const isClosed = async (db: Db | Tx, id: string) =>
   (await db
     .selectFrom('accounts')

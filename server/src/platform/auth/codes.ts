@@ -21,7 +21,9 @@ export const typedCode = (code: string) =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
-/** What a digit of any script is worth: Unicode lists those of each in a row, from nought to nine. */
+/**
+ * The value of a digit of any script: Unicode lists those of each in a row, from nought to nine.
+ */
 function worthOf(digit: string) {
   const point = digit.codePointAt(0) ?? 0
   let before = 0

@@ -22,7 +22,7 @@ const machines: readonly (readonly [RegExp, string])[] = [
 // Longer than any browser's own, and nothing is searched for long.
 const mostCharacters = 500
 
-/** What a browser calls itself, in the few words by which its owner knows it: "Firefox on Windows". */
+/** Describes a browser in the few words by which its owner knows it: "Firefox on Windows". */
 export function deviceOf(userAgent: string | undefined): string {
   const given = (userAgent ?? '').slice(0, mostCharacters)
   const browser = nameIn(browsers, given)

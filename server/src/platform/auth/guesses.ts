@@ -18,7 +18,7 @@ type Parts = { db: Db; clock: Clock }
 type Rule = { limit: number; windowMs: number; longestPauseSeconds?: number | null }
 /** Limits for one place, and for an account from everywhere together. */
 export type Rules = { atPlace: Rule; everywhere: Rule }
-/** Where a guess comes from: a browser known to the account has a count of its own. */
+/** The origin of a guess: a browser known to the account has a count of its own. */
 export type Guesser = { address: string; knownBrowser: Buffer | null }
 /** A guess that was let in, and may have been right. */
 export type Guess = { wasRight(db: Db | Tx): Promise<void> }
@@ -65,7 +65,7 @@ export async function countGuess(
   return {
     async wasRight(db) {
       await deleteGuessesAt(db, atPlace)
-      // Not forgotten: whoever guesses on from elsewhere gains nothing by the owner's coming and going.
+      // Not forgotten: anyone who guesses on from elsewhere gains nothing by the owner's coming and going.
       await decrementGuesses(db, everyPlace)
     },
   }

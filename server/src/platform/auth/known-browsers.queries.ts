@@ -15,7 +15,7 @@ export const findKnownBrowser = (
     .where('b.last_sign_in_at', '>', since)
     .executeTakeFirst()
 
-/** Whether any account was signed in with this browser. */
+/** True when any account was signed in with this browser. */
 export const isBrowserKnown = async (tx: Tx, tokenHash: Buffer) =>
   (await tx
     .selectFrom('known_browsers')

@@ -10,7 +10,10 @@ export type NewLink = {
   created_at: Date
   expires_at: Date
 }
-/** What a link must be good for: found by its hash, of this purpose, for this kind of account, and not over. */
+/**
+ * A link must match all of these: found by its hash, of this purpose, for this kind of account, and
+ * not expired.
+ */
 export type LinkKey = { tokenHash: Buffer; purpose: LinkPurpose; kind: AccountKind; now: Date }
 
 export const insertLink = (db: Db | Tx, link: NewLink) => db.insertInto('mailed_links').values(link).execute()

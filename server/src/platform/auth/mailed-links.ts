@@ -51,7 +51,7 @@ export async function makeLink(
   return `${publicUrl}${path}#${token}`
 }
 
-/** Whose link it is, or null where it is good for nothing (any more). */
+/** The account of a link, or null where the link is good for nothing (any more). */
 export async function accountOfLink(db: Db, clock: Clock, link: Link): Promise<SessionAccount | null> {
   const account = await findLinkedAccount(db, keyOf(clock, link))
   return account ? { ...account, kind: link.kind } : null

@@ -7,7 +7,7 @@ import { hashOf } from './sessions.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Holder = Pick<SessionAccount, 'id' | 'kind'>
 
-/** Where an account is signed in; what is over or was idle for too long opens nothing, and is left out. */
+/** The sessions of an account; expired and idle ones are left out. */
 export async function sessionsOf({ db, clock }: Parts, { id, kind }: Holder, token: string | undefined) {
   const now = clock.now()
   const idleSince = new Date(now.getTime() - sessionLife[kind].idleMs)

@@ -5,7 +5,7 @@ export type SessionAccount = { id: string; kind: AccountKind; email: string; nam
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** How long a session lives without a call, and at most, in milliseconds. */
+/** The life of a session without a call, and at most, in milliseconds. */
 export const sessionLife: Record<AccountKind, { idleMs: number; mostMs: number }> = {
   member: { idleMs: 14 * day, mostMs: 30 * day },
   editor: { idleMs: 12 * hour, mostMs: 7 * day },

@@ -70,7 +70,7 @@ export const deleteSessionById = async (db: Db, accountId: string, id: string) =
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** How many there were. */
+/** Answers the number of deleted sessions. */
 export const deleteOtherSessions = async (db: Db, accountId: string, tokenHash: Buffer) =>
   (
     await db
@@ -81,7 +81,7 @@ export const deleteOtherSessions = async (db: Db, accountId: string, tokenHash: 
       .execute()
   ).length
 
-/** When the password was last given in a session: at its start, if not since. */
+/** The time when the password was last given in a session: at its start, if not since. */
 export const findPasswordGiven = async (db: Db, tokenHash: Buffer) =>
   (
     await db

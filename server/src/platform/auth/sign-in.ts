@@ -14,8 +14,8 @@ import { endSession, startSession } from './sessions.ts'
 type Deps = { db: Db; clock: Clock; passwords: Passwords }
 
 /**
- * Who asks: the address, the token of the session that the new one takes the place of, the one by which accounts know
- * the browser, and what the browser is.
+ * The caller: the address, the token of the session that the new one takes the place of, the token
+ * of the known browser, and the browser's name.
  */
 export type Visitor = {
   address: string
@@ -49,7 +49,7 @@ export function keepCookies(
   cookies.set('browser', browser.token, browser.expiresAt)
 }
 
-/** What a registration needs before its transaction: the hash of its password, unless it is refused. */
+/** Prepares a registration before its transaction: hashes its password, or refuses it. */
 export async function beginRegistration(
   deps: Deps & { mail: Mailer | null },
   kind: AccountKind,

@@ -14,7 +14,7 @@ const secretIn = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(byt
 
 export const newSecret = (): Buffer => Buffer.from(new Secret({ size: secretBytes }).bytes)
 
-/** What an authenticator app is given: typed, and as the address that its camera reads. */
+/** The secret for an authenticator app: typed, and as the address that its camera reads. */
 export const secretForApp = (secret: Uint8Array, naming: { issuer: string; label: string }) => ({
   secret: secretIn(secret).base32,
   uri: totpOf(secret, naming).toString(),

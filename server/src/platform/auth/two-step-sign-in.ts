@@ -17,7 +17,10 @@ import { readCode, takeCode } from './two-step.ts'
 const tokenBytes = 32
 const codeWithinMs = 5 * 60 * 1000
 
-/** Where an account owes a code beside its password: what its second step is begun with. Null where it does not. */
+/**
+ * Begins the second step of an account that owes a code beside its password. Null where it does
+ * not.
+ */
 export async function beginSecondStep(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, passwordHash }: Pick<CheckedAccount, 'id' | 'passwordHash'>,
@@ -27,7 +30,7 @@ export async function beginSecondStep(
   return (await putSignIn(db, { accountId: id, passwordHash, tokenHash: hashOf(token), expiresAt })) ? token : null
 }
 
-/** A session for whoever gave the password a moment ago, and now a code. */
+/** A session for anyone who gave the password a moment ago, and now a code. */
 export async function signInWithCode(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   kind: AccountKind,

@@ -107,7 +107,7 @@ export const putSignIn = async (db: Db, { accountId, passwordHash, tokenHash, ex
     .returning('account_id')
     .executeTakeFirst()) !== undefined
 
-/** Whose password was right, a moment ago. */
+/** The account whose password was right, a moment ago. */
 export const findSignIn = (db: Db | Tx, kind: AccountKind, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('two_step_sign_ins as s')

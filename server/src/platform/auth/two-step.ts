@@ -105,8 +105,8 @@ export async function renewRecoveryCodes(deps: Parts, account: SessionAccount, p
 }
 
 /**
- * What a code may be, the app's or a recovery code, for `takeCode` to use up in the transaction of what it is for. Like
- * a password it was counted before it is tried.
+ * Reads a code, the app's or a recovery code, for `takeCode` to use up in the transaction of its
+ * purpose. Like a password it was counted before it is tried.
  */
 export async function readCode({ db, clock, passwords }: Parts, accountId: string, code: string, guess: Guess) {
   const found = await findTwoStep(db, accountId)

@@ -4,7 +4,10 @@ const int8 = 20
 const date = 1082
 const numeric = 1700
 
-/** How columns read: whole numbers and decimals as numbers, days as `2026-03-02`, points in time as Dates. */
+/**
+ * The types of columns: whole numbers and decimals as numbers, days as `2026-03-02`, points in time
+ * as Dates.
+ */
 export function columnTypes(): TypeOverrides {
   const types = new TypeOverrides()
   types.setTypeParser(int8, safeInteger)

@@ -139,7 +139,7 @@ async function openAsItIs(
   }
 }
 
-/** What the server of a connection says that it is. Throws DatabaseRefusal where nothing answers. */
+/** Reads the server's version and settings. Throws DatabaseRefusal where nothing answers. */
 export async function readVersion(db: Db, connection: Connection): Promise<string> {
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)

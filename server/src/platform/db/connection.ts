@@ -1,4 +1,4 @@
-/** Where the database is: the private one of this server, or whatever DATABASE_URL says. */
+/** The database: the private one of this server, or the one of DATABASE_URL. */
 export type Connection =
   | { host: string; port?: number; user: string; password?: string; database: string }
   | {

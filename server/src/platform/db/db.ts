@@ -51,7 +51,7 @@ function surviveLostConnections(pool: Pool, log: (line: string) => void) {
   pool.on('error', (error) => {
     if (!pool.ending) log(`An idle database connection was lost: ${error.message}`)
   })
-  // Whoever holds a connection learns of its loss from the next statement.
+  // The holder of a connection learns of its loss from the next statement.
   const ignore = () => undefined
   pool.on('acquire', (client) => {
     if (!client.listeners('error').includes(ignore)) client.on('error', ignore)

@@ -4,11 +4,12 @@ import type { PoolClient } from 'pg'
 import type { Connections } from './cancellable.ts'
 
 // SQL is written once and run often, so few names are ever needed. A list of values makes new SQL for each of its
-// lengths: past these limits a statement is parsed anew each time rather than kept by the database for good.
+// lengths: past these limits a statement is parsed again each time rather than kept by the database for good.
 const MOST_STATEMENTS_A_CONNECTION = 400
 const MOST_PARAMETERS = 40
 
-// How best to search hangs on how common the words are, which a plan made once for all values cannot know.
+// The best plan of a search depends on how common the words are, which a plan made once for all
+// values cannot know.
 const isSearch = / @@ /
 
 const isPreparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i

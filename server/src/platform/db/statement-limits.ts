@@ -19,7 +19,10 @@ export function withStatementLimit(connection: Connection, ms: number): Connecti
   return { ...connection, connectionString: `${address}?${asked.toString()}` }
 }
 
-/** Whether it is the settings that are not taken: by a pooler, which knows of none, or by a system that lacks one. */
+/**
+ * True when it is the settings that are not taken: by a pooler, which knows of none, or by a system
+ * that lacks one.
+ */
 export const refusesSettings = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof DatabaseError ? /parameter|option/i.test(error.message) : refusesSettings(error.cause))

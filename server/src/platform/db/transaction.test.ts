@@ -108,7 +108,7 @@ test('a conflict that never ends is given up after five attempts', async () => {
   expect(attempts).toBe(5)
 })
 
-/** Lets nobody past until so many have come; whoever comes later passes. */
+/** Lets nobody past until so many have come; anyone who comes later passes. */
 function meetingOf(size: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let present = 0

@@ -10,7 +10,7 @@ const deadlock = '40P01'
 
 /**
  * Runs `work` in one transaction, again from its start when the database asks for that (a conflict with another
- * transaction). So it must do nothing outside the database: what shall follow the commit goes through `afterCommit`.
+ * transaction). So it must do nothing outside the database: what will follow the commit goes through `afterCommit`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

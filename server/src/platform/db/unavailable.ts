@@ -19,7 +19,10 @@ const systemCodes = new Set([
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
-/** Whether the database is away for now, so that the same call may succeed later; not a fault of the statement. */
+/**
+ * True when the database is away for now, so that the same call may succeed later; not a fault of
+ * the statement.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -35,7 +38,10 @@ const isPoolersWord = (error: Error, code: string) =>
 
 const queryCanceled = '57014'
 
-/** Whether the database has ended a statement because it took too long: it would take as long the next time. */
+/**
+ * True when the database has ended a statement because it took too long: it would take as long the
+ * next time.
+ */
 export function isStatementTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === queryCanceled) || isStatementTooLong(error.cause)

@@ -8,7 +8,7 @@ import { sendRefusal } from './send-refusal.ts'
 /** Finds the account behind a live session of this kind; a polled call does not count as its use. */
 export type FindSession = (kind: AccountKind, token: string, isPolled: boolean) => Promise<SessionAccount | null>
 
-/** What an editor may do at this moment. */
+/** The rights of an editor at this moment. */
 type Standing = { isActive: boolean; isAdmin: boolean }
 
 /** Finds what an editor may do; null where the account is none. */

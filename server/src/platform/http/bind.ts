@@ -5,12 +5,12 @@ import type { AccountKind, SessionAccount } from '../auth/session.ts'
 import type { Refusal } from '../refusal.ts'
 import type { KeyedCall, Once } from './idempotency.ts'
 
-/** What a handler is given beside its parsed input. */
+/** A handler's parameters beside its parsed input. */
 export type RouteCaller<R extends Route> = {
   requestId: string
   /** The caller's address, for counting attempts. */
   address: string
-  /** What the caller's browser calls itself, in a few words. */
+  /** The name of the caller's browser, in a few words. */
   device: () => string
   cookies: SessionCookies
   /** A signal that ends what nobody waits for any more: the caller has hung up, or the server stops. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { answerBrokenConnection } from './broken-connection.ts'
 import type { Timeouts } from './timeouts.ts'
 
-/** Whether something follows the headers of a request. */
+/** True when something follows the headers of a request. */
 const hasBody = ({ raw: { headers } }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
@@ -31,7 +31,7 @@ export function setBodyDeadline(server: FastifyInstance, clock: Clock, { request
   server.addHook('onRequest', async (request) => {
     if (hasBody(request)) request.bodyDeadline = cutOffAfter(request, requestMs)
   })
-  // Whoever is refused does not come this far.
+  // A refused call does not come this far.
   server.addHook('preParsing', async (request) => {
     if (!request.bodyDeadline || !request.routeOptions.config.contractRoute?.upload?.isStreamed) return
     clear(request.bodyDeadline)

@@ -67,7 +67,7 @@ test.each([
   clearInterval(flood)
   expect(received()).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(received()).toContain('connection: close')
-  // What was under way when the answer went out.
+  // Bytes were still under way when the answer went out.
   expect(seen.bytesRead).toBeLessThan(1_000_000)
 })
 

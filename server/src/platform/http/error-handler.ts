@@ -75,9 +75,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
       return refuse('request/invalid', { sentence: 'Please send one file, and nothing beside it.' })
   }
   if (error.statusCode === 415) return refuse('request/wrong-type')
-  // What breaks while the body is read (a cut connection, a broken multipart envelope) is the client's; what broke
-  // before, while the session was looked up, is ours; so is all that breaks where no body is read. A handler that reads
-  // its body itself is given refusals for what is the client's.
+  // A fault while the body is read (a cut connection, a broken multipart envelope) is the client's;
+  // one before, while the session was looked up, is ours; so is every fault where no body is read.
+  // A handler that reads its body itself is given refusals for the client's faults.
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && !route?.upload?.isStreamed
   const isArriving = hasBody && request.isAdmitted && request.body === undefined && !request.raw.complete
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

@@ -9,7 +9,10 @@ import { openUpload, readUpload } from './upload.ts'
 const mostFields = 20
 const longestName = 60
 
-/** What the handler receives: each part parsed by the contract's schema, or the refusal of the first that does not fit. */
+/**
+ * Parses the handler's input: each part by the contract's schema, or the refusal of the first that
+ * does not fit.
+ */
 export async function readInput(route: Route, request: FastifyRequest): Promise<Record<string, unknown> | Refusal> {
   const input: Record<string, unknown> = {}
   if (route.params) {

@@ -23,7 +23,7 @@ import { ordinaryBodyBytes } from './unread-body.ts'
 
 export type Mounting = Authorisation & {
   mode: Config['mode']
-  /** Where the answers of idempotent routes are kept. */
+  /** The store of the answers of idempotent routes. */
   keeping?: AnswerStore
 }
 

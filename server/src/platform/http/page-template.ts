@@ -1,6 +1,9 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** What a page takes from the server: `%NAME%` in its HTML becomes a text, escaped, or HTML of the server's own. */
+/**
+ * The words that the server writes into a page: `%NAME%` in its HTML becomes a text, escaped, or
+ * HTML of the server's own.
+ */
 export type PageWords = {
   texts: Readonly<Record<string, string>>
   html?: Readonly<Record<string, string>>

@@ -3,9 +3,9 @@ import type { SessionAccount } from '../auth/session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set once the session has been found. */
+    /** The caller's account; set once the session has been found. */
     account: SessionAccount | null
-    /** Whether the call has been let in, and its body may be read. */
+    /** True when the call has been let in, and its body may be read. */
     isAdmitted: boolean
     /** Cuts off the body when it comes in too slowly; null where there is none. */
     bodyDeadline: NodeJS.Timeout | null
@@ -13,7 +13,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's route that is answered here. */
     contractRoute?: Route
-    /** Whether it is answered whatever name the server is called by: to a balancer that knows only its address. */
+    /**
+     * True when it is answered whatever name the server is called by: to a balancer that knows only
+     * its address.
+     */
     answersAnyHost?: boolean
   }
 }

@@ -4,7 +4,10 @@ import { hostNameIn } from './own-hosts.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a browser says that another site made this state-changing request. Programs say neither and pass. */
+/**
+ * True when a browser says that another site made this state-changing request. Programs say neither
+ * and pass.
+ */
 export function isFromOtherSite({ method, headers }: FastifyRequest, publicUrl: string): boolean {
   if (readingMethods.has(method)) return false
   const fetchSite = headers['sec-fetch-site']

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 const self = ["'self'"]
 const none = ["'none'"]
 
-/** What every answer tells the browser: nothing from elsewhere, nothing inline, no frame, no sensor. */
+/**
+ * Sets the security headers of every answer: nothing from elsewhere, nothing inline, no frame, no
+ * sensor.
+ */
 export async function setSecurityHeaders(server: FastifyInstance, isHttps: boolean) {
   await server.register(helmet, {
     contentSecurityPolicy: {

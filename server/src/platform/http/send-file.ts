@@ -13,7 +13,7 @@ export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
       .send()
   }
   const { body } = file
-  // Who asks for the head alone would have all of it made for nothing.
+  // A call for the head alone would have all of it made for nothing.
   const isUnwanted = reply.request.method === 'HEAD' && body instanceof Readable
   if (isUnwanted) body.destroy()
   return reply

@@ -32,7 +32,7 @@ export function serveSiteFiles(server: FastifyInstance, names: Site, clock: Pick
   )
 }
 
-/** Where a weakness is reported (RFC 9116). Where nobody can be written to, there is no such file. */
+/** The contact for security reports (RFC 9116). Without a contact there is no such file. */
 function securityContact({ publicUrl, isHttps, contactEmail }: Site & { contactEmail: string }, now: Date) {
   const expiresAt = new Date(now)
   expiresAt.setUTCDate(now.getUTCDate() + contactDays)

@@ -1,4 +1,4 @@
-/** How long a connection may take, in milliseconds. */
+/** The limits of a connection's time, in milliseconds. */
 export type Timeouts = {
   /** The headers of a request. */
   headersMs: number
@@ -9,9 +9,9 @@ export type Timeouts = {
   /** A connection on which nothing moves, the longest wait for an answer (285 s, a generation) included. */
   idleMs: number
   keepAliveMs: number
-  /** How often connections are looked at. */
+  /** The time between two looks at the connections. */
   checkMs: number
-  /** How long requests under way may take once the server stops. */
+  /** The time that requests under way have once the server stops. */
   stopMs: number
 }
 

@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '../refusal.ts'
 
-/** How many calls of one member are worked on at once, and how many more may wait for their turn, for how long. */
+/**
+ * The number of calls of one member that are worked on at once, of those that may wait, and the
+ * time for which they may.
+ */
 export type TurnLimits = {
   writes: number
   reads: number
   waiting: number
   waitMs: number
-  /** How many times as long as its last call took a flood is held back before the next: the others' share. */
+  /**
+   * A flood is held back for this many times the length of its last call before the next: the
+   * others' share.
+   */
   restShare: number
 }
 

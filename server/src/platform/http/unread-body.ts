@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What a call may send unless its route says otherwise. */
+/** The limit of a call's body unless its route says otherwise. */
 export const ordinaryBodyBytes = 256 * 1024
 
 /**

@@ -1,7 +1,10 @@
 // No call of ours nests further; an attacker's may go deeper than the stack.
 const deepest = 50
 
-/** Where parsed input holds what cannot be stored (U+0000, half a surrogate pair, endless nesting), or null. */
+/**
+ * Finds the first place of parsed input that cannot be stored (U+0000, half a surrogate pair,
+ * endless nesting), or null.
+ */
 export function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : path
   if (typeof value !== 'object' || value === null) return null

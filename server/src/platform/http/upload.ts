@@ -48,7 +48,10 @@ export async function openUpload(upload: UploadSpec, request: FastifyRequest): P
   return noFile(upload)
 }
 
-/** What a handler left of a streamed body is dropped as it comes in: the answer reaches whoever is still sending. */
+/**
+ * Drops the rest of a streamed body that a handler left, as it comes in: the answer reaches a
+ * caller that is still sending.
+ */
 export function dropRest({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
@@ -70,7 +73,10 @@ async function* contentOf(upload: UploadSpec, { file }: MultipartFile, parts: As
   if (isEmpty || !next.done) throw new RefusedRequest(noFile(upload))
 }
 
-/** What breaks while the body is read is the client's, unlike a full disk at the same time; the parser's words stay. */
+/**
+ * A fault while the body is read is the client's, unlike a full disk at the same time; the parser's
+ * words stay.
+ */
 function refuseBroken(fault: unknown): never {
   const isOfParser = fault instanceof Error && 'code' in fault && String(fault.code).startsWith('FST_')
   throw isOfParser ? fault : new RefusedRequest(refuse('request/invalid'))

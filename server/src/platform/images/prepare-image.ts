@@ -12,7 +12,7 @@ export type ImageRefusal = Refusal<
 export type PreparedImage = { full: Uint8Array; small: Uint8Array; width: number; height: number }
 
 /**
- * Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it anew. The photos of one owner, by
+ * Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it again. The photos of one owner, by
  * an id of theirs, are worked on one after another.
  */
 export type PrepareImage = (bytes: Uint8Array, ownerId: string) => Promise<PreparedImage | ImageRefusal>
@@ -45,7 +45,7 @@ async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
-  // Whatever the first bytes promise, only these four decoders can ever be reached.
+  // Only these four decoders can ever be reached, whatever the first bytes promise.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),

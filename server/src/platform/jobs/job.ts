@@ -7,7 +7,7 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly payload: P
   /** Attempts after the first. Default 5, with growing pauses. */
   readonly retries?: number
-  /** How long one attempt may take; one that takes longer is the last. Default 15. */
+  /** Minutes that one attempt may take; one that takes longer is the last. Default 15. */
   readonly mostMinutes?: number
   /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
   readonly isDaily?: true
@@ -25,7 +25,7 @@ export function jobKind<P extends z.ZodType>(kind: JobKind<P>): JobKind<P> {
 export type JobHandler = {
   readonly kind: JobKind
   readonly work: (payload: unknown) => Promise<void>
-  /** How many of this kind one process works on at once. */
+  /** The number of jobs of this kind that one process works on at once. */
   readonly concurrency: number
   /** Runs once, after the last attempt has failed; one that took too long is the last. */
   readonly onGivenUp?: (payload: unknown) => Promise<void>

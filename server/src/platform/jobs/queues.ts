@@ -2,7 +2,7 @@ import type { PgBoss, Queue } from 'pg-boss'
 import type { JobKind } from './job.ts'
 import type { JobTimings } from './timings.ts'
 
-/** Where a job goes when its last attempt has failed. */
+/** The queue of jobs whose last attempt has failed. */
 export const givenUpQueue = 'platform/given-up'
 
 // Longer than an AI provider can take over an answer and its repair (AI_TIMEOUT_MS, five minutes each at most).
@@ -10,7 +10,7 @@ const ordinaryMinutes = 15
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
 
-/** How long one attempt at a job of this kind may take. */
+/** Minutes that one attempt at a job of this kind may take. */
 export const minutesOf = (kind: JobKind) => kind.mostMinutes ?? ordinaryMinutes
 
 type QueueOptions = Omit<Queue, 'name'>

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 // Before the engine's own, which would try the job again.
 const SOONER_MS = 15_000
 
-/** What a worker does with a job of this kind. */
+/** Runs a worker's job of this kind. */
 export function runJob(handler: JobHandler, log: Logger, minuteMs = MINUTE_MS): RunStoredJob {
   const mostMs = minutesOf(handler.kind) * minuteMs - (minuteMs / MINUTE_MS) * SOONER_MS
   return async (job) => {
@@ -46,7 +46,7 @@ async function inTime(work: () => Promise<void>, mostMs: number): Promise<void> 
   }
 }
 
-/** What is done, once, for a job whose last attempt has failed. The job itself stays as its own record. */
+/** Handles, once, a job whose last attempt has failed. The job itself stays as its own record. */
 export function giveUp(handlers: readonly JobHandler[], log: Logger): RunStoredJob {
   const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
   return async (job) => {

@@ -3,7 +3,7 @@ export type JobTimings = {
   pollMs: number
   /** A job at work that was not touched for so long has lost its process. The engine's least is 10. */
   heartbeatSeconds: number
-  /** How often lost jobs are looked for. */
+  /** Seconds between two searches for lost jobs. */
   lookOverSeconds: number
   /** The pause before the second attempt, at least; each later one is twice as long. */
   firstPauseSeconds: number

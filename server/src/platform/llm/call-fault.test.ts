@@ -22,7 +22,7 @@ const own = 'openai-compatible'
 const said = 'canary-words of the provider'
 const good = (provider: AiProvider = own) => sends(llmAnswer(provider, { text: llmAnswerText }))
 
-/** Whatever goes wrong, nobody's words are printed. */
+/** Nobody's words are printed, whatever goes wrong. */
 const printed = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(process, 'emitWarning')]
 
 type Meeting = { turns: Turn[]; provider?: AiProvider; environment?: Record<string, string> }

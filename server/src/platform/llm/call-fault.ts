@@ -1,14 +1,14 @@
 import { APICallError, NoObjectGeneratedError, type FinishReason, type LanguageModelUsage } from 'ai'
 import { LlmFault, type LlmFaultKind, type LlmRemedy } from './llm.ts'
 
-/** What went wrong with one try of a call, in words that hold nothing of what was sent or answered. */
+/** The failure of one try of a call, in words that hold nothing of what was sent or answered. */
 export class CallFault extends LlmFault {
   readonly status: number | undefined
-  /** Whether another try may do better. */
+  /** True when another try may do better. */
   readonly isPassing: boolean
-  /** How long the provider asked to be left alone. */
+  /** The time for which the provider asked to be left alone. */
   readonly retryAfterMs: number | undefined
-  /** What an answer that cannot be used has cost. */
+  /** The cost of an answer that cannot be used. */
   readonly spent: TokenUse | undefined
 
   constructor(kind: LlmFaultKind, message: string, facts: Partial<Facts> = {}) {
@@ -21,10 +21,10 @@ export class CallFault extends LlmFault {
 }
 type Facts = Pick<CallFault, 'status' | 'isPassing' | 'retryAfterMs' | 'spent' | 'remedy'>
 
-/** What the provider counted, and how much it wrote, for where it counted nothing. */
+/** The provider's count, and the length of the answer for where it counted nothing. */
 export type TokenUse = { inputTokens: number | undefined; outputTokens: number | undefined; answerLength: number }
 
-/** What a call has cost of which no end came: what was sent may have been read all the same. */
+/** The cost of a call that never ended: the request may have been read all the same. */
 export const uncountedUse: TokenUse = { inputTokens: undefined, outputTokens: undefined, answerLength: 0 }
 
 const filtered = /content_?(?:filter|policy)|ResponsibleAI/i

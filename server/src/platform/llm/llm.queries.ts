@@ -12,7 +12,7 @@ export const tokensSince = (db: Db, since: Date) =>
     .where('called_at', '>=', since)
     .executeTakeFirstOrThrow()
 
-/** What was asked for each of these jobs; one for which nothing was asked is left out. */
+/** The tokens of each of these jobs; one for which nothing was asked is left out. */
 export const tokensOfJobs = (db: Db | Tx, jobIds: readonly string[]) =>
   db
     .selectFrom('llm_calls')

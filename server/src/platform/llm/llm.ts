@@ -4,9 +4,9 @@ export type LlmPurpose = 'coach' | 'writer'
 
 export type LlmRequest<T> = {
   purpose: LlmPurpose
-  /** What the model is to do and to keep to: ours alone. */
+  /** The model's orders and limits: ours alone. */
   instructions: string
-  /** What it is to work on; words of people stand in it as data. */
+  /** The model's material; words of people stand in it as data. */
   prompt: string
   /** The shape of the answer. No optional keys: `nullable` instead, which every provider understands. */
   schema: z.ZodType<T>
@@ -35,7 +35,7 @@ export type LlmFaultKind =
   | 'unreadable'
   /** The provider would not answer this: a refusal, or its filter, which self-harm sets off above all. */
   | 'withheld'
-  /** Whose words they are no longer wants them sent. */
+  /** The author no longer wants these words sent. */
   | 'withdrawn'
   /** The day's tokens are used up. */
   | 'limit'
@@ -49,7 +49,10 @@ export type LlmRemedy =
   /** The account with the provider has nothing left to spend. */
   | 'billing'
 
-/** Why a call gave no answer. Its message is safe to log: it holds neither the prompt nor the provider's words. */
+/**
+ * The reason for which a call gave no answer. Its message is safe to log: it holds neither the
+ * prompt nor the provider's words.
+ */
 export class LlmFault extends Error {
   override name = 'LlmFault'
   readonly kind: LlmFaultKind

@@ -22,7 +22,7 @@ export type LlmParts = {
   pause?: Pause
 }
 
-/** The models of the configured provider, for whoever may spend on them. */
+/** The models of the configured provider, for anyone who may spend on them. */
 export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause = pauseForReal }: LlmParts): Llm {
   // The AI SDK's warnings go to the console, and quote what was asked for.
   globalThis.AI_SDK_LOG_WARNINGS = false
@@ -53,7 +53,7 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
       await write('answered', tokens)
       return { value, model, ...tokens }
     } catch (error) {
-      // Whoever takes back their yes before anything went out has made no call.
+      // A member who takes back their yes before anything went out has made no call.
       if (error instanceof CallFault && error.kind !== 'withdrawn')
         await write(error.kind, tokensOf(error.spent, request))
       throw error

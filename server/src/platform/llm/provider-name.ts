@@ -1,6 +1,6 @@
 import type { AiConfig } from '../ai-settings.ts'
 
-/** Where the providers answer that have an address of their own. */
+/** The addresses of providers that have one of their own. */
 export const ownAddresses = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -9,7 +9,10 @@ export const ownAddresses = {
 
 const names = { openai: 'OpenAI', anthropic: 'Anthropic', google: 'Google' } as const
 
-/** Whom people are told that their words go to: the provider, or the host that calls really go to. */
+/**
+ * The name that people are told for the receiver of their words: the provider, or the host that
+ * calls really go to.
+ */
 export function nameOfProvider({ provider, baseUrl }: Pick<AiConfig, 'provider' | 'baseUrl'>): string {
   const host = baseUrl === undefined ? undefined : new URL(baseUrl).host
   if (provider === 'openai-compatible') return host ?? provider

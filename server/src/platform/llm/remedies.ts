@@ -6,5 +6,5 @@ const advice: Readonly<Record<LlmRemedy, string>> = {
   billing: 'The account with the provider has nothing left to spend: look at its billing',
 }
 
-/** For whoever runs the server: what to look at, where waiting will not help. */
+/** For anyone who runs the server: what to look at, where waiting will not help. */
 export const adviceOn = ({ remedy }: LlmFault): string | undefined => remedy && advice[remedy]

@@ -6,7 +6,10 @@ export type TokenCounts = { inputTokens: number; outputTokens: number }
 // Near enough for English; servers of one's own often count nothing, and the day's limit must hold for them too.
 const CHARACTERS_A_TOKEN = 4
 
-/** What a call has cost, by the provider's count or else by length. Nothing where it was refused, or never reached anybody. */
+/**
+ * The cost of a call, by the provider's count or else by length. Nothing where it was refused, or
+ * never reached anybody.
+ */
 export function tokensOf(
   spent: TokenUse | undefined,
   { instructions, prompt }: Pick<LlmRequest<unknown>, 'instructions' | 'prompt'>,

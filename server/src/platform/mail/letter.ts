@@ -5,7 +5,7 @@ export type MailLetter = {
   subject: string
   text: string
   html: string
-  /** What the HTML shows at its head, sent along with it. */
+  /** The picture at the head of the HTML, sent along with it. */
   lockup: Lockup | null
 }
 
@@ -20,7 +20,7 @@ export type LetterParts = Letterhead & {
   heading: string
   paragraphs: readonly string[]
   way: { words: string; href: string }
-  /** Why they are written to, in a quieter line at the end. */
+  /** The reason of the letter, in a quieter line at the end. */
   reason: string
 }
 

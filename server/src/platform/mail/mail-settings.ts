@@ -26,7 +26,7 @@ export type MailConfig = {
   from: { name: string; address: string }
 }
 
-/** What is missing beside the mail settings that are given, a line a fault. */
+/** Names the mail settings that are missing beside those given, a line a fault. */
 export function missingMailSettings(given: Readonly<Record<string, unknown>>): string[] {
   const names = Object.keys(mailSettings)
   const set = names.find((name) => name in given)

@@ -10,7 +10,7 @@ export type Mailer = {
 
 const longestWaitMs = 30_000
 
-/** Why a letter was not sent, in words of ours, without anything of the letter. */
+/** The reason for which a letter was not sent, in words of ours, without anything of the letter. */
 export class MailFault extends Error {
   override name = 'MailFault'
 }

@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 export type DatabaseGauge = {
   name: string
   help: string
-  /** What the values are told apart by, where there are several. */
+  /** The label by which several values are told apart. */
   label?: string
   read(): Promise<readonly { of?: string; value: number }[]>
 }
@@ -20,7 +20,7 @@ export function showReading(registry: Registry, { name, help, label, read }: Dat
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect() {
-      // A database that hangs is no reason to keep whoever looks waiting.
+      // A database that hangs is no reason to keep anyone who looks waiting.
       const values = await Promise.race([look().catch(() => []), nothingAfter(ANSWER_WITHIN_MS)])
       gauge.reset()
       // Without labels a reset makes it 0: what nobody knows must not look like a figure.
@@ -33,7 +33,10 @@ export function showReading(registry: Registry, { name, help, label, read }: Dat
   })
 }
 
-/** Whoever asks while the answer is on its way gets the same one: a database in trouble is asked once. */
+/**
+ * Callers that ask while the answer is on its way get the same one: a database in trouble is asked
+ * once.
+ */
 export function shareInFlight<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined
   return () => {

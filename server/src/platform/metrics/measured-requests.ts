@@ -25,7 +25,8 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
     inFlight.inc()
-    // Whatever becomes of an answer, its response is closed once; the hooks tell of an answer or of its end.
+    // The response of each answer is closed once, however it ends; the hooks tell of an answer or
+    // of its end.
     reply.raw.once('close', () => {
       inFlight.dec()
       requests.inc({ method, route, status: reply.raw.writableFinished ? String(reply.statusCode) : 'none' })

@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What stands for one household: an IPv4 address, or the 64 bits of an IPv6 address that a provider hands out whole. */
+/**
+ * The network of one household: an IPv4 address, or the 64 bits of an IPv6 address that a provider
+ * hands out whole.
+ */
 export function networkOf(address: string): string {
   const inside = mapped.exec(address)?.[1]
   if (inside) return inside

@@ -10,7 +10,7 @@ export type SafeFetchOptions = {
   maxBytes: number
   /** For the whole of it, redirects included. */
   timeoutMs: number
-  /** Which hosts may answer, redirects included; without it any on the open internet. */
+  /** The hosts that may answer, redirects included; without it any on the open internet. */
   isHost?: (host: string) => boolean
 }
 
@@ -19,7 +19,7 @@ export type SafeFetchAnswer = { status: number; bytes: Uint8Array; retryAfterSec
 /** Fetches from other people's servers over https, and from nothing that is not on the open internet. */
 export type SafeFetch = (url: string, wish: SafeFetchOptions) => Promise<SafeFetchAnswer>
 
-/** Why nothing could be fetched: nobody there, too much, or an address where we do not go. */
+/** The reason of a failed fetch: no answer, too much, or an address where we do not go. */
 export class OutsideFault extends Error {
   override name = 'OutsideFault'
   readonly kind: 'unreachable' | 'too-large' | 'forbidden'
@@ -78,8 +78,8 @@ function readUrl(address: string, base?: URL): URL {
 }
 
 /**
- * Where a host is, looked up once: the connection goes to these addresses, so that a name cannot answer differently a
- * moment later.
+ * Looks a host up once: the connection goes to these addresses, so that a name cannot answer
+ * differently a moment later.
  */
 async function publicAddresses(
   hostname: string,

@@ -9,9 +9,10 @@ import type { Storage } from './storage.ts'
 type Parts = { clock: Clock; log?: Logger; mustAnswer?: boolean }
 
 /**
- * Where this installation keeps its files: the bucket of the settings, else a folder. With a log the bucket is tried out:
- * one that cannot be used as it is set throws ConfigFault, and so does one whose store is away where it `mustAnswer`; else
- * that is told in the log, since the journal works without its photos, and the bucket is tried out before the first is put.
+ * Opens this installation's file store: the bucket of the settings, else a folder. With a log the
+ * bucket is tried out: one that cannot be used as it is set throws ConfigFault, and so does one
+ * whose store is away where it `mustAnswer`; else that is logged, since the journal works without
+ * its photos, and the bucket is tried out before the first is put.
  */
 export async function configuredStorage(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,

@@ -7,7 +7,7 @@ import type { Storage, StoredFile } from './storage.ts'
 const unfinishedFolder = '.unfinished'
 const abandonedAfterMs = 60 * 60 * 1000
 
-/** Where an installation without another store keeps its files. */
+/** The files folder of an installation without another store. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')
 
 /** Keeps files in a folder that only this user can read. A file is there whole or not at all. */

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { StorageFault } from './storage-fault.ts'
 import type { S3Config } from './storage-settings.ts'
 
-/** How long the store may take before it counts as away. */
+/** The times after which the store counts as away. */
 export type StoreTimeouts = {
   connectMs: number
   /** Without a byte to or fro; what comes in parts has `longCallMs`. */
@@ -65,7 +65,7 @@ function faultOf(fault: unknown): StorageFault {
 /** The status of the store's answer that is an error, where it answered. */
 export const statusOf = (fault: unknown): number | undefined => partsOf(fault).status
 
-/** What the client's errors say in its own way. */
+/** The parts of the client's errors, which have a shape of their own. */
 function partsOf(fault: unknown): { name: string; code: string | undefined; status: number | undefined } {
   if (!(fault instanceof Error)) return { name: typeof fault, code: undefined, status: undefined }
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined

@@ -73,7 +73,7 @@ async function beginUpload({ client, bucket, waits }: Store, key: string): Promi
     },
     async abandon() {
       const abandon = new AbortMultipartUploadCommand(upload)
-      // Where even this fails, the parts are no file, and a later start removes them.
+      // If even this fails, the parts are no file, and a later start removes them.
       await withTimeout(waits.callMs, (abortSignal) => client.send(abandon, { abortSignal })).catch(() => undefined)
     },
   }

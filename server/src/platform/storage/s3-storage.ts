@@ -48,14 +48,14 @@ async function removeAll(store: Store, prefix: string): Promise<void> {
   await Promise.all(some.map((each) => remove(store, each)))
 }
 
-/** What somebody else keeps in the bucket under names that are no keys is passed over. */
+/** Objects of others in the bucket, under names that are no keys, are passed over. */
 async function* keysUnder({ client, bucket, waits }: Store, prefix: string): AsyncGenerator<string> {
   let from: string | undefined
   do {
     const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
     const page = await withTimeout(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
     for (const { Key: key } of page.Contents ?? []) if (key !== undefined && isKey(key)) yield key
-    // Some stores give an empty token with the last page, which would begin anew.
+    // Some stores give an empty token with the last page, which would begin again.
     from = page.IsTruncated ? page.NextContinuationToken : undefined
   } while (from !== undefined && from !== '')
 }

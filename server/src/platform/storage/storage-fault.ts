@@ -1,6 +1,7 @@
 /**
- * Why files cannot be kept or read at the moment: the store does not answer, has no room, refuses what is set up
- * (`S3_BUCKET` and the keys), or no longer has a file that was open. No fault of the call's, which may succeed later.
+ * Files cannot be kept or read at the moment: the store does not answer, has no room, refuses what
+ * is set up (`S3_BUCKET` and the keys), or no longer has a file that was open. No fault of the
+ * call's, which may succeed later.
  */
 export class StorageFault extends Error {
   override name = 'StorageFault'

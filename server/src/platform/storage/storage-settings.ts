@@ -35,7 +35,7 @@ export type S3Config = {
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** What is missing beside the settings of the store that are given, a line a fault. */
+/** Names the settings of the store that are missing beside those given, a line a fault. */
 export function missingStorageSettings(given: Readonly<Record<string, unknown>>): string[] {
   const set = Object.keys(storageSettings).find((name) => name in given)
   if (set === undefined) return []

@@ -1,4 +1,4 @@
-/** Where files are kept: a folder today, an S3 bucket behind the same calls. Keys are relative paths. */
+/** Keeps files: in a folder, or in an S3 bucket behind the same calls. Keys are relative paths. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Keeps what comes in piece by piece; when it breaks off, nothing is kept. */

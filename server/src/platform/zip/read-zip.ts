@@ -5,7 +5,10 @@ import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type Zip
 import { StorageFault } from '../storage/storage-fault.ts'
 import type { StoredFile } from '../storage/storage.ts'
 
-/** Why an archive cannot be read: it is none, it is broken, it wants a password, or it holds too many files. */
+/**
+ * The reason for which an archive cannot be read: it is none, it is broken, it wants a password, or
+ * it holds too many files.
+ */
 export class UnreadableZip extends Error {
   readonly why: 'not-a-zip' | 'damaged' | 'encrypted' | 'too-many-files'
 
@@ -18,7 +21,9 @@ export class UnreadableZip extends Error {
 /** The files of an archive by their names. Sizes are those that the archive states; reading more than that fails. */
 export type Zip = {
   sizes: ReadonlyMap<string, number>
-  /** What a file holds, piece by piece; throws UnreadableZip at the end when it is not what was packed. */
+  /**
+   * Reads a file piece by piece; throws UnreadableZip at the end when it is not what was packed.
+   */
   read(name: string): AsyncIterable<Uint8Array>
   readWhole(name: string): Promise<Buffer>
 }

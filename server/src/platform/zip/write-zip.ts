@@ -5,12 +5,12 @@ import ZipStream from 'zip-stream'
 /** A file for an archive. What is packed already, such as a photo, is not compressed again. */
 export type FileToZip = { name: string; content: Uint8Array | string; at: Date; isCompressed?: boolean }
 
-/** How well the files are compressed: zlib's own middle way. */
+/** The level of compression: zlib's own middle way. */
 const level = 6
 
 /**
  * An archive as a stream: each file is asked for when the one before has been read, and is forgotten save for its line in
- * the directory. When the reader goes away, so does whoever yields the files. None may be 4 GB or more.
+ * the directory. When the reader goes away, so does anyone who yields the files. None may be 4 GB or more.
  */
 export const writeZip = (files: AsyncIterable<FileToZip>): Readable =>
   Readable.from(archiveOf(files), { objectMode: false })

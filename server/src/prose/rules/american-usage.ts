@@ -2,7 +2,7 @@ import { offendersOf } from '../offenders.ts'
 
 const verbFor = '(?:to|must|should|can|could|will|would|might|may|you|we|they|i|and|not|always|never)'
 
-/** What the dictionary lets pass, because each is a British word too, in another sense. */
+/** The dictionary lets these pass, because each is a British word too, in another sense. */
 export const americanUsage = offendersOf(
   /\bprograms?\b(?! code)/gi,
   /\bprogram(?:med|ming) (?:rest|sessions?)\b/gi,

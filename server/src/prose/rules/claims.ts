@@ -32,7 +32,7 @@ export const ageism = offendersOf(
   /\b(?:not|none of us (?:is|are)) getting any younger\b|\bdef(?:y|ies|ying) (?:your |their |her |his )?(?:age|years)\b|\banti-?age?ing\b/gi,
 )
 
-/** What a machine says about itself, or before it begins. */
+/** Phrases of a machine about itself, or before it begins. */
 export const boilerplate = offendersOf(
   /\bas an ai\b|\b(?:language|ai) model\b|\bi(?: am|['’]m) (?:just |only )?an? (?:ai|bot|chatbot|assistant|virtual)\b/gi,
   /\bmy training data\b|\bknowledge cut-?off\b|\bi cannot browse\b|\bsystem prompt\b|\bmy instructions\b/gi,

@@ -9,7 +9,7 @@ const spelledPercent = /\b([a-z]+(?:[- ][a-z]+)?) (?:per ?cent|percentage points
 const smallest = 12
 // Lengths of a session, a day or a month, the hours between sessions, and the age that the channel is for.
 const everyday = new Set(['15', '20', '24', '30', '40', '45', '48', '50', '60', '90'])
-// How long, how often or how far ahead a reply asks for something is advice; in an article the sources have it.
+// A duration, number or distance of a reply's request is advice; in an article the sources have it.
 const amountOf = /^(?:-| )?(?:minutes?|mins?|reps?|repetitions?|weeks?|seconds?|lengths?)\b/i
 const largestAmount = 120
 const distanceOf = /^(?:-| )?(?:metres?|m)\b/

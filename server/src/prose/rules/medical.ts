@@ -33,7 +33,7 @@ export const medicine = offendersOf(
   new RegExp(String.raw`\b\d+ ?(?:mg|milligrams?) (?:of )?${drug}\b`, 'gi'),
 )
 
-/** A coach arranges no examinations: whoever is worried is sent to the doctor, who will. */
+/** A coach arranges no examinations: anyone who is worried is sent to the doctor, who will. */
 export const medicalTest: ProseRule = (prose, spec) => (spec.kind === 'reply' ? tests(prose, spec) : [])
 const tests = offendersOf(
   /\b(?:get|have|book|ask for|request|arrange|order|need|insist on) (?:an? |your |some )?(?:blood tests?|ecg|mri|x-?rays?|ct|scan|ultrasound|dexa|dxa|stress test|bone density (?:scan|test)|bloods)\b/gi,

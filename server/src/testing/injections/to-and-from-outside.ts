@@ -82,7 +82,7 @@ export const outward: readonly Injection[] = [
   },
 ]
 
-/** What the model was told, in whatever dress. */
+/** Attempts to have the model's instructions told, in whatever dress. */
 export const inward: readonly Injection[] = [
   {
     kind: 'the system prompt',

@@ -22,5 +22,5 @@ export const poolOfTheme: Readonly<Record<EditorialTheme, string>> = {
   'Peak Performance Maintenance': 'age-physiology',
 }
 
-/** What every theme may borrow from, once its own pool has nothing fresh. */
+/** The pool that every theme may borrow from, once its own has nothing fresh. */
 export const lendingPool = 'heart-heat-safety'

@@ -14,7 +14,7 @@ export const Module = z.object({
   keys: words,
   factIds: z.array(z.string()),
   body: z.string().min(1),
-  /** What the reader may do: the points of a card. */
+  /** The reader's actions: the points of a card. */
   do: z.array(z.string().min(1).max(90)).min(2).max(3),
   /** The limit, the caveat or the risk. */
   watch: z.string().min(1),
@@ -22,7 +22,7 @@ export const Module = z.object({
   tldr: z.string().min(1).max(150),
   /** Figures worked out from those of the facts. */
   derived: z.array(z.string()).default([]),
-  /** What an editor could ask somebody who was there. */
+  /** A question for an editor to ask a witness. */
   question: z.string().endsWith('?'),
 })
 export type Module = z.infer<typeof Module>
@@ -44,7 +44,7 @@ export type Pool = z.infer<typeof Pool> & { modules: readonly Module[] }
 export const Format = z.object({
   id: z.string().min(1),
   label: z.string().min(1),
-  /** How a custom prompt may ask for it. */
+  /** The words by which a custom prompt may ask for it. */
   names: words,
   roles: z.array(Role).length(11),
   /** Questions that stand before the titles of sections: the first of its role, the second … */
@@ -78,7 +78,7 @@ export const ClosedTopic = z.object({
   kind: z.enum(['subject', 'premise']),
   /** As it reads after "about". */
   name: z.string().min(1),
-  /** Why, for an editor. */
+  /** The reason, for an editor. */
   reason: z.string().endsWith('.'),
   patterns: words,
   /** Look-alikes that must pass. */

@@ -1,4 +1,4 @@
-/** What stands in a text for a source that is not there: an editor's to settle. */
+/** Stands in a text for a source that is not there: an editor must settle it. */
 const sourceNeeded = '[SOURCE NEEDED]'
 
 const id = String.raw`F\d{1,5}`

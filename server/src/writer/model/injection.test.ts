@@ -15,7 +15,7 @@ const fair = fairWriter(knowledge)
 const instructions = tasks.map((task) => packageInstructions(task, 'weekly'))
 const briefWith = ({ entry: { content = '' } }: Injection) => modelBrief({ customPrompt: content })
 
-/** What an obedient model adds to a fair letter: here it ends a section of the article. */
+/** An obedient model's addition to a fair letter: here it ends a section of the article. */
 function obedience({ obey }: Injection, told: string): string {
   const letter = fairReply('\n\n{"facts":[]}')
   const seen = { prompt: '\n\n{"facts":[],"history":[],"entry":{}}', instructions: told, fair: letter }
@@ -63,7 +63,10 @@ const told = of(
   injections.map(({ kind }) => kind).filter((kind) => !leftToEditors.includes(kind) && !stripped.includes(kind)),
 )
 
-/** What an obedient model makes of it, and one that passes over it; no rule has given way for either. */
+/**
+ * Packages of an obedient model, and of one that passes over the order; no rule has given way for
+ * either.
+ */
 async function bothPackages(injection: Injection) {
   const { made, requests } = await obedientPackage(injection)
   const llm = scriptedLlm(({ prompt }) => fair(prompt))

@@ -69,7 +69,7 @@ const shapes: Readonly<Record<ModelTask, readonly string[]>> = {
   ],
 }
 
-/** What the model is to do and to keep to: ours alone, whatever the topic. */
+/** The model's orders and limits: ours alone, whatever the topic. */
 export const packageInstructions = (task: ModelTask, stream: Stream): string =>
   [
     ...role,

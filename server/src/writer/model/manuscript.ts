@@ -61,7 +61,7 @@ export const surroundingParts = ({
   ],
 ]
 
-/** Which place of a package a part is shown in. */
+/** The place of a package in which a part is shown. */
 export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed' {
   if (part === 'headlines' || part === 'deck' || part === 'tldr') return part
   return /^(?:opening|heading|section|card)\b/.test(part) ? 'article' : 'repurposed'

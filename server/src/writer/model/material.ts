@@ -2,7 +2,10 @@ import type { Fact } from '../../knowledge/facts.ts'
 import type { WritingBrief } from '../brief.ts'
 import type { OutlineAnswer } from './answers.ts'
 
-/** What every call is told of the brief. The seed, the ledger and whoever asked are nobody's business. */
+/**
+ * Every call is told this much of the brief. The seed, the ledger and the editor are not the
+ * provider's business.
+ */
 export const briefMaterial = ({ topic, theme, customPrompt }: WritingBrief) => ({ topic, theme, prompt: customPrompt })
 
 /** A fact as it is sent: with its caveat, and without its source, which is added here. */

@@ -9,9 +9,9 @@ export type ModelQuestion<T> = {
   /** Under which the answer is kept: asked again after a restart, it costs nothing. */
   name: string
   task: ModelTask
-  /** What to do now, in our words alone. */
+  /** The order, in our words alone. */
   order: string
-  /** What it is done to; words of an editor and of earlier answers stand in it. */
+  /** The material of the order; words of an editor and of earlier answers stand in it. */
   material: object
   schema: z.ZodType<T>
 }

@@ -18,7 +18,7 @@ const pretence =
 const fullName = /(?<=[\p{Ll}\d,;:’'] )\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+)+/gu
 const singleName = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}[\p{L}-]{2,}/gu
 
-/** What only a model could get wrong, besides what the check asks of every package. */
+/** Faults that only a model could make, besides those that the check finds in every package. */
 export function ownFaults(draft: PackageDraft, { facts, topic, stream }: Allowed): OwnFault[] {
   const text = textOf(draft)
   const run = sharedRun(text, tasks.map((task) => packageInstructions(task, stream)).join('\n'))

@@ -11,7 +11,7 @@ import { briefReader, type BriefReading } from '../read-brief.ts'
 // Forty facts are about three thousand tokens.
 const mostFacts = 40
 
-/** What a model may draw on for a brief. */
+/** The facts and modules that a model may use for a brief. */
 export type ReadingList = BriefReading & {
   /** Those that speak most to the topic first. */
   facts: readonly Fact[]

@@ -4,7 +4,7 @@ import type { Progress } from '../progress.ts'
 import type { AskModel } from './model-calls.ts'
 import type { ReadingList } from './reading-list.ts'
 
-/** What one package is written with. */
+/** The context in which one package is written. */
 export type WritingContext = {
   brief: WritingBrief
   reading: ReadingList

@@ -11,5 +11,5 @@ export function useMember(): Member {
   return member
 }
 
-/** What friends call them: the first word of the name. */
+/** The name that friends use: the first word. */
 export const firstNameOf = (member: Member): string => member.name.split(' ')[0] ?? member.name

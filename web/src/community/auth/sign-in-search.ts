@@ -1,7 +1,7 @@
 import { appPaths } from '@app/contract/paths'
 import { pathAfterSignIn } from '../../platform/session.ts'
 
-/** What the sign-in page may be told in its address. */
+/** The search parameters of the sign-in page. */
 export type SignInSearch = {
   /** The path the visitor wanted. */
   next?: string

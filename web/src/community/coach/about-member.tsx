@@ -9,7 +9,7 @@ import { preferencesOptions } from '../preferences/preferences.data.ts'
 import styles from './memory-screen.module.css'
 import { tones } from './tones.ts'
 
-/** What the coach goes by besides the entries, and where each is changed. */
+/** The coach's material besides the entries, and the place where each is changed. */
 export function AboutMember() {
   const member = useMember()
   const { data: current } = useQuery(currentGoalOptions())

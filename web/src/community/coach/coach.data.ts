@@ -18,7 +18,10 @@ export const forgetMemory = (insightId: string) => call(coach.forgetMemory, { pa
 
 export const clearMemory = () => call(coach.clearMemory)
 
-/** Whether the member put off the question about the AI provider: until the page is loaded anew, or they sign out. */
+/**
+ * True when the member put off the question about the AI provider: until the page is loaded again,
+ * or they sign out.
+ */
 export const questionPutOffOptions = () =>
   queryOptions({
     queryKey: ['coach', 'question put off'],

@@ -11,7 +11,7 @@ type ConsentChoiceProps = {
   fault?: string | undefined
 }
 
-/** Which entries may go to the AI provider. No choice is put forward. */
+/** Asks for the entries that may go to the AI provider. No choice is put forward. */
 export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoiceProps) {
   return (
     <RadioGroup
@@ -40,7 +40,10 @@ export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoic
   )
 }
 
-/** What goes to the provider once it may, and what never does. `place` says where the choice can be changed. */
+/**
+ * Lists what goes to the provider once it may, and what never does. `place` says where the choice
+ * can be changed.
+ */
 export function WhatIsSent({ provider, place }: { provider: AskedProvider; place: 'here' | 'in your profile' }) {
   return (
     <dl className={styles.facts}>

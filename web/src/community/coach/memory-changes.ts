@@ -66,7 +66,10 @@ export function useClearMemory(onCleared: () => void) {
   })
 }
 
-/** What is no longer remembered was forgotten in another window, or its entry deleted: the list is read again. */
+/**
+ * A memory that is gone was forgotten in another window, or its entry deleted: the list is read
+ * again.
+ */
 function useHeedForgotten() {
   const client = useQueryClient()
   return (error: Error) => {

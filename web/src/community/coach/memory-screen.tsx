@@ -14,7 +14,10 @@ import { memoryOptions } from './coach.data.ts'
 import { MemoryList } from './memory-list.tsx'
 import styles from './memory-screen.module.css'
 
-/** What goes into the coach's next reply beside the entry, for the member to see, correct and clear. */
+/**
+ * Shows the material of the coach's next reply beside the entry, for the member to see, correct and
+ * clear.
+ */
 export function MemoryScreen() {
   usePageTitle('What your coach remembers')
   return (
@@ -40,7 +43,7 @@ export function MemoryScreen() {
   )
 }
 
-/** Where a provider is set up: that what is remembered can go to it. */
+/** Says that memories can go to the provider that is set up. */
 function WhatGoesAlong() {
   const { data: preferences } = useQuery(preferencesOptions())
   if (!preferences?.ai_provider) return null

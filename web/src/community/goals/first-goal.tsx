@@ -3,7 +3,7 @@ import { Tile } from '../layout/tile.tsx'
 import { useSetGoal } from './goal-changes.ts'
 import { GoalForm } from './goal-form.tsx'
 
-/** Where a member without a goal sets one. */
+/** The form of a member without a goal. */
 export function FirstGoal({ onSet }: { onSet: () => void }) {
   const set = useSetGoal()
   return (

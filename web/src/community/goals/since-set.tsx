@@ -1,7 +1,7 @@
 import { Tile } from '../layout/tile.tsx'
 import styles from './since-set.module.css'
 
-/** What has been written since the goal was set. */
+/** Counts the entries and replies since the goal was set. */
 export function SinceSet({ since }: { since: { entries: number; insights: number; pinned: number } }) {
   return (
     <Tile title="Since you set it">

@@ -5,7 +5,7 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Tile } from '../layout/tile.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
 
-/** What answers the member's entries, as it is set up and as they agreed. */
+/** Describes the coach that answers, as it is set up and as the member agreed. */
 export function AboutCoach() {
   const { data: preferences } = useQuery(preferencesOptions())
   return (

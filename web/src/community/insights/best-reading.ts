@@ -3,7 +3,10 @@ import type { Entry } from '../journal/journal.data.ts'
 
 const shownCount = 3
 
-/** What suits the shown letters best: each article once, for the letter that it suits most; of two alike the newer letter’s. */
+/**
+ * Chooses the best recommendations of the shown letters: each article once, for the letter that it
+ * suits most; of two alike the newer letter’s.
+ */
 export function bestReading(answered: readonly Entry[]): Recommendation[] {
   const offered = answered
     .flatMap(({ aiResponses }) => aiResponses)

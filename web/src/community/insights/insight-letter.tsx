@@ -60,7 +60,7 @@ const whyStandingIn = {
   limit: 'the AI coach has reached its daily limit',
 }
 
-/** What wrote a letter, and when. */
+/** The author of a letter, and its time. */
 export function Byline({ insight: { kind, engine, stand_in, created_at } }: { insight: Insight }) {
   const date = longDate(created_at)
   if (kind === 'safety') return `Automatic, not a doctor · ${date}`

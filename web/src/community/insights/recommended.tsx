@@ -6,7 +6,7 @@ import styles from './recommended.module.css'
 
 type RecommendedProps = { reading: readonly Recommendation[]; onRead: (contentId: string) => void }
 
-/** What to read beside the letters. */
+/** Recommended articles beside the letters. */
 export function Recommended({ reading, onRead }: RecommendedProps) {
   if (reading.length === 0) return null
   return (

@@ -8,5 +8,5 @@ export function answeredForSafety(answered: readonly Entry[]): Entry | undefined
 
 export const isForSafety = (entry: Entry): boolean => entry.aiResponses.some(({ kind }) => kind === 'safety')
 
-// Not the order of the entries: an older one that is edited is answered anew.
+// Not the order of the entries: an older one that is edited is answered again.
 const repliedAt = (entry: Entry) => Math.max(...entry.aiResponses.map(({ created_at }) => Date.parse(created_at)))

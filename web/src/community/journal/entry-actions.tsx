@@ -16,7 +16,7 @@ type EntryActionsProps = {
   onEdit: () => void
 }
 
-/** What can be done with an entry of a list. */
+/** The actions of an entry in a list. */
 export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }: EntryActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)

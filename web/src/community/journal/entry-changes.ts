@@ -45,7 +45,7 @@ export function mergedWith(newer: EntryWords, mine: EntryWords, seen: SeenEntry)
   return withFields(newer, mine, kept)
 }
 
-/** Where one's own change meets another. */
+/** Fields that are changed in both versions. */
 export function conflictingFields(newer: EntryWords, mine: EntryWords, { words: seen }: SeenEntry): EntryField[] {
   const isMine = (field: EntryField) => seen === null || !isSameIn(field, mine, seen)
   const isNewer = (field: EntryField) => seen === null || !isSameIn(field, newer, seen)

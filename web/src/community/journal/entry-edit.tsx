@@ -20,7 +20,7 @@ import { usePhoto } from './use-photo.ts'
 type EntryEditProps = {
   entry: Entry
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
-  /** What was saved was answered by a safety message. */
+  /** The saved entry was answered by a safety message. */
   onWarned: (warning: Insight) => void
   missingIn: (words: EntryWords) => MissingWords | undefined
   failureTitle: string
@@ -55,7 +55,8 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
     onMutate: () => onSaveState('saving'),
     onSuccess: ({ warning }) => {
       onSaveState('saved')
-      // Whoever has left this page is told where it is; who stays has it before them, and no toast should cover it.
+      // A member who has left this page is told where the answer is; one who stays has it in front,
+      // and no toast should cover it.
       const message = 'It was answered by a safety message. Please read it in Your Insights.'
       showToast({ title: 'Entry updated', ...(warning && form.current === null && { message }) })
     },

@@ -18,7 +18,7 @@ type EntryFieldsProps = {
   photo: Photo
   /** The member asked for the form: they can type at once. */
   isOpened?: boolean
-  /** What was missing when it was to be saved. */
+  /** The parts that were missing when it was to be saved. */
   missing?: MissingWords | undefined
 }
 

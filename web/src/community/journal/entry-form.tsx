@@ -18,7 +18,7 @@ import { usePhoto } from './use-photo.ts'
 
 type EntryFormProps = {
   submitLabel: string
-  /** What cannot be saved yet, and how this screen says it. */
+  /** Names the parts that are missing, in this screen's words. */
   missingIn: (words: EntryWords) => MissingWords | undefined
   /** The button says what is missing, instead of waiting until nothing is. */
   isAlwaysReady?: boolean

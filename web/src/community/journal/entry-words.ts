@@ -2,7 +2,10 @@ import { Tag } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import type { Entry } from './journal.data.ts'
 
-/** What an entry's form holds, as a draft keeps it. `photo` is the path of an uploaded photo, or empty. */
+/**
+ * The fields of an entry's form, as a draft keeps them. `photo` is the path of an uploaded photo,
+ * or empty.
+ */
 export type EntryWords = {
   title: string
   content: string
@@ -24,7 +27,7 @@ export const entryWordsFrom = (entry: Entry): EntryWords => ({
   photo: entry.image_url ?? '',
 })
 
-/** What an entry's form sends. */
+/** The body that an entry's form sends. */
 export const entryDraftFrom = (words: EntryWords) => ({
   title: words.title,
   content: words.content,

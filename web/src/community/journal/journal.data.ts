@@ -70,7 +70,9 @@ export const restoreEntryVersion = (id: string, version: number, seen: number) =
 
 export const uploadImage = (file: File) => call(journal.uploadEntryImage, { file })
 
-/** Whether the server no longer has a photo; where it cannot say, the photo may still be there. */
+/**
+ * True when the server no longer has a photo; where it cannot say, the photo may still be there.
+ */
 export async function isPhotoGone(path: string): Promise<boolean> {
   const answer = await fetch(path, { method: 'HEAD' }).catch(() => undefined)
   return answer?.status === 404

@@ -1,6 +1,8 @@
 import { isComplete, type EntryWords } from './entry-words.ts'
 
-/** What an entry lacks, as a toast says it and, where it names a field, beside that field. */
+/**
+ * The parts that an entry lacks, as a toast says it and, where it names a field, beside that field.
+ */
 export type MissingWords = { title: string; message?: string; field?: 'title' | 'content' }
 
 export const missingOnJourney = (words: EntryWords): MissingWords | undefined =>

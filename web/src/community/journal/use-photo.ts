@@ -22,7 +22,7 @@ export function usePhoto({ path, onChange, takesImagesOnly }: HeldPhoto) {
   const showToast = useToast()
   const change = useRef(onChange)
   useEffect(() => {
-    // What the form holds may have changed by the time that the server answers.
+    // The form may have changed by the time that the server answers.
     change.current = onChange
   })
   const upload = useMutationOnce({

@@ -5,7 +5,7 @@ import { themeArt } from '../../platform/theme-art.ts'
 
 type ArticleCoverProps = {
   article: Pick<PremiumCard, 'cover' | 'editorial_theme'>
-  /** How wide it is shown, as `sizes` of an image. */
+  /** The shown width, as `sizes` of an image. */
   sizes: string
   isEager?: boolean
   caption?: ReactNode

@@ -8,7 +8,9 @@ export type PremiumContent = library.PremiumArticle
 export type SavedContent = library.SavedContent
 export type Library = ReplyOf<typeof library.listLibrary>
 
-/** What the member saved, the latest first, and how much of it is not published at present. */
+/**
+ * The member's saved articles, the latest first, and the number that is not published at present.
+ */
 export const savedOptions = () =>
   queryOptions({
     queryKey: ['library', 'saved'],

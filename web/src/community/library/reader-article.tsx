@@ -14,7 +14,7 @@ import { UpgradeCard } from './upgrade-card.tsx'
 
 type ReaderArticleProps = { content: PremiumContent; onClose: () => void }
 
-/** What there is to read of an article, and what stands below it. */
+/** The text of an article, and the actions below it. */
 export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
   const article = useRef<HTMLDivElement>(null)
   const { long_form_article: text } = content

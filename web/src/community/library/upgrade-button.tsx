@@ -17,7 +17,7 @@ export function UpgradeButton({ onUpgraded }: { onUpgraded: () => void }) {
       onUpgraded()
       showMember(client, member)
       showToast({ title: 'Upgraded to Premium', message: 'Enjoy the whole programme.' })
-      // What was locked has to be fetched again.
+      // Locked parts have to be fetched again.
       void client.invalidateQueries()
     },
     onError: (error) => showFailure(showToast, 'Upgrade Failed', error, 'Failed to upgrade to Premium'),

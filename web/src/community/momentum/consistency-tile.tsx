@@ -88,7 +88,7 @@ function Track({ percent, activeDays }: { percent: number; activeDays: number })
   )
 }
 
-/** Where on the lap one is after a way along it. */
+/** The point of the lap after a distance along it. */
 function pointAt(way: number): { x: number; y: number } {
   if (way <= firstStraight) return { x: 150 - way, y: 16 }
   const intoFirstBend = way - firstStraight

@@ -12,7 +12,7 @@ export const entriesWords = (count: number) => `${count} ${plural(count, 'entry'
 const windowDays = 30
 const steps = [70, 50, 30] as const
 
-/** What the consistency score means, and what the next step takes. */
+/** Explains the consistency score, and the next step. */
 export function consistencyWords({ percent, active_days }: Momentum['consistency']): string {
   const said =
     percent >= 70

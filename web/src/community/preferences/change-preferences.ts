@@ -28,7 +28,7 @@ export function useChangePreferences(onSaved?: () => void) {
     },
     onError: async (error) => {
       showFailure(toast, 'Your choice could not be saved', error, 'Please try again.')
-      // What was asked is no longer so: the screen asks anew.
+      // The question is out of date: the screen asks again.
       if (error instanceof CallError && error.code === 'preferences/other-provider') {
         await client.invalidateQueries(preferencesOptions())
       }

@@ -19,7 +19,7 @@ export type PreferenceChange = CallOf<typeof setPreferences>['body']
 
 export const savePreferences = (change: PreferenceChange) => call(setPreferences, { body: change })
 
-/** What the server answered to a change is what every screen goes by. */
+/** Every screen goes by the server's answer to a change. */
 export function showPreferences(client: QueryClient, preferences: Preferences): void {
   applyServerAnswer(client, preferencesOptions().queryKey, preferences)
   showInMember(client, preferences)

@@ -25,7 +25,7 @@ const textSizes: readonly Option<TextSize>[] = [
 
 type AppearanceProps = { member: Member; onChange: (change: PreferenceChange) => void }
 
-/** How the screens look. A choice shows at once, before it is saved. */
+/** Sets the look of the screens. A choice shows at once, before it is saved. */
 export function Appearance({ member, onChange }: AppearanceProps) {
   const { theme, text_size } = useChangedLook(member)
   useEffect(() => applyAppearance({ theme, text_size }), [theme, text_size])

@@ -18,7 +18,7 @@ import { preferencesOptions, type PreferenceChange } from '../preferences/prefer
 type OnChange = (change: PreferenceChange) => void
 type SettingsProps = { saved: Preferences; onChange: OnChange }
 
-/** How the coach talks, which numbers it names, and what it may send. */
+/** Sets the coach's tone, the numbers it names, and what it may send. */
 export function CoachSettings({ onChange }: { onChange: OnChange }) {
   // Another device may have changed them since.
   const { data, isError, refetch } = useQuery({ ...preferencesOptions(), refetchOnMount: 'always' })

@@ -1,7 +1,7 @@
 import { countries, type Country } from '@app/contract/community/countries'
 import styles from './coach-settings.module.css'
 
-/** Whom to call in a country, as the safety line and the safety messages name them. */
+/** The phone numbers of a country, as the safety line and the safety messages name them. */
 export function EmergencyNumbers({ country }: { country: Country }) {
   const numbers = countries.find(({ code }) => code === country)
   if (!numbers) return null

@@ -8,7 +8,7 @@ import type { Import } from './imports.data.ts'
 import styles from './imports.module.css'
 import { UndoImport } from './undo-import.tsx'
 
-/** What came of an import that was being watched. */
+/** The outcome of an import that was being watched. */
 export function ImportEnded({ one, onLeave }: { one: Import; onLeave: () => void }) {
   const again = (
     <Button variant="outline" onPress={onLeave}>

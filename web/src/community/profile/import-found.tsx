@@ -20,7 +20,7 @@ import styles from './imports.module.css'
 
 type ImportFoundProps = { one: Import; onStage: () => void; onLeave: (why?: string) => void }
 
-/** What an archive holds, before anything of it is added. */
+/** The content of an archive, before anything of it is added. */
 export function ImportFound({ one, onStage, onLeave }: ImportFoundProps) {
   const { start, drop } = useDecision({ one, onStage, onLeave })
   const isNew = hasSomethingNew(one.found)
@@ -95,7 +95,7 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
       onStage()
       showImport(client, started)
     },
-    // What is no longer there can only be chosen anew.
+    // An archive that is gone can only be chosen again.
     onError: async (error) => isGone(error) && leave(await whyGone(client, one, error)),
   })
   const drop = useMutationOnce({

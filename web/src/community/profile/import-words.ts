@@ -8,7 +8,7 @@ export const sourceNames: Readonly<Record<Import['source'], string>> = {
   strava: 'Strava',
 }
 
-/** What an archive holds, a name and a figure each; what there is none of is left out. */
+/** The content of an archive, a name and a figure each; zeros are left out. */
 export function figuresOf(found: FoundInArchive): { name: string; value: string }[] {
   const figures = [
     { name: 'New entries', count: found.new_entries },
@@ -39,13 +39,13 @@ export const hasSomethingNew = ({
   saved_articles,
 }: FoundInArchive): boolean => new_entries + deleted_entries + new_goals + saved_articles > 0
 
-/** How far an import has come, 0–100. */
+/** The progress of an import, 0–100. */
 export function percentOf({ found, handled_entries }: Import): number {
   const all = found.new_entries + found.known_entries + (found.deleted_entries ?? 0)
   return all === 0 ? 0 : Math.min(100, Math.floor((handled_entries / all) * 100))
 }
 
-/** What an ended import did, in a sentence or a few. */
+/** The outcome of an ended import, in a sentence or a few. */
 export function outcomeOf({ status, added_entries, lost_photos, kept_entries, found }: Import): string {
   if (status === 'failed') return 'Failed: nothing was added.'
   if (status === 'undone') {
@@ -62,7 +62,7 @@ export function outcomeOf({ status, added_entries, lost_photos, kept_entries, fo
 
 const quarters = ['has started', 'is a quarter done', 'is half done', 'is three quarters done', 'is nearly done']
 
-/** What is said aloud: not every figure as it moves, only the stages and the quarters. */
+/** The words read aloud: not every figure as it moves, only the stages and the quarters. */
 export function spokenOf(one: Import): string {
   if (one.status === 'checked') {
     return `${one.file_name} has been looked through. New entries: ${one.found.new_entries.toLocaleString('en-GB')}.`

@@ -1,7 +1,9 @@
 import { confirmPassword, getPasswordNeed } from '@app/contract/community/confirm-password'
 import { call, CallError } from '../../platform/call.ts'
 
-/** Whether the password was last given too long ago for a download of everything, or a deletion. */
+/**
+ * True when the password was last given too long ago for a download of everything, or a deletion.
+ */
 export const isPasswordNeeded = async () => (await call(getPasswordNeed)).isNeeded
 
 export const sendPassword = (password: string) => call(confirmPassword, { body: { password } })

@@ -8,7 +8,7 @@ import { channelName } from '../../platform/channel-name.ts'
 import styles from './plan.module.css'
 import { UpgradeButton } from '../library/upgrade-button.tsx'
 
-/** What the account is: an offer for free members, thanks for premium ones. */
+/** The plan of the account: an offer for free members, thanks for premium ones. */
 export function Plan({ profile: { is_premium, can_upgrade } }: { profile: Profile }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useBroughtHere(heading)
@@ -61,7 +61,7 @@ function Thanks() {
   )
 }
 
-/** Brings the card forward for whoever followed an offer to it. */
+/** Brings the card forward for anyone who followed an offer to it. */
 function useBroughtHere(heading: { current: HTMLElement | null }) {
   const isWanted = useLocation({ select: ({ searchStr }) => searchStr.includes('to=upgrade') })
   useEffect(() => {

@@ -9,7 +9,7 @@ export function SendToSignIn() {
   useEffect(() => {
     // Read here and not while rendering: on its way there the location is already that of the sign-in page.
     const { pathname, href } = router.latestLocation
-    // Whoever signs out is on the way already, and wants nothing more here.
+    // A member who signs out is on the way already, and needs nothing more here.
     if (pathname.toLowerCase().startsWith(appPaths.auth)) return
     void router.navigate({ to: appPaths.auth, search: { next: href }, replace: true })
   }, [router])

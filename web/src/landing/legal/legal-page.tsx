@@ -13,7 +13,7 @@ import styles from './legal-page.module.css'
 type LegalPageProps = {
   path: (typeof legalPaths)[keyof typeof legalPaths]
   title: string
-  /** The page in a sentence or two, for whoever reads no further. */
+  /** The page in a sentence or two, for anyone who reads no further. */
   short: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import { When } from '../when.tsx'
 
-/** What reads the journal: the coach that comes with it, or a provider's model as well. */
+/** The readers of the journal: the coach that comes with it, or a provider's model as well. */
 export const WhereTextGoes = () => (
   <>
     <h2>Where your words go</h2>

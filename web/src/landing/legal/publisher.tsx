@@ -2,7 +2,7 @@ import { legalPaths } from '@app/contract/paths'
 import { words } from '../words.ts'
 import { When } from '../when.tsx'
 
-/** Who answers for the site, or that they have not said so yet. */
+/** The publisher of the site, or that there is none named yet. */
 export const Publisher = () => (
   <When
     fact="PUBLISHER"
@@ -19,7 +19,7 @@ export const Publisher = () => (
   </When>
 )
 
-/** How to reach them, within a sentence that begins elsewhere. */
+/** The contact, within a sentence that begins elsewhere. */
 export const WriteTo = () => (
   <When fact="CONTACT" otherwise={<a href={legalPaths.contact}>the publisher</a>}>
     <a href={words.contactHref}>{words.contactEmail}</a>

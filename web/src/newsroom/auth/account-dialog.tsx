@@ -29,7 +29,7 @@ const sessionCalls = {
   endOthers: () => call(endOtherSessions),
 }
 
-/** What an editor can see and change about their own account; what is changed has a window of its own. */
+/** The editor's own account; each change has a window of its own. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<AccountView>('account')
   if (view !== 'account') {

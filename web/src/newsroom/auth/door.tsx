@@ -17,7 +17,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 type Side = 'login' | 'sign-up'
 
-/** Where the newsroom's screens are asked for a name. */
+/** The screens on which the newsroom asks for a name. */
 const namedAt: readonly string[] = [appPaths.calendar, appPaths.admin]
 
 /** Stands in the place of every page of the newsroom while nobody is signed in: who signs in is where they wanted to be. */

@@ -29,14 +29,16 @@ const places: Readonly<Record<string, string>> = {
   'auth/one-time-code': 'oneTimeCode',
 }
 
-/** What of a refusal belongs to a field: the toast goes away, what has to be mended stays said at its place. */
+/**
+ * The part of a refusal that belongs to a field: the toast goes away, the fault stays at its place.
+ */
 export function faultsIn(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   const place = places[error.code]
   return place === undefined ? error.fields : { [place]: error.sentence }
 }
 
-/** What a toast says of a login or registration that failed. */
+/** The toast's words for a login or registration that failed. */
 export function whyNot(error: Error): string {
   const hasWords = error instanceof CallError && error.code !== 'call/unreadable'
   return hasWords ? error.sentence : 'Please check your details and try again'

@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
-/** Who is at the newsroom's door; `hasEnded` where somebody was in, and their session ended under way. */
+/** The visitor of the newsroom; `hasEnded` where a session ended under way. */
 export type EditorSession = { editor: Editor } | { editor: null; hasEnded: boolean }
 
 /** Having no session is an answer here, not an error. */
@@ -30,7 +30,7 @@ export function beginEditorSession(queries: QueryClient, editor: Editor): void {
 /** Closes the newsroom's door. What was read goes with the session; unsent words stay on the device. */
 export function endEditorSession(queries: QueryClient, { hasEnded = true } = {}): void {
   const outside: EditorSession = { editor: null, hasEnded }
-  // First the door: a screen that stayed up would ask anew for what goes.
+  // First the door: a screen that stayed up would ask again for what goes.
   applyServerAnswer(queries, sessionOptions().queryKey, outside)
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
 }

@@ -1,7 +1,7 @@
 const KEY = 'stayer.logged-out'
 const HERE = 'here'
 
-/** Has the door say it: on the calendar only the door of the page that is loaded anew, since this one may show it yet. */
+/** Has the door say it: on the calendar only the door of the page that is loaded again, since this one may show it yet. */
 export function rememberLoggedOut({ loadsAnew }: { loadsAnew: boolean }): void {
   try {
     sessionStorage.setItem(KEY, loadsAnew ? thisPage() : HERE)
@@ -10,7 +10,7 @@ export function rememberLoggedOut({ loadsAnew }: { loadsAnew: boolean }): void {
   }
 }
 
-/** Whether somebody has just logged out; answered once. */
+/** True when somebody has just logged out; answered once. */
 export function hasJustLoggedOut(): boolean {
   try {
     const from = sessionStorage.getItem(KEY)

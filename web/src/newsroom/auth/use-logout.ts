@@ -12,7 +12,7 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { endEditorSession } from './editor-session.ts'
 import { rememberLoggedOut } from './logged-out.ts'
 
-/** Ends the session on the server, and leaves nothing of the editor on the device. The calendar loads anew. */
+/** Ends the session on the server, and leaves nothing of the editor on the device. The calendar loads again. */
 export function useLogout(editor: Editor) {
   const queries = useQueryClient()
   const router = useRouter()

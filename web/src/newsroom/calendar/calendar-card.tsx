@@ -57,7 +57,7 @@ export function CardTitle({ children }: { children: ReactNode }) {
   return <h3 className={styles.title}>{children}</h3>
 }
 
-/** Where a title would stand. */
+/** Stands in place of a title. */
 export function NoTitle({ children }: { children: ReactNode }) {
   return <p>{children}</p>
 }

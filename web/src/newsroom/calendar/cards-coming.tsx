@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CardGrid } from './calendar-card.tsx'
 
-/** Where the cards of a tab will be. */
+/** Stands in place of the cards of a tab. */
 export function CardsComing() {
   return (
     <SkeletonGroup label="Loading the calendar">

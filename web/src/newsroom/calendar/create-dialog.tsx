@@ -13,13 +13,13 @@ import styles from './dialogs.module.css'
 import { headlinesFault, headlinesIn } from './headline-lines.ts'
 import { premiumFailure, useOrderPackage, weeklyFailure } from './order-package.ts'
 
-/** Where the package will stand. */
+/** The free place of a package. */
 export type FreePlace = {
   stream: Stream
   /** The week or the day. */
   at: number
   theme: EditorialTheme
-  /** What it is about, and when. */
+  /** Its subject and its time. */
   about: string
   /** Words to begin with. */
   topic: string

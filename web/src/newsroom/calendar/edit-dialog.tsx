@@ -124,7 +124,7 @@ function seenIn({ from }: Words, content: AnyPackage): AnyPackage {
   return { ...content, topic, headlines: headlinesIn(headlines), long_form_article: article, version }
 }
 
-/** What the editor changed, on top of what stands there now. */
+/** The editor's change, on top of the present version. */
 function changeOn(on: AnyPackage, seen: AnyPackage, words: Fields) {
   const [now, before] = [fieldsOf(on), fieldsOf(seen)]
   const pick = (name: keyof Fields) => (words[name] === before[name] ? now[name] : words[name])

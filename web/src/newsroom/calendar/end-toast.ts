@@ -3,7 +3,7 @@ import type { ToastMessage } from '../../kit/toast-queue.ts'
 import { failedTitle } from '../writing/job-words.ts'
 import { premiumFailure, weeklyFailure } from './order-package.ts'
 
-/** What is said of a generation that has ended; of a cancelled one nothing. */
+/** The toast for a generation that has ended; none for a cancelled one. */
 export function endToast(job: WritingJob): ToastMessage | null {
   const { stream, status, topic, package_id, editorial_week: day, fault, refusal } = job
   if (status === 'done') return { title: 'Content Generated!', message: `“${topic}” has been written.` }

@@ -11,7 +11,7 @@ export const headlinesIn = (text: string): string[] =>
     .map(asLine)
     .filter((line) => line !== '')
 
-/** What is wrong with them, as the server would say it. */
+/** The fault of the headlines, in the server's words. */
 export function headlinesFault(text: string): string | undefined {
   const lines = headlinesIn(text)
   if (lines.length > mostHeadlines) return 'At most five headlines are kept.'

@@ -40,7 +40,7 @@ export function JobProgress({ job }: { job: WritingJob }) {
   )
 }
 
-/** Why nothing came of the last one. */
+/** The failure of the last generation. */
 export function LastFailure({ job }: { job: WritingJob }) {
   const happened = job.refusal === null ? 'The last try failed.' : `“${job.topic}” was not written.`
   return (

@@ -25,7 +25,7 @@ export const autoOrder = ({ day, editorial_theme }: PremiumDay) =>
 type Order = Parameters<ReturnType<typeof useStartJob>['mutate']>[0]
 type Wish = {
   order: Order
-  /** What to say where the server gives no reason of its own. */
+  /** The words for a failure to which the server gives no reason. */
   failure: string
   onStarted?: () => void
 }
@@ -36,10 +36,10 @@ export function useOrderPackage() {
   const queries = useQueryClient()
   const start = useStartJob()
   const say = (error: Error, { order, failure }: Wish) => {
-    // What was chosen stands on another day by now: the cards follow.
+    // The chosen package stands on another day by now: the cards follow.
     if (error instanceof CallError && error.code === 'premium/moved-on')
       void queries.invalidateQueries({ queryKey: daysKey })
-    // What was refused for a reason is told with it alone: trying again would not help.
+    // A refusal is shown with its reason alone: trying again would not help.
     const isRefused = error instanceof CallError && error.status === 409
     if (isRefused || order.stream === 'weekly') sayNotStarted(toast, 'Generation Failed', error)
     else sayFailure(toast, 'Generation Failed', error, failure)

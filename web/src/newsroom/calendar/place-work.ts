@@ -2,7 +2,7 @@ import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { isOpen } from '../writing/writing.data.ts'
 
-/** What is being written for a place of the calendar, or was tried last. */
+/** The running generation of a place of the calendar, or the last attempt. */
 export type PlaceWork = {
   /** A generation at work. */
   open: WritingJob | undefined
@@ -10,7 +10,7 @@ export type PlaceWork = {
   failed: WritingJob | undefined
 }
 
-/** Of the jobs of one place, newest first, what its card has to say. */
+/** Chooses what a card says from the jobs of its place, newest first. */
 export function workOn(jobs: readonly WritingJob[], content: ContentPackage | undefined): PlaceWork {
   const open = jobs.find(isOpen)
   const last = jobs[0]
@@ -24,7 +24,7 @@ export const wordsToBeginWith = (failed: WritingJob | undefined, suggested: stri
     ? { topic: suggested, prompt: '' }
     : { topic: failed.topic, prompt: failed.customPrompt ?? '' }
 
-/** What is being done at this moment: "Long-form article · Section 3 of 8". */
+/** The present step: "Long-form article · Section 3 of 8". */
 export function stepInWords({ steps, status }: WritingJob): string {
   const step = steps.find(({ state }) => state === 'working')
   if (step === undefined) return status === 'queued' ? 'Waiting for its turn' : 'Being written'

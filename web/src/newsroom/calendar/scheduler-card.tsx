@@ -7,7 +7,7 @@ import styles from './scheduler-card.module.css'
 
 const UK = 'Europe/London'
 
-/** Whether the premium stream moves on by itself; looked at every 30 seconds. */
+/** Shows the state of the premium stream's scheduler; read every 30 seconds. */
 export function SchedulerCard() {
   const { data: status, isError } = useQuery(schedulerOptions())
   const isRunning = status?.isRunning === true && !isError

@@ -23,7 +23,7 @@ export type PlannedWeek = {
   isCurrent: boolean
   /** The newest of its packages. */
   generation: Generation | undefined
-  /** How many more there are. */
+  /** The number of further ones. */
   others: number
 } & PlaceWork
 

@@ -14,7 +14,7 @@ import { housePrompt } from './use-brief.ts'
 
 type AnewDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
 
-/** Has a stored package written anew, on another brief where that is wanted; what it holds now stays in its history. */
+/** Has a stored package written again, on another brief where that is wanted; what it holds now stays in its history. */
 export function AnewDialog({ content, onClose, onStarted }: AnewDialogProps) {
   const { id, topic, system_prompt, editorial_week, editorial_theme } = content
   const toast = useToast()

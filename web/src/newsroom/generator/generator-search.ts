@@ -1,6 +1,6 @@
 const parts = ['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures'] as const
 
-/** What the generator's address may say. Theme and week are read once and taken out of it. */
+/** The search parameters of the generator. Theme and week are read once and taken out of it. */
 export type GeneratorSearch = {
   theme?: string
   week?: number
@@ -8,7 +8,7 @@ export type GeneratorSearch = {
   package?: string
   /** The part of it to go to. */
   part?: Part
-  /** What was archived and deleted is open. */
+  /** The list of archived and deleted packages is open. */
   archive?: true
 }
 type Part = (typeof parts)[number]

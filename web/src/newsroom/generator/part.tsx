@@ -7,7 +7,7 @@ type PartProps = {
   id: string
   title: string
   children: ReactNode
-  /** What stands in its place while it is changed. */
+  /** The editor that stands in its place while it is changed. */
   renderEditor: (close: () => void) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { GeneratorSearch } from './generator-search.ts'
 /** A place in the weekly cycle. */
 export type WeekPlace = { week: number; theme: EditorialTheme }
 
-/** What the form begins with when the calendar sent somebody here. */
+/** The form's first values when the calendar sent the editor here. */
 export function wishIn({ theme, week }: GeneratorSearch): { topic: string; place: WeekPlace | null } | null {
   if (theme === undefined) return null
   const isWeek = week !== undefined && week >= 1 && week <= weeksInCycle

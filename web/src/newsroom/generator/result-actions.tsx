@@ -27,7 +27,7 @@ type ResultActionsProps = {
   isWriting: boolean
 }
 
-/** What can be done with a package as a whole. */
+/** The actions of a whole package. */
 export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActionsProps) {
   const [open, setOpen] = useState<'history' | 'anew' | 'delete' | null>(null)
   const close = () => setOpen(null)
@@ -70,7 +70,7 @@ export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActi
   )
 }
 
-/** Whether members read a post of the premium stream, and how it looks to them. */
+/** Shows a premium post's publication, with the preview for members. */
 function PremiumActions({ content }: { content: PremiumContent }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

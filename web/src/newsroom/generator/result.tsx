@@ -117,7 +117,7 @@ function ResultHead({ content }: { content: AnyPackage }) {
   )
 }
 
-/** What it is to readers: a premium post is published or not, in its days and afterwards. */
+/** The state of a premium post for readers: published or not, in its days and afterwards. */
 function Standing({ content }: { content: AnyPackage }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Linked } from '../../kit/linked.tsx'
 import { PackageSection } from '../packages/section.tsx'
 import styles from './sources-section.module.css'
 
-/** What the article stands on. */
+/** The sources of the article. */
 export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
   if (sources.length === 0) return null
   const meta = sources.length === 1 ? '1 source' : `${sources.length} sources`

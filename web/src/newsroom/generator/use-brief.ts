@@ -5,7 +5,7 @@ import type { WeekPlace } from './requested-place.ts'
 
 export const housePrompt = 'Left empty, the house prompt is used: British English, real photography.'
 
-/** What a package is asked for. */
+/** The order of a package. */
 export type PackageOrder = { topic: string; customPrompt: string | null; place: WeekPlace | null }
 
 const blank = { topic: '', prompt: '', isAdvanced: false, week: '', theme: '' }
@@ -30,9 +30,12 @@ export function useBrief() {
   return {
     ...draft,
     place: placeIn(draft.words),
-    // What the calendar has filled in was not written on an earlier visit.
+    // Words that the calendar has filled in were not written on an earlier visit.
     isRestored: draft.isRestored && !isFilledIn,
-    /** What the calendar asks for. Where that takes the place of a topic that was not sent, there is a way back to it. */
+    /**
+     * Fills in the calendar's order. Where that takes the place of a topic that was not sent, there
+     * is a way back to it.
+     */
     fillIn,
   }
 }
@@ -42,7 +45,7 @@ function placeIn({ week, theme }: BriefWords): WeekPlace | null {
   return known === undefined || week === '' ? null : { week: Number(week), theme: known }
 }
 
-/** What was written of a prompt stays. */
+/** A prompt that was typed stays. */
 const wordsWith = (words: BriefWords, topic: string, place: WeekPlace | null): BriefWords => ({
   ...words,
   topic,

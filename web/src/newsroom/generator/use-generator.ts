@@ -13,7 +13,7 @@ import { useBrief, type PackageOrder, type BriefDraft } from './use-brief.ts'
 import { useOwnJob } from './use-own-job.ts'
 import { wishIn } from './requested-place.ts'
 
-/** What the screen knows: the brief, the package that is shown, and one's own generation. */
+/** The state of the screen: the brief, the package that is shown, and one's own generation. */
 export function useGenerator() {
   const toast = useToast()
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function useGenerator() {
     if (job.status === 'failed') toast(failureOf(job))
     if (job.status !== 'done') return
     void queries.invalidateQueries({ queryKey: packagesKey })
-    // What was asked for is written: the next brief begins with an empty form.
+    // The order is written: the next brief begins with an empty form.
     if (draft.words.topic.trim() === job.topic) draft.discard()
     const written = job.package_id
     const isElsewhere = shownId !== undefined && shownId !== written

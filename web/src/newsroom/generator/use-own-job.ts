@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFollowedJob } from '../writing/use-followed-job.ts'
 import { isOpen, jobsOptions } from '../writing/writing.data.ts'
 
-/** So long a failure that nobody saw is still shown to whoever comes back. */
+/** So long a failure that nobody saw is still shown to the one who comes back. */
 const SHOWN_FOR_MS = 30 * 60_000
 
 /** One's own generation, found again after leaving the page; an ended one until it is closed. */

@@ -8,9 +8,9 @@ export type ArchiveSlot<Content> = { at: number; contents: readonly Content[] }
 export type ArchivedCycle<Content> = {
   start: IsoDay
   slots: readonly ArchiveSlot<Content>[]
-  /** How many of the nine have something. */
+  /** The number of filled places among the nine. */
   filled: number
-  /** What had no place. */
+  /** Packages without a place. */
   others: readonly Content[]
 }
 
@@ -45,7 +45,7 @@ export function dayPlace({ editorial_theme }: ContentPackage): number | null {
   return index < 0 ? null : index + 1
 }
 
-/** Whether the day of a place is over, so that an empty one will stay so. */
+/** True when the day of a place is over, so that an empty one will stay so. */
 export const isOver = (start: IsoDay, at: number, today: IsoDay) => daysAfter(start, at - 1) < today
 
 /** The last date of nine premium days. */

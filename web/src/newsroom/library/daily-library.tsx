@@ -102,7 +102,7 @@ function Row({ content, onView }: RowProps) {
   )
 }
 
-/** One that was written anew, or taken back, is a draft that members have read. */
+/** One that was written again, or taken back, is a draft that members have read. */
 const neverPublished = ({ published_at }: PremiumContent) => published_at === null && 'never published'
 
 /** The dates of the stream on which nothing stands. */

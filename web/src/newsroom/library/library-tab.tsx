@@ -15,7 +15,7 @@ const sections = [
 
 type LibraryTabProps = { section: LibrarySection; onOpen: (section: LibrarySection) => void }
 
-/** What has left the calendar. Each part is fetched when it is opened. */
+/** The packages that have left the calendar. Each part is fetched when it is opened. */
 export function PackageLibraryTab({ section, onOpen }: LibraryTabProps) {
   return (
     <Tabs<LibrarySection> selected={section} onSelect={onOpen}>

@@ -31,7 +31,10 @@ export const archivedWeeksOptions = () =>
 
 const pageQuery = (before: string) => ({ limit: PAGE, ...(before !== '' && { before }) })
 
-/** What was archived in one moment comes on one page, however much it is: the next begins before it. */
+/**
+ * Packages archived in one moment come on one page, however many they are: the next begins before
+ * it.
+ */
 function nextPage(last: readonly Archived[]): string | undefined {
   return last.length < PAGE ? undefined : (last.at(-1)?.archived_at ?? undefined)
 }

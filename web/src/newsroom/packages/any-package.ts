@@ -39,7 +39,7 @@ export function durationInWords(seconds: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
-/** What a provider was paid, in its currency; a tenth of a penny is still shown. */
+/** The provider's price, in its currency; a tenth of a penny is still shown. */
 export function costInWords({ amount, currency }: { amount: number; currency: string }): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 3 }).format(amount)
 }

@@ -1,6 +1,6 @@
 import { readMinutes } from '@app/contract/roadmap'
 
-/** What a long-form article is to be, in words. */
+/** The length of a long-form article, in words. */
 export const wordBand = { from: 1200, to: 1800 } as const
 /** The end of the meter. */
 const meterEnd = 2400
@@ -13,7 +13,7 @@ export function verdictOn(words: number): WordsVerdict {
   return { tone: 'ok', words: 'In range' }
 }
 
-/** Where a number of words stands on the meter, 0–100. */
+/** The position of a number of words on the meter, 0–100. */
 export const onMeter = (words: number) => Math.min(100, (words / meterEnd) * 100)
 
 export const formatFigure = (count: number) => new Intl.NumberFormat('en-GB').format(count)

@@ -3,7 +3,7 @@ import type { Stream } from './any-package.ts'
 
 type Back = Pick<ContentPackage, 'title' | 'editorial_week' | 'archived_at'>
 
-/** Where a package stands that was deleted. */
+/** The place of a package that was deleted. */
 export function undeletedWords(stream: Stream, { title, editorial_week: at, archived_at }: Back): string {
   if (archived_at !== null && stream === 'premium') return `“${title}” is in the library: its day is taken or over.`
   if (archived_at !== null) return `“${title}” is back in the archive.`
@@ -11,7 +11,9 @@ export function undeletedWords(stream: Stream, { title, editorial_week: at, arch
   return stream === 'weekly' ? `“${title}” is back in week ${at}.` : `“${title}” is back on day ${at}.`
 }
 
-/** What became of a package that was in the archive; `weekBefore` is where it stood. */
+/**
+ * The place of a package that was brought back from the archive; `weekBefore` is its former place.
+ */
 export function unarchivedWords({ title, editorial_week: week }: Back, weekBefore: number | null): string {
   const isWeekLost = weekBefore !== null && week === null
   return isWeekLost

@@ -32,7 +32,7 @@ type ChecksListProps = {
   onFollow?: (check: PackageCheck) => void
 }
 
-/** What stands between a package and the Workbench, each with a way to its place; then advice. */
+/** The checks that keep a package from the Workbench, each with a way to its place; then advice. */
 export function ChecksList({ checks, sectionOf, onFollow }: ChecksListProps) {
   const musts = checks.filter(({ weight }) => weight === 'must')
   const advice = checks.filter(({ weight }) => weight === 'advice')

@@ -15,7 +15,7 @@ type CompareProps = {
   fields?: readonly FieldName[]
 }
 
-/** What changed from one version to the other, field by field. */
+/** The changes from one version to the other, field by field. */
 export function Compare({ before, after, fields = changedFields(before, after) }: CompareProps) {
   if (fields.length === 0) return <p>There is no difference.</p>
   return (

@@ -14,7 +14,7 @@ type EditFieldProps = Pick<
   name: string
   /** The field as it is saved. */
   text: string
-  /** What saving other words for it means. */
+  /** The change that saving other words makes. */
   change: (content: AnyPackage, words: string) => FieldChange
 }
 

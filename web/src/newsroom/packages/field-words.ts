@@ -102,8 +102,8 @@ function articleParts(article: string): [string, string][] {
 }
 
 /**
- * Whether a change would overwrite words that somebody else has changed since they were seen. `change` is what would be
- * saved in the place of what they left.
+ * True when a change would overwrite words that somebody else has changed since they were seen.
+ * `change` is what would be saved in the place of what they left.
  */
 export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
   const left: FieldValues = Object.fromEntries(

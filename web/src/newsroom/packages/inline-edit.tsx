@@ -13,7 +13,7 @@ type SaveWords = (words: string, from: SavedWords) => Promise<SaveOutcome>
 type InlineEditProps = {
   /** Names the field: "Edit article". */
   label: string
-  /** Where the place says already what the field is. */
+  /** The place already names the field. */
   isLabelHidden?: boolean
   /** Names the kept draft: "package/<id>/article". */
   form: string

@@ -148,7 +148,8 @@ export function useRestoreVersion() {
       })
     },
     onError: async (error) => {
-      // Where somebody else saved meanwhile, their version is in the list to be seen before another try.
+      // Where another editor saved meanwhile, their version is in the list to be seen before
+      // another try.
       await forgetLists()
       sayFailure(toast, 'Update Failed', error, 'Failed to update content.')
     },

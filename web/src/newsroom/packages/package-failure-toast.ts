@@ -16,7 +16,7 @@ export function sayFailure(show: ShowToast, title: string, error: unknown, words
   })
 }
 
-/** What the server said, or that there was none. */
+/** The server's reason, or that there was none. */
 export function reasonIn(error: unknown): string | undefined {
   const isKnown = error instanceof CallError && (error.isFromServer || error.code === 'call/unreachable')
   return isKnown ? error.sentence : undefined

@@ -16,7 +16,7 @@ type PackageRowProps = {
   /** The topic that it was ordered with: a headline seldom says it. */
   topic?: string
   picture: string | null
-  /** Where a click leads; without it the row is only words. */
+  /** The address of a click; without it the row is only words. */
   href?: string
   onFollow?: () => void
   isSelected?: boolean

@@ -41,7 +41,7 @@ export const packageOptions = (id: string) =>
     },
   })
 
-/** What was saved is shown at once, wherever the package stands. */
+/** A saved package is shown at once, wherever it stands. */
 export function showPackage(queries: QueryClient, newest: AnyPackage): void {
   applyServerAnswer(queries, packageOptions(newest.id).queryKey, newest)
   if (isPremium(newest)) applyServerAnswer(queries, premiumPackageKey(newest.id), newest)
@@ -56,7 +56,7 @@ export const packageVersionsOptions = (id: string) =>
     queryFn: ({ signal }) => call(listVersions, { params: { id } }, { signal }),
   })
 
-/** What a version held never changes. */
+/** A version never changes. */
 export const versionOptions = (id: string, version: number) =>
   queryOptions({
     queryKey: ['package-version', id, version],

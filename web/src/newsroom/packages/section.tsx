@@ -27,7 +27,7 @@ export function PackageSection({ id, title, icon, meta, children }: SectionProps
   )
 }
 
-/** What can be done with a section: copy, edit. */
+/** The actions of a section: copy, edit. */
 export function SectionActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -5,7 +5,7 @@ import { DraftOwner } from '../../platform/use-draft.ts'
 
 type UnsavedWordsProps = {
   packageId: string
-  /** Where the editor is: the other place has forms of its own. */
+  /** The editor's place: the other place has forms of its own. */
   here: 'calendar' | 'desk'
 }
 

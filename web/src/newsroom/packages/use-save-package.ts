@@ -107,6 +107,6 @@ function useRunOfSameWords() {
   }
 }
 
-/** What was saved last may not be on the screen yet. */
+/** The last save may not be on the screen yet. */
 const newerOf = (shown: AnyPackage, saved: AnyPackage) =>
   saved.id === shown.id && saved.version > shown.version ? saved : shown

@@ -7,7 +7,7 @@ import styles from './word-meter.module.css'
 
 const band: CSSProperties = { left: `${onMeter(wordBand.from)}%`, right: `${100 - onMeter(wordBand.to)}%` }
 
-/** How long an article is, against what it is to be. */
+/** The length of an article, against its band. */
 export function WordMeter({ article }: { article: string }) {
   const words = countArticleWords(article)
   const { tone, words: verdict } = verdictOn(words)

@@ -11,7 +11,7 @@ type FoundPicturesProps = {
   onChoose: (id: string) => void
 }
 
-/** What a library has found; one press copies a photograph. */
+/** The photographs that a library has found; one press copies one. */
 export function FoundPictures({ pictures, chosen, onChoose }: FoundPicturesProps) {
   return (
     <ul aria-label="Photographs found" className={styles.grid}>

@@ -30,7 +30,7 @@ type SourceTabsProps = {
   onCancel: () => void
 }
 
-/** Where a picture may come from. */
+/** The sources of a picture. */
 export function SourceTabs({ package: pack, place, placing, onHold, onCancel }: SourceTabsProps) {
   const [source, setSource] = useState<Source>('upload')
   const { wish } = pack.pictures[place]

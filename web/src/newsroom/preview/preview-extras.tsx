@@ -8,7 +8,7 @@ import { formatIcons } from '../packages/format-icons.ts'
 import { editorsMarks } from '../packages/article-marks.ts'
 import styles from './preview-extras.module.css'
 
-/** What goes out beside the article. */
+/** The texts that go out beside the article. */
 export function PreviewExtras({ content }: { content: PremiumContent }) {
   const others = content.headlines.filter((headline) => headline !== content.title)
   return (

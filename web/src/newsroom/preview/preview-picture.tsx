@@ -6,7 +6,7 @@ import { PictureCredit } from '../../kit/picture-credit.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
 import styles from './preview-picture.module.css'
 
-// How wide the files are: a drawn picture has sizes of its own, a photograph has these at most.
+// The widths of the files: a drawn picture has sizes of its own, a photograph has these at most.
 const widths = { drawn: [480, 1200], photograph: [640, 2048] } as const
 
 type PreviewPictureProps = {

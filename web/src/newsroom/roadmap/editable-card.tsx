@@ -103,7 +103,7 @@ function OvertakenBy({ card }: { card: RoadmapCard }) {
   )
 }
 
-/** What would make something else of the card than one card. */
+/** Faults that would make something else of the card than one card. */
 function faultIn(source: string): string | undefined {
   const { cards } = readRoadmap(source)
   if (cards.length === 0) return 'Please write the card’s title on the first line.'

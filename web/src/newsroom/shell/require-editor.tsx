@@ -14,7 +14,7 @@ import { sessionOptions, type EditorSession } from '../auth/editor-session.ts'
 import { AwaitingApproval } from './awaiting-approval.tsx'
 import { EditorContext } from './editor.ts'
 
-/** How often a newcomer's page looks by itself whether they have been approved. */
+/** A newcomer's page looks this often for the approval. */
 const LOOK_AGAIN_MS = 30_000
 
 /** Lets approved editors through to their pages, and shows everybody else the newsroom's door. */

@@ -24,7 +24,7 @@ export function arrangeUsers(users: readonly ListedUser[], filter: UserFilter, s
   return users.filter(matches[filter]).toSorted((one, other) => orders[sort](one, other) || orders.email(one, other))
 }
 
-/** How many each filter shows. */
+/** Counts the users of each filter. */
 export function countUsers(users: readonly ListedUser[]): Record<UserFilter, number> {
   const premium = users.filter(matches.premium).length
   return { all: users.length, free: users.length - premium, premium }

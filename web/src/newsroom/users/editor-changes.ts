@@ -7,7 +7,7 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { sessionOptions } from '../auth/editor-session.ts'
 import { editorsOptions } from './users.data.ts'
 
-/** What an admin may decide about an editor. */
+/** An admin's decision about an editor. */
 export type Decision = 'approve' | 'make-admin' | 'make-editor' | 'refuse' | 'remove'
 
 const said: Record<Decision, string> = {
@@ -42,5 +42,5 @@ export function useDecision(editor: Editor, { onEnded }: { onEnded: () => void }
   })
 }
 
-/** What an editor is called: by email where they gave no name. */
+/** The name of an editor: the email where they gave none. */
 export const editorName = ({ name, email }: Editor) => name || email

@@ -27,7 +27,7 @@ export function EditorRow({ editor }: { editor: ListedEditor }) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const decide = useDecision(editor, { onEnded: () => setAsked(null) })
   const carryOut = (decision: Decision) => {
-    // What was pressed goes with the decision.
+    // The pressed button goes with the decision.
     passFocusToHeading(row.current)
     decide.mutate(decision)
   }

@@ -9,7 +9,7 @@ import { editorsOptions } from './users.data.ts'
 
 export const editorsHeadingId = 'newsroom-editors'
 
-/** Who may work here: those who await approval first. */
+/** The editors: those who await approval first. */
 export function EditorsSection() {
   const { data: editors, error, refetch } = useQuery(editorsOptions())
   const waiting = editors?.filter(({ status }) => status === 'pending').length ?? 0

@@ -1,7 +1,10 @@
 import type { Editor } from '@app/contract/newsroom/editors'
 import { editorName, type Decision } from './editor-changes.ts'
 
-/** What is asked before a decision that cannot be taken back, or that shuts out whoever takes it; null for the others. */
+/**
+ * The question before a decision that cannot be taken back, or that shuts its maker out; null for
+ * the others.
+ */
 export function questionOf(decision: Decision, editor: Editor, isMe: boolean): { title: string; words: string } | null {
   if (decision === 'refuse') {
     return {

@@ -11,7 +11,7 @@ import styles from './user-management.module.css'
 import { editorsOptions, usersOptions } from './users.data.ts'
 
 type UserManagementProps = {
-  /** The way back, for whoever may not be here. */
+  /** The way back, for anyone who may not be here. */
   wayBack?: ReactNode
 }
 

@@ -2,10 +2,10 @@ import type { WritingStep, WritingJob } from '@app/contract/newsroom/writing'
 
 export const isBuiltIn = ({ engine }: Pick<WritingJob, 'engine'>) => engine === 'built-in'
 
-/** How long it takes, in words: the built-in writer answers at once. */
+/** The expected duration, in words: the built-in writer answers at once. */
 export const durationOf = (job: Pick<WritingJob, 'engine'>) => (isBuiltIn(job) ? 'about a second' : 'about 2 minutes')
 
-/** Of one that failed: where a package was to be written anew, that stands as it was. */
+/** Of one that failed: where a package was to be written again, that stands as it was. */
 export const failedTitle = ({ package_id }: Pick<WritingJob, 'package_id'>) =>
   package_id === null ? 'Generation Failed' : 'Enhancement Failed'
 
@@ -23,7 +23,10 @@ export function clockOf(seconds: number): string {
 
 export const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
 
-/** How much of the work is done, 0–100, by its steps; a step that counts its parts ("Section 3 of 8") counts by them. */
+/**
+ * The share of the work that is done, 0–100, by its steps; a step that counts its parts ("Section 3
+ * of 8") counts by them.
+ */
 export function shareDone(steps: readonly WritingStep[]): number {
   const done = steps.reduce((sum, step) => sum + partDone(step), 0)
   return steps.length === 0 ? 0 : Math.round((done / steps.length) * 100)
@@ -51,7 +54,7 @@ function noteOn({ state, seconds }: WritingStep, isNext: boolean): string {
   return seconds === 0 ? 'under 1 s' : `${seconds} s`
 }
 
-/** What a step is about, where the writer has said nothing more exact. */
+/** The words for a step, where the writer has given none more exact. */
 export const stepHints: Readonly<Record<WritingStep['id'], string>> = {
   queued: 'At most four packages are written at once',
   brief: 'Theme, week and house prompt',

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { stepHints, stepsShown } from './job-words.ts'
 import styles from './progress-steps.module.css'
 
-/** What a generation goes through, as the server tells it. */
+/** The steps of a generation, as the server tells it. */
 export function ProgressSteps({ steps }: { steps: readonly WritingStep[] }) {
   return (
     <ol className={styles.steps}>

@@ -3,7 +3,7 @@ import { costInWords } from '../packages/any-package.ts'
 import { formatFigure } from '../packages/article-words.ts'
 import styles from './usage-line.module.css'
 
-/** What a provider was asked: nothing where the built-in writer wrote. */
+/** The provider's usage: none where the built-in writer wrote. */
 export function UsageLine({ usage }: { usage: Usage | null }) {
   if (usage === null || usage.calls === 0) return null
   return <p className={styles.usage}>{usageInWords(usage)}</p>

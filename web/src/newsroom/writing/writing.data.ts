@@ -34,7 +34,7 @@ export const eventsPathOf = (id: string) => jobEvents.path.replace(':id', encode
 
 export const isOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'queued' || status === 'running'
 
-/** What is known of a job is shown at once, in whichever list it stands. */
+/** The newest state of a job is shown at once, in whichever list it stands. */
 export function showJob(queries: QueryClient, job: WritingJob): void {
   applyServerAnswer(queries, jobOptions(job.id).queryKey, job)
   applyServerAnswer(queries, jobsOptions().queryKey, (jobs) =>

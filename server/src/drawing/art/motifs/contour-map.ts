@@ -63,7 +63,10 @@ function landOf(seed: string): Heights {
   return (x, y) => rows[y]?.[x] ?? 0
 }
 
-/** Which edges of a cell a contour joins, by which corners lie above it (top left 8, top right 4, then 2 and 1). */
+/**
+ * The edges of a cell that a contour joins, by the corners that lie above it (top left 8, top right
+ * 4, then 2 and 1).
+ */
 type Edge = 'top' | 'right' | 'bottom' | 'left'
 const joins: Readonly<Record<number, readonly (readonly [Edge, Edge])[]>> = {
   1: [['left', 'bottom']],

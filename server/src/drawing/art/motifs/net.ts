@@ -26,7 +26,7 @@ export const net: Motif = ({ dot }) => {
   return body + dot(weight[0], weight[1] + 132, { r: 58, length: 0, opacity: 0, fill: colours.now })
 }
 
-/** Where a knot hangs: drawn towards the weight, and down. */
+/** Draws a knot where it hangs: towards the weight, and down. */
 function knot(i: number, j: number): Point {
   const [x, y] = [i * cell - 60, j * cell - 60]
   const [dx, dy] = [x - weight[0], y - weight[1]]

@@ -1,7 +1,7 @@
 import { asLine } from '@app/contract/line'
 
 const longestWords = 130
-// What is read of it: markup may be much longer than the words in it, but not without end.
+// The part that is read: markup may be much longer than the words in it, but not without end.
 const longestText = 4000
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -40,5 +40,5 @@ export function pageUrl(address: string | null | undefined): string | null {
 const aiMade =
   /\b(?:ai|gpt)[- ]?(?:generated|made|art|images?)\b|\bgenerated (?:by|with|using) (?:an? )?(?:ai|artificial)|\bmidjourney\b|\bstable diffusion\b|\bdall[-·. ]?e\b/i
 
-/** Whether a picture says of itself that an AI made it: we show none. */
+/** True when a picture says of itself that an AI made it: we show none. */
 export const isAiMade = (words: readonly string[]) => words.some((each) => aiMade.test(each))

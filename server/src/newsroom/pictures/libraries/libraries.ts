@@ -11,7 +11,7 @@ const photographTypes = 'image/jpeg, image/png, image/webp, image/gif'
 const preview = { accept: photographTypes, maxBytes: 4 * 1024 * 1024, timeoutMs: 15_000 }
 const photograph = { accept: photographTypes, maxBytes: 20 * 1024 * 1024, timeoutMs: 60_000 }
 
-/** What is asked of the picture libraries; where they may not be reached, each answer says so. */
+/** Asks the picture libraries; where they may not be reached, each answer says so. */
 export const openLibraries = (deps: Deps) => (deps.outside ? reach(deps, deps.outside) : closedLibraries)
 
 function reach(deps: Deps, outside: SafeFetch) {
@@ -35,7 +35,7 @@ function reach(deps: Deps, outside: SafeFetch) {
       asking(name, async (library) => {
         const url = await library.previewUrl(id)
         const bytes = url === null ? null : await fetchFile(library, url, preview)
-        // Encoded anew like every photograph: nothing that a library sends reaches a browser as it came.
+        // Encoded again like every photograph: nothing that a library sends reaches a browser as it came.
         const prepared = bytes && (await deps.prepareImage(bytes, editorId))
         return prepared && !isRefusal(prepared) ? prepared.small : refuse('pictures/not-in-library')
       }),

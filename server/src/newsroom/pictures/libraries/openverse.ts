@@ -56,7 +56,10 @@ export function openverse(outside: SafeFetch): PhotographLibrary {
 
 const isId = (id: string) => z.uuid().safeParse(id).success
 
-/** What is offered as a photograph that we may use; one that cannot be read is left out, and the others stay. */
+/**
+ * Reads an offered photograph that we may use; one that cannot be read is left out, and the others
+ * stay.
+ */
 function readImage(given: unknown): LibraryPicture | null {
   const parsed = OpenverseImage.safeParse(given)
   if (!parsed.success) return null

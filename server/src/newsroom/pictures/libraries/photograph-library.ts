@@ -10,7 +10,7 @@ export type LibraryPicture = {
   credit: string
   licence: Licence
   sourceUrl: string
-  /** Where its file is; as the library says it, never as a browser does. */
+  /** The address of its file, as the library gives it, never as a browser does. */
   fileUrl: string
   width: number | null
   height: number | null
@@ -20,9 +20,9 @@ export type PhotographLibrary = {
   search(words: string): Promise<LibraryPicture[]>
   /** Null where it is not there, or is not ours to use. */
   find(id: string): Promise<LibraryPicture | null>
-  /** Where a small picture of it is. */
+  /** The address of a small picture of it. */
   previewUrl(id: string): Promise<string | null>
-  /** Whether files of the library lie on this host. */
+  /** True when files of the library lie on this host. */
   isFileHost(host: string): boolean
 }
 
@@ -60,6 +60,9 @@ function jsonIn(bytes: Uint8Array): unknown {
   }
 }
 
-/** Why a library gave nothing, for the log; null for what is no fault of a library's. */
+/**
+ * The reason for which a library gave nothing, for the log; null for what is no fault of a
+ * library's.
+ */
 export const libraryFault = (error: unknown) =>
   error instanceof LibraryFault || error instanceof OutsideFault ? error : null

@@ -29,7 +29,7 @@ const CommonsPage = z.object({
 })
 type CommonsPage = z.infer<typeof CommonsPage>
 
-// Where nothing is found, there is no `query` at all; a fault comes with status 200.
+// An empty result has no `query` at all; a fault comes with status 200.
 const Answer = z.object({
   query: z.object({ pages: z.array(z.unknown()) }).optional(),
   error: z.undefined().optional(),
@@ -82,7 +82,9 @@ const imageinfo = {
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
-/** What stands on a page as a photograph that we may use, or null. Its file is as wide as was asked for, at most. */
+/**
+ * Reads a page's photograph that we may use, or null. Its file is at most as wide as was asked for.
+ */
 function readPage({ pageid, title: name, imageinfo: [info] }: CommonsPage): LibraryPicture | null {
   const said = (key: string) => {
     const value = info.extmetadata[key]?.value

@@ -14,7 +14,7 @@ export type Binaries = {
   command(name: 'initdb' | 'postgres' | 'pg_ctl'): string
 }
 
-/** PostgreSQL's programs, seen to run as the user they shall run as. */
+/** PostgreSQL's programs, seen to run as the user they will run as. */
 export function prepareBinaries(native: Native, place: PostgresPaths): Binaries {
   const inPlace = link(native, place)
   const first = tryOut(inPlace)

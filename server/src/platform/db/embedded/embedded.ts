@@ -22,9 +22,9 @@ export type EmbeddedOptions = {
   log: (line: string) => void
   /** PostgreSQL settings besides our own. */
   settings?: Record<string, string>
-  /** Where PostgreSQL's programs stand. Default: the package of this system. */
+  /** The folder of PostgreSQL's programs. Default: the package of this system. */
   nativeFolder?: string
-  /** Where a server that runs as root keeps what its database's user could not reach. */
+  /** A server that runs as root keeps there what its database's user could not reach. */
   systemFolder?: string
 }
 

@@ -24,7 +24,8 @@ async function connectionOfRunning(
 ): Promise<EmbeddedConnection> {
   const place = choosePlace(dataDir, systemFolder, log)
   const { connection } = await chooseListening(place)
-  // Where it listens on a port of the loopback, that is another one at each start; PostgreSQL writes it on the fourth line.
+  // On a port of the loopback it is another one at each start; PostgreSQL writes it on the fourth
+  // line.
   const port = Number(readFileSync(path.join(place.data, 'postmaster.pid'), 'utf8').split('\n')[3])
   return { ...connection, port }
 }

@@ -8,7 +8,7 @@ import { EmbeddedRefusal } from './embedded-refusal.ts'
 
 export type EmbeddedConnection = { host: string; port?: number; user: string; password?: string; database: string }
 
-/** How the database is reached, by nobody but this server. */
+/** The address of the database, for this server alone. */
 export type PostgresAddress = {
   connection: EmbeddedConnection
   settings: Record<string, string>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { canEnter, databaseAccount, isShared, type Account } from './system-user.ts'
 import { EmbeddedRefusal } from './embedded-refusal.ts'
 
-/** Where one data folder's PostgreSQL lives. */
+/** The files and folders of one data folder's PostgreSQL. */
 export type PostgresPaths = {
   account: Account | undefined
   /** Closed to everybody but the database's user; holds all that follows. */

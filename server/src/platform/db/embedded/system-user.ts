@@ -13,10 +13,11 @@ export function databaseAccount(folders: readonly string[]): Account | undefined
 
 const sharedAccount = () => accountNamed('postgres') ?? accountNamed('nobody')
 
-/** Whether the user is the system's own one, as which other programs may run. */
+/** True when the user is the system's own one, as which other programs may run. */
 export const isShared = ({ uid }: Account): boolean => sharedAccount()?.uid === uid
 
-// Whoever owns the data already keeps it, so that a start with sudo does not lock the ordinary user out.
+// The owner of existing data keeps it, so that a start with sudo does not lock the ordinary user
+// out.
 function ownerOf(folders: readonly string[]): Account | undefined {
   for (const folder of folders) {
     const owner = statSync(folder, { throwIfNoEntry: false })

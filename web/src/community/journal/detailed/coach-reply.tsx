@@ -10,7 +10,7 @@ import type { Entry, Insight } from '../journal.data.ts'
 import { CutText } from './cut-text.tsx'
 import styles from './coach-reply.module.css'
 
-/** What the coach answered an entry, or that the answer is on its way. */
+/** The coach's reply to an entry, or the notice that it is on its way. */
 export function CoachReplies({ entry }: { entry: Entry }) {
   if (entry.insight_status === 'pending') return <Pending size="sm" title="Your coach is reading this entry…" />
   if (entry.insight_status === 'failed') return <p className={styles.none}>Your coach could not answer this entry.</p>

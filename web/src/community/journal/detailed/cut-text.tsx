@@ -7,7 +7,7 @@ import styles from './cut-text.module.css'
 type CutTextProps = {
   text: string
   kind: 'story' | 'reply'
-  /** What it belongs to, for those who hear the button alone. */
+  /** The thing that it belongs to, for people who hear the button alone. */
   of: string
   hits?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { readPage } from '../journal.data.ts'
 import { pauseBeforeNextLook } from '../next-look.ts'
 
-/** What the member chose to see; an empty month or search is none. */
+/** The member's filter; an empty month or search is none. */
 export type JournalFilter = { month: string; search: string }
 
 const pageLength = 20
@@ -20,7 +20,7 @@ export const chosenEntriesOptions = ({ month, search }: JournalFilter) =>
     queryKey: ['journal', 'chosen', month, search],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      // What is still being typed is not asked for: the next letter breaks this off.
+      // A search that is still being typed is not sent: the next letter breaks this off.
       if (search !== '' && cursor === undefined) await pause(typingPauseMs, signal)
       const chosen = { ...(search && { search }), ...(month && { month, time_zone: ownTimeZone() }) }
       return readPage({ limit: pageLength, cursor, count: 'true', ...chosen }, signal)

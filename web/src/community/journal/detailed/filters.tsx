@@ -12,7 +12,7 @@ type FiltersProps = {
   shown: { onPage: number; total: number } | undefined
 }
 
-/** Which entries are shown, and how many those are. */
+/** The filters of the journal, and the number of shown entries. */
 export function Filters({ choice, onChange, shown }: FiltersProps) {
   const { data: months = [] } = useQuery(monthsOptions())
   // Its last entry may have gone while it was chosen.

@@ -6,7 +6,7 @@ import styles from './fold-card.module.css'
 type FoldCardProps = {
   icon: ReactNode
   title: string
-  /** What it holds, in one line, while it is closed. */
+  /** Its content in one line, while it is closed. */
   closedWords?: string | undefined
   /** The current goal is ringed. */
   isNow?: boolean

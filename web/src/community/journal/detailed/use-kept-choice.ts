@@ -7,7 +7,7 @@ type KeptChoice = JournalFilter & { memberId: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Which entries the detailed journal showed, and to whom. */
+    /** The filter of the detailed journal, and its member. */
     journalChoice?: KeptChoice
   }
 }
@@ -15,8 +15,8 @@ declare module '@tanstack/react-router' {
 const typingPauseMs = 300
 
 /**
- * What the member chose to see. Back and a reload find it again in the browser's history: in the address, words that
- * may be private would be read by others.
+ * The member's filter. Back and a reload find it again in the browser's history: in the address,
+ * words that may be private would be read by others.
  */
 export function useKeptChoice() {
   const router = useRouter()

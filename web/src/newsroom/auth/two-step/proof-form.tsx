@@ -21,9 +21,12 @@ type ProofFormProps<Answer> = {
   /** On the button. */
   act: string
   variant?: 'primary' | 'danger'
-  /** How things stand when it was refused. */
+  /** The state of things after a refusal. */
   failure: string
-  /** What is said where it may have been done and the answer was lost. Without it, nothing can have been done. */
+  /**
+   * The words for a lost answer, after which it may have been done. Without them, nothing can have
+   * been done.
+   */
   doubt?: Doubt
   onClose: () => void
   children: (faults: Faults) => ReactNode
@@ -44,7 +47,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     const onError = (error: Error) => {
       const refused = proofFaults(error)
       show(refused)
-      // What is said at its field is not said again over the button that sends it.
+      // A fault that stands at its field is not repeated over the button that sends it.
       if (Object.keys(refused).length === 0) failed.say(error)
     }
     send.mutate(given, { onError })
@@ -69,13 +72,13 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   )
 }
 
-/** How a failure is said that belongs to no field. */
+/** Shows a failure that belongs to no field. */
 function useFailure({ failure, doubt }: Pick<ProofFormProps<unknown>, 'failure' | 'doubt'>) {
   const toast = useToast()
   const queries = useQueryClient()
   const [losses, setLosses] = useState(0)
   const say = (error: Error) => {
-    // The section reads anew how things stand.
+    // The section reads again how things stand.
     if (!isRefused(error) || isOvertaken(error)) queries.removeQueries({ queryKey: twoStepOptions().queryKey })
     if (doubt && !isRefused(error)) {
       setLosses(losses + 1)

@@ -13,10 +13,10 @@ type TwoStepSectionProps = { onChange: (view: 'turn-on' | 'turn-off' | 'new-code
 // Fewer than this, and it is time for new ones.
 const fewCodes = 3
 
-/** Whether a code is asked for beside the password, and the ways to change that. */
+/** Shows two-step sign-in: on or off, and the ways to change that. */
 export function TwoStepSection({ onChange }: TwoStepSectionProps) {
   const { data, isError, refetch } = useQuery(twoStepOptions())
-  // What was read before a reading that failed may be so no more.
+  // Data read before a failed read may be out of date.
   if (isError) return <NotLoaded onRetry={() => void refetch()} />
   if (data === undefined) return <Loading />
   if (data.turnedOnAt === null) {

@@ -24,7 +24,7 @@ export const renewCodes = (proof: TwoStepProof) => call(twoStep.renewRecoveryCod
 /** Refused because things stand otherwise than the window thought. */
 export const isOvertaken = (error: Error) => error instanceof CallError && error.status === 409
 
-/** What of a refused call belongs to the password, or to the code. */
+/** The part of a refused call that belongs to the password, or to the code. */
 export function proofFaults(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'auth/wrong-password') return { password: error.sentence }
