@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ordinaryTimeouts } from '../../server/src/platform/http/timeouts.ts'
+import { ordinaryTimeouts } from '../../server/src/platform/http/connection.ts'
 import { median, ms, percentile, type Report } from '../figures.ts'
 import { residentMb } from '../running/process-tree.ts'
 import { letIn } from './insiders.ts'

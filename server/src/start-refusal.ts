@@ -1,5 +1,5 @@
 import { ConfigFault } from './platform/config.ts'
-import { DatabaseRefusal } from './platform/db/database-refusal.ts'
+import { DatabaseRefusal } from './platform/db/connection.ts'
 import { describeError } from './platform/describe-error.ts'
 
 /** The server cannot start, and a person must do something about it: `message` is one sentence to show them. */

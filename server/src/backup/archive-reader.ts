@@ -5,6 +5,7 @@ import { extract } from 'tar-stream'
 import { isChannelFile } from '../site/channel-files.ts'
 import {
   backupFormatVersion,
+  BackupRefusal,
   jobsName,
   keyOf,
   Manifest,
@@ -15,7 +16,6 @@ import {
   Totals,
   totalsName,
 } from './archive.ts'
-import { BackupRefusal } from './backup-refusal.ts'
 
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 

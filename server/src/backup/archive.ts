@@ -61,3 +61,8 @@ export function rowsEndedIn(text: Uint8Array): number {
   for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) count += 1
   return count
 }
+
+/** A backup cannot be made or restored, and a person must do something about it: `message` is one sentence for them. */
+export class BackupRefusal extends Error {
+  override name = 'BackupRefusal'
+}

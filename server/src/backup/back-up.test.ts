@@ -18,7 +18,7 @@ import {
   withJobs,
   writeAccount,
 } from '../testing/backup-sandbox.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal } from './archive.ts'
 import { restore } from './restore.ts'
 
 test('what was backed up is what is restored: rows, unfinished jobs and files', async () => {

@@ -5,8 +5,9 @@ import { onOneConnection } from '../platform/db/one-connection.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { addFile } from './add-file.ts'
 import {
-  fileName,
   backupFormatVersion,
+  BackupRefusal,
+  fileName,
   jobsName,
   type Manifest,
   manifestName,
@@ -17,7 +18,6 @@ import {
   totalsName,
 } from './archive.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
-import { BackupRefusal } from './backup-refusal.ts'
 import { parentsFirst } from './table-order.ts'
 import {
   beginSnapshot,

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { backUp } from './back-up.ts'
 import { ana, ben, everyRow, openSandbox, withJobs, writeAccount } from '../testing/backup-sandbox.ts'
 import { fillTables } from './fill-tables.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal } from './archive.ts'
 import { restore } from './restore.ts'
 
 /** A sandbox with the archive of one account and one file. */

@@ -16,7 +16,7 @@ import {
   waitingJobs,
   writeAccount,
 } from '../testing/backup-sandbox.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal } from './archive.ts'
 import { restore } from './restore.ts'
 
 /** Ana's place, backed up, and Ben's, into which it may be restored. */

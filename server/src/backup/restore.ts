@@ -9,10 +9,9 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { JobKind } from '../platform/jobs/job.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { formatWithChannel, type Manifest, type Totals } from './archive.ts'
+import { BackupRefusal, formatWithChannel, type Manifest, type Totals } from './archive.ts'
 import { inspectArchive, readEntries } from './archive-reader.ts'
 import { fillTables } from './fill-tables.ts'
-import { BackupRefusal } from './backup-refusal.ts'
 import {
   countConnections,
   deleteJobs,

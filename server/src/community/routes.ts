@@ -2,10 +2,6 @@ import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/bind.ts'
 import { memberAuthRoutes } from './auth/auth.routes.ts'
-import { confirmPasswordRoutes } from './auth/confirm-password.routes.ts'
-import { passwordResetRoutes } from './auth/password-reset.routes.ts'
-import { confirmationRoutes } from './auth/confirmation.routes.ts'
-import { memberSessionRoutes } from './auth/sessions.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
@@ -20,10 +16,6 @@ import { profileRoutes } from './profile/profile.routes.ts'
 /** Everything the community answers. */
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...memberAuthRoutes(deps),
-  ...passwordResetRoutes(deps),
-  ...confirmPasswordRoutes(deps),
-  ...confirmationRoutes(deps),
-  ...memberSessionRoutes(deps),
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),

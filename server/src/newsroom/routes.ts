@@ -1,9 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/bind.ts'
-import { editorAuthRoutes } from './auth/auth.routes.ts'
-import { passwordRoutes } from './auth/passwords.routes.ts'
-import { editorSessionRoutes } from './auth/sessions.routes.ts'
-import { twoStepRoutes } from './auth/two-step.routes.ts'
+import { editorAccountRoutes, editorAuthRoutes } from './auth/auth.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { editorRoutes } from './editors/editors.routes.ts'
@@ -19,9 +16,7 @@ import { writingRoutes } from './writing/writing.routes.ts'
 /** Everything the newsroom answers. */
 export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...editorAuthRoutes(deps),
-  ...passwordRoutes(deps),
-  ...editorSessionRoutes(deps),
-  ...twoStepRoutes(deps),
+  ...editorAccountRoutes(deps),
   ...deletedRoutes(deps, writers),
   ...demoRoutes(deps, writers),
   ...editorRoutes(deps),

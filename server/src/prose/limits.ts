@@ -1,3 +1,4 @@
+import { articleWords, replyWords } from '@app/contract/lengths'
 import type { ProseKind } from './spec.ts'
 
 type Range = { min: number; max: number }
@@ -17,8 +18,8 @@ const readingEase = { min: 55, max: 75 }
 
 export const limits = {
   // A quarter of a reply is a step and a question, in short sentences: it may read more easily than an article.
-  reply: { words: { min: 120, max: 200 }, readingEase: { min: 55, max: 95 }, ...sentences },
-  article: { words: { min: 1200, max: 1800 }, readingEase, ...sentences },
+  reply: { words: replyWords, readingEase: { min: 55, max: 95 }, ...sentences },
+  article: { words: articleWords, readingEase, ...sentences },
   roadmap: { words: null, readingEase, ...sentences },
 } satisfies Record<ProseKind, Limits>
 

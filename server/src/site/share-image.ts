@@ -1,5 +1,5 @@
 import { openLettering } from '../drawing/lettering.ts'
-import { drawLockupSvg } from '../drawing/lockup.ts'
+import { drawLockupSvg } from '../drawing/draw-lockup.ts'
 
 const [width, height] = [1200, 630]
 const [ground, ink, dot] = ['#FFCB52', '#0E2A33', '#D95509']

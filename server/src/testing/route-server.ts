@@ -10,8 +10,7 @@ import type { FindSession, FindStanding } from '../platform/http/authorise.ts'
 import type { Binding } from '../platform/http/bind.ts'
 import { mount } from '../platform/http/mount.ts'
 import { createServer } from '../platform/http/server.ts'
-import { ordinaryTimeouts } from '../platform/http/timeouts.ts'
-import type { Timeouts } from '../platform/http/timeouts.ts'
+import { ordinaryTimeouts, type Timeouts } from '../platform/http/connection.ts'
 import { answerUnknownPaths } from '../platform/http/unknown-paths.ts'
 
 type Options = {

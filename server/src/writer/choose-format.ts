@@ -1,8 +1,7 @@
 import { hash } from '../platform/hash.ts'
 import type { WritingBrief } from './brief.ts'
-import { earlierOn, type ChosenModules } from './choose-modules.ts'
+import { type ChosenModules, compareRanks, earlierOn } from './choose-modules.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
-import { compareRanks } from './ranks.ts'
 import type { TopicFit } from './topic-fit.ts'
 
 /** Packages on a theme before a format comes back. */

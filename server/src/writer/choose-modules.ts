@@ -3,7 +3,6 @@ import type { WritingBrief, PastPackage } from './brief.ts'
 import { lendingPool } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
-import { compareRanks } from './ranks.ts'
 import type { TopicFit, TopicWords } from './topic-fit.ts'
 
 /** The modules of one piece, in their order, and what they cost. */
@@ -213,4 +212,10 @@ function nextInLine(stock: Stock, role: Role, chosen: readonly Module[], salt: s
     .filter((module) => module.role === role && !chosen.includes(module) && !titles.has(module.title))
     .map((module) => ({ module, rank: rankOf(module) }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))[0]?.module
+}
+
+/** Compares from the left: the first difference decides, and the smaller comes first. */
+export function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place])
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }

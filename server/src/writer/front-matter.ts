@@ -1,7 +1,7 @@
 import { hash } from '../platform/hash.ts'
 import { headlineCount, headlineLength } from '../prose/limits.ts'
 import type { Module, Vocabulary } from './knowledge/writer-schema.ts'
-import { compareRanks } from './ranks.ts'
+import { compareRanks } from './choose-modules.ts'
 import type { BriefReading } from './read-brief.ts'
 import type { TopicFit, Lexicon } from './topic-fit.ts'
 

@@ -1,6 +1,5 @@
 import { isSpelled } from '../prose/dictionary.ts'
 import type { Module, Pool, Subject, Vocabulary } from './knowledge/writer-schema.ts'
-import { isOneSlipApart } from './one-slip.ts'
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 const longestWord = 40
@@ -176,3 +175,22 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
     }
   }
 }
+
+/**
+ * True when one letter too many, too few, changed or swapped with its neighbour makes one word of
+ * the other.
+ */
+export const isOneSlipApart =
+  (one: string) =>
+  (other: string): boolean => {
+    if (one === other || Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false
+    let at = 0
+    while (one[at] === other[at]) at += 1
+    const [rest, otherRest] = [one.slice(at), other.slice(at)]
+    return (
+      rest.slice(1) === otherRest ||
+      rest === otherRest.slice(1) ||
+      rest.slice(1) === otherRest.slice(1) ||
+      (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+    )
+  }

@@ -1,3 +1,4 @@
+import { replyWords } from '@app/contract/lengths'
 import { countWords } from '../../prose/count-words.ts'
 import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
 import type { CoachContext, CoachEntry, CoachInsight } from '../advice.ts'
@@ -19,7 +20,6 @@ export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<Coac
 
 // The answer is a tenth of this; a model that thinks first needs the rest.
 const maxOutputTokens = 4000
-const replyWords = { min: 120, max: 200 }
 const unreadable: RejectedReply = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
 
 export type WritingParts = { llm: Llm; knowledge: Knowledge; readers?: EntryReaders; newMarker: () => string }

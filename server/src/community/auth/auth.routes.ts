@@ -5,6 +5,13 @@ import { bind } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
 import { finishMemberRegistration, loginMember, memberOf, registerMember } from './auth.ts'
+import * as confirm from '@app/contract/community/confirm-password'
+import { askForPassword, givePassword } from '../../platform/auth/fresh-password.ts'
+import * as reset from '@app/contract/community/password-reset'
+import { confirmationOf, confirmEmail, sendConfirmation } from '../../platform/auth/email-confirmation.ts'
+import { changePassword, requestReset, resetPassword } from '../../platform/auth/password-reset.ts'
+import * as sessions from '@app/contract/community/sessions'
+import { endOtherSessionsOf, endSessionOf, sessionsOf } from '../../platform/auth/session-list.ts'
 
 export const memberAuthRoutes = (deps: Deps) => [
   bind(auth.register, async ({ body, ...call }) => {
@@ -41,4 +48,24 @@ export const memberAuthRoutes = (deps: Deps) => [
     return { success: true as const }
   }),
   bind(auth.me, async ({ account }) => ({ user: await memberOf(deps, account.id) })),
+  bind(confirm.getPasswordNeed, async ({ cookies }) => ({
+    isNeeded: (await askForPassword(deps, cookies.read('member'))) !== null,
+  })),
+  bind(confirm.confirmPassword, ({ account, body, cookies }) =>
+    givePassword(deps, account, { ...body, sessionToken: cookies.read('member') }),
+  ),
+  bind(reset.getConfirmation, ({ account }) => confirmationOf(deps, account)),
+  bind(reset.sendConfirmation, ({ account }) => sendConfirmation(deps, account)),
+  bind(reset.confirmEmail, ({ body }) => confirmEmail(deps, body.token)),
+  bind(reset.requestReset, ({ address, body }) => requestReset(deps, 'member', { ...body, address })),
+  bind(reset.resetPassword, ({ address, body }) => resetPassword(deps, 'member', { ...body, address })),
+  bind(reset.changePassword, async ({ account, body, ...call }) => {
+    const session = await changePassword(deps, account, visitorOf('member', call), body)
+    if (session instanceof Refusal) return session
+    keepCookies(call.cookies, 'member', session)
+    return { success: true as const }
+  }),
+  bind(sessions.listSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('member'))),
+  bind(sessions.endSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
+  bind(sessions.endOtherSessions, ({ account, cookies }) => endOtherSessionsOf(deps, account, cookies.read('member'))),
 ]

@@ -1,7 +1,7 @@
 import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
 import { asLine } from '@app/contract/line'
 import type { ArrivingItem, ArrivingEntry } from './archive-items.ts'
-import { toStorableText } from './storable-text.ts'
+import { toStorableText } from './skips.ts'
 
 /** An entry of an archive before it is known whether it fits. */
 export type ImportDraft = Omit<ArrivingEntry, 'createdAt'> & { createdAt: Date | null }

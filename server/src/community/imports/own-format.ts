@@ -4,7 +4,7 @@ import { tags } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
-import { findUnstorable } from '../../platform/http/unstorable-text.ts'
+import { findUnstorable } from '../../platform/http/input.ts'
 
 // The format of this journal's exports. Another version of it gets another number, and the reader
 // of this one stays.

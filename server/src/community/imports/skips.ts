@@ -1,6 +1,5 @@
 import { namedSkips } from '@app/contract/community/imports'
 import { asLine } from '@app/contract/line'
-import { toStorableText } from './storable-text.ts'
 
 const longestLine = 200
 
@@ -22,3 +21,6 @@ export function collectSkips(): Skips {
 }
 
 const lineOf = (text: string) => asLine(toStorableText(text)).slice(0, longestLine).toWellFormed()
+
+/** Characters that PostgreSQL cannot keep are dropped; the rest of the words are worth more. */
+export const toStorableText = (text: string) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC')

@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { forgetReplies } from '../../platform/http/idempotency.ts'
-import { isRefusal, refuse, Refusal } from '../../platform/refusal.ts'
+import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
 import { answerWarningSigns } from '../insights/warning-signs.ts'
-import { findEntryVersion, findWordsVersion } from './entry-versions.queries.ts'
-import { keepEntryVersion } from './save-entry-version.ts'
+import { findEntryVersion, findWordsVersion, insertEntryVersion, pruneEntryVersions } from './entry-versions.queries.ts'
 import { readEntry } from './journal.ts'
 import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
+import { mostEntryVersions } from '@app/contract/community/entry-versions'
 
 export type EditEntryDeps = { deps: Deps; coach: Coach }
 type Of = { memberId: string; id: string }
@@ -101,4 +101,12 @@ async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry,
     : ((await findWordsVersion(tx, memberId, held.id, { title, content })) ?? version)
   const changes = { title, content, tags, symptoms, is_private, image_id, version, words_version }
   await updateEntry(tx, memberId, held.id, { ...changes, updated_at: clock.now() })
+}
+
+/** Keeps what an entry holds, before it is changed; of its versions the newest stay. */
+export async function keepEntryVersion(tx: Tx, memberId: string, held: HeldEntry): Promise<void> {
+  const { id: entry_id, updated_at: saved_at, ...words } = held
+  await insertEntryVersion(tx, { ...words, member_id: memberId, entry_id, saved_at })
+  const upTo = held.version - mostEntryVersions
+  if (upTo > 0) await pruneEntryVersions(tx, memberId, entry_id, upTo)
 }

@@ -1,16 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx, Update } from '../../platform/db/db.ts'
-import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { asDrawn } from './drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
-import { keepVersion } from './save-version.ts'
 import { checksOf, withTextCoverage } from './package-checks.ts'
-import { overriddenIn, publicationOf, standingChecks, type PublicationStatus } from './publication.ts'
-import { findPackage, lockPackage, updatePackage, type PackageRow } from './packages.queries.ts'
+import { overriddenIn, publicationOf, type PublicationStatus, standingChecks } from './publication.ts'
+import { findPackage, lockPackage, type PackageRow, updatePackage } from './packages.queries.ts'
 import { columnsOf, contentOf, type StoredContent } from './stored-package.ts'
+import { insertVersion, pruneVersions } from './versions.queries.ts'
+
+const mostKept = 20
+
+/** Keeps what a package holds, before it is changed; of its versions the newest stay. */
+export async function keepVersion(tx: Tx, row: PackageRow): Promise<void> {
+  await insertVersion(tx, {
+    package_id: row.id,
+    version: row.version,
+    reason: row.version_reason,
+    content: JSON.stringify(contentOf(row)),
+    edited_by: row.edited_by,
+    saved_at: row.updated_at,
+  })
+  await pruneVersions(tx, row.id, row.version - mostKept)
+}
 
 export type ChangePackageDeps = { clock: Clock; knowledge: WriterKnowledge }
 

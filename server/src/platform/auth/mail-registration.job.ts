@@ -2,10 +2,25 @@ import { appPaths } from '@app/contract/paths'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { makeRegistrationLink } from './registration-links.ts'
-import { findRegistrationToWriteTo } from './registrations.queries.ts'
+import { findRegistrationToWriteTo, setRegistrationLink } from './registrations.queries.ts'
 import type { AccountKind } from './session.ts'
 import { registrationLetter, takenLetter } from './account-letters.ts'
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import { hashOf } from './sessions.ts'
+
+const tokenBytes = 32
+const paths: Record<AccountKind, string> = {
+  member: appPaths.finishRegistration,
+  editor: appPaths.newsroomFinishRegistration,
+}
+
+/** The link that finishes a registration; only the hash of its token is kept. A second letter voids the first. */
+export async function makeRegistrationLink(db: Db, publicUrl: string, { id, kind }: { id: string; kind: AccountKind }) {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await setRegistrationLink(db, id, hashOf(token))
+  return `${publicUrl}${paths[kind]}#${token}`
+}
 
 /**
  * Writes to the address that somebody registered with: the link that makes the account, or that there is one already.

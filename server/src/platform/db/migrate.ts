@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './db.ts'
-import { DatabaseRefusal } from './database-refusal.ts'
+import { DatabaseRefusal } from './connection.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 // The query builder's own, which earlier versions took for their session.

@@ -2,7 +2,7 @@ import type { Route } from '@app/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { isRowMissing } from '../db/missing-row.ts'
 import { isRefusal, refuse } from '../refusal.ts'
-import { sessionOf, type Authorisation } from './authorise.ts'
+import { type Authorisation, sessionOf } from './authorise.ts'
 
 /** Answers a call whose account is deleted while it is worked on as one without a session. It has written nothing. */
 export async function unlessAccountDeleted(

@@ -4,8 +4,7 @@ import { isOutOfRoom } from '../disk-full.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { StorageFault } from '../storage/storage-fault.ts'
-import { RefusedRequest } from './refused-request.ts'
-import { ownRefusal, sendRefusal } from './send-refusal.ts'
+import { ownRefusal, RefusedRequest, sendRefusal } from './send-refusal.ts'
 import { isApiPath, sendPlain } from './unknown-paths.ts'
 
 /** The one place where what was thrown becomes an answer: the client's faults by their kind, the rest as defects. */

@@ -18,8 +18,8 @@ import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
 import { openTurns, type InTurn } from './turns.ts'
 import { unlessAccountDeleted } from './deleted-account.ts'
-import { refuseOtherMethods } from './other-methods.ts'
-import { ordinaryBodyBytes } from './unread-body.ts'
+import { refuseOtherMethods } from './unknown-paths.ts'
+import { ordinaryBodyBytes } from './request-bodies.ts'
 
 export type Mounting = Authorisation & {
   mode: Config['mode']

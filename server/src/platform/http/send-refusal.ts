@@ -1,9 +1,7 @@
-import { commonRefusals, saysSuccess } from '@app/contract/refusal'
-import type { ErrorBody } from '@app/contract/refusal'
+import { commonRefusals, type ErrorBody, saysSuccess } from '@app/contract/refusal'
 import type { Refusals, RefusalSpec, Route } from '@app/contract/route'
 import type { FastifyReply } from 'fastify'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 const shared: Refusals = commonRefusals
 const pauseSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
@@ -41,4 +39,14 @@ function specOf(route: Route | undefined, code: string): RefusalSpec {
 export function ownRefusal(route: Route | undefined, kind: 'not-found' | 'too-large'): Refusal {
   const own = Object.keys(route?.refusals ?? {}).find((code) => code.endsWith(`/${kind}`))
   return refuse(own ?? `request/${kind}`)
+}
+
+/** A refusal thrown where no value can be returned. */
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
 }

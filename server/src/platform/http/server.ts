@@ -4,23 +4,22 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { answerBrokenConnection } from './broken-connection.ts'
-import { setBodyDeadline } from './body-deadline.ts'
+import {
+  answerBrokenConnection,
+  ordinaryTimeouts,
+  setBodyDeadline,
+  stopGracefully,
+  type Timeouts,
+} from './connection.ts'
 import { answerFaults } from './error-handler.ts'
 import { tellOfStop } from './abort-signals.ts'
-import { acceptJson } from './json-body.ts'
-import { requestIdOf } from './request-id.ts'
-import { logRequests } from './request-log.ts'
+import { acceptJson, endUnreadBodies } from './request-bodies.ts'
+import { logRequests, requestIdOf } from './request-state.ts'
 import { refuseOtherHosts } from './own-hosts.ts'
-import './request-state.ts'
 import { isFromOtherSite } from './same-site.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendRefusal } from './send-refusal.ts'
-import { stopGracefully } from './stop-gracefully.ts'
-import { ordinaryTimeouts } from './timeouts.ts'
-import type { Timeouts } from './timeouts.ts'
 import { answerUnreadableAddress } from './unknown-paths.ts'
-import { endUnreadBodies } from './unread-body.ts'
 
 export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & {
   timeouts?: Timeouts | undefined

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openRouteServer } from '../../testing/route-server.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { readConfig } from '../config.ts'
-import { serveSiteFiles } from './site-files.ts'
+import { serveSiteFiles } from './static-files.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../../web/public')

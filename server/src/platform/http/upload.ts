@@ -4,7 +4,7 @@ import type { StreamedUpload, Upload } from '@app/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
-import { RefusedRequest } from './refused-request.ts'
+import { RefusedRequest } from './send-refusal.ts'
 
 type UploadSpec = { readonly field: string; readonly maxBytes: number }
 

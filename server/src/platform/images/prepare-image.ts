@@ -1,8 +1,7 @@
 import { longestPictureSide, mostPicturePixels } from '@app/contract/picture-size'
 import type { SharpInput, SharpOptions } from 'sharp'
 import { limitConcurrencyFairly } from '../limit-concurrency-fairly.ts'
-import { refuse, type Refusal } from '../refusal.ts'
-import { imageKindOf } from './image-kind.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 export type ImageRefusal = Refusal<
   'images/wrong-type' | 'images/too-large' | 'images/too-many-pixels' | 'images/too-long' | 'images/unreadable'
@@ -82,4 +81,21 @@ function encode(sharp: Sharp, { data, info }: Raw, side: number): Promise<Uint8A
 
 function shrink(image: ReturnType<Sharp>, side: number): ReturnType<Sharp> {
   return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+}
+
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
+
+/** The kind of image that bytes begin like, whatever their name says; null for every other kind of file. */
+export function imageKindOf(bytes: Uint8Array): ImageKind | null {
+  if (beginsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (beginsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (beginsWith(bytes, 0, ascii('GIF87a')) || beginsWith(bytes, 0, ascii('GIF89a'))) return 'gif'
+  if (beginsWith(bytes, 0, ascii('RIFF')) && beginsWith(bytes, 8, ascii('WEBP'))) return 'webp'
+  return null
+}
+
+const ascii = (text: string) => [...new TextEncoder().encode(text)]
+
+function beginsWith(bytes: Uint8Array, offset: number, signature: readonly number[]): boolean {
+  return signature.every((value, index) => bytes[offset + index] === value)
 }

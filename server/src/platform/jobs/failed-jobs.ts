@@ -40,3 +40,14 @@ function messageOf(output: unknown): string {
   if (!parsed.success) return 'unknown'
   return 'value' in parsed.data ? parsed.data.value.message : parsed.data.message
 }
+
+/** The failed jobs for people to read, two lines each. What a job was given is ids alone, never anybody's words. */
+export function failedJobLines(jobs: readonly FailedJob[]): string[] {
+  if (jobs.length === 0) return ['No job has failed.']
+  return jobs.flatMap((job) => [
+    `${job.id}  ${job.name}  ${moment(job.failedAt)}`,
+    `  ${job.attempts} ${job.attempts === 1 ? 'attempt' : 'attempts'}: ${job.error}  ${JSON.stringify(job.payload)}`,
+  ])
+}
+
+const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`

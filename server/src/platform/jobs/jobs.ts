@@ -2,14 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterCommit } from '../db/transaction.ts'
-import { startBoss, type BossOptions } from './boss.ts'
-import { addDailyJobs } from './daily-jobs.ts'
-import { listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.ts'
+import { type BossOptions, startBoss } from './boss.ts'
+import { type FailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import type { JobHandler, JobKind, Jobs } from './job.ts'
 import { giveUp, runJob } from './run-job.ts'
 import { declareQueues, givenUpQueue } from './queues.ts'
-import { usualTimings, type JobTimings } from './timings.ts'
-import { startWorkers, type WorkerCount, type RunStoredJob } from './workers.ts'
+import { type JobTimings, usualTimings } from './timings.ts'
+import { type RunStoredJob, startWorkers, type WorkerCount } from './workers.ts'
+
+const DAY_S = 24 * 60 * 60
+
+/** Adds today's jobs where no server has yet. The engine's slots are days by the database's clock. */
+export async function addDailyJobs(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  for (const kind of kinds.filter(({ isDaily }) => isDaily)) {
+    // A job that is done holds its day's slot until it is removed.
+    await boss.send(kind.name, { payload: {} }, { singletonSeconds: DAY_S, deleteAfterSeconds: 2 * DAY_S })
+  }
+}
 
 const LOOK_AT_THE_DAY_EVERY_S = 10 * 60
 

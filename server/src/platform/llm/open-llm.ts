@@ -3,14 +3,22 @@ import type { AiConfig } from '../ai-settings.ts'
 import type { Clock } from '../clock.ts'
 import { askModel } from './ask-model.ts'
 import { CallFault } from './call-fault.ts'
-import type { LlmCall, CallLedger } from './call-ledger.ts'
+import type { CallLedger, LlmCall } from './call-ledger.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
-import { LlmFault, type Llm, type LlmPurpose, type LlmReply, type LlmRequest } from './llm.ts'
+import { type Llm, LlmFault, type LlmPurpose, type LlmRemedy, type LlmReply, type LlmRequest } from './llm.ts'
 import { openModels } from './models.ts'
 import { nameOfProvider } from './provider-name.ts'
-import { adviceOn } from './remedies.ts'
 import { tokensOf } from './tokens.ts'
-import { pauseForReal, tryAgain, type Pause } from './retry.ts'
+import { type Pause, pauseForReal, tryAgain } from './retry.ts'
+
+const advice: Readonly<Record<LlmRemedy, string>> = {
+  key: 'The provider did not accept the key: check AI_API_KEY',
+  model: 'The provider does not know this model or this address: check AI_MODEL, AI_MODEL_WRITER and AI_BASE_URL',
+  billing: 'The account with the provider has nothing left to spend: look at its billing',
+}
+
+/** For anyone who runs the server: what to look at, where waiting will not help. */
+export const adviceOn = ({ remedy }: LlmFault): string | undefined => remedy && advice[remedy]
 
 export type LlmParts = {
   calls: CallLedger

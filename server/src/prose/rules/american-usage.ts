@@ -1,4 +1,4 @@
-import { offendersOf } from '../offenders.ts'
+import { offendersOf } from '../read-prose.ts'
 
 const verbFor = '(?:to|must|should|can|could|will|would|might|may|you|we|they|i|and|not|always|never)'
 

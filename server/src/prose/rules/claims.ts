@@ -1,4 +1,4 @@
-import { offendersOf } from '../offenders.ts'
+import { offendersOf } from '../read-prose.ts'
 
 // "No miracle" and "not a guarantee" are honest.
 const notDenied = String.raw`(?<!\b(?:no|not|not an?|nor|never|never an?|without an?|hardly an?|neither) )`

@@ -1,4 +1,4 @@
-import { offendersOf } from '../offenders.ts'
+import { offendersOf } from '../read-prose.ts'
 import type { ProseRule } from '../spec.ts'
 
 const condition =

@@ -2,10 +2,10 @@ import type { Fact } from '../../knowledge/facts.ts'
 import { hash } from '../../platform/hash.ts'
 import type { WritingBrief } from '../brief.ts'
 import { formatsLately } from '../choose-format.ts'
+import { compareRanks } from '../choose-modules.ts'
 import { nearestPool } from '../coverage.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
-import { compareRanks } from '../ranks.ts'
 import { briefReader, type BriefReading } from '../read-brief.ts'
 
 // Forty facts are about three thousand tokens.

@@ -5,12 +5,16 @@ import { Chips } from '../../kit/chips.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import type { EntryWords } from './entry-words.ts'
-import { EntryPhoto } from './entry-photo.tsx'
 import type { MissingWords } from './missing-words.ts'
 import styles from './entry-fields.module.css'
-import { PrivateSwitch } from './private-switch.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
 import type { Photo } from './use-photo.ts'
+import { Pending } from '../../kit/pending.tsx'
+import { PhotoField } from '../../kit/photo-field.tsx'
+import type { Preferences } from '@app/contract/community/preferences'
+import { useQuery } from '@tanstack/react-query'
+import { Switch } from '../../kit/switch.tsx'
+import { preferencesOptions } from '../preferences/preferences.data.ts'
 
 type EntryFieldsProps = {
   words: EntryWords
@@ -64,4 +68,34 @@ function tooLong(name: string, length: number, most: number) {
   if (length <= most) return undefined
   const over = length - most
   return `${name} is too long by ${over.toLocaleString('en-GB')} ${over === 1 ? 'character' : 'characters'}. Nothing is lost: shorten it and save.`
+}
+
+export function EntryPhoto({ photo }: { photo: Photo }) {
+  if (photo.isUploading) return <Pending size="sm" title="Adding your photo…" />
+  return (
+    <PhotoField
+      photo={photo.path === '' ? null : photo.path}
+      onPick={photo.pick}
+      onRemove={photo.remove}
+      onBroken={() => void photo.check()}
+      fault={photo.fault}
+    />
+  )
+}
+
+type PrivateSwitchProps = { isPrivate: boolean; onChange: (isPrivate: boolean) => void }
+
+/** Makes an entry private, and says what that means for this member. */
+export function PrivateSwitch({ isPrivate, onChange }: PrivateSwitchProps) {
+  const { data: preferences } = useQuery(preferencesOptions())
+  return <Switch label="Make private" hint={meaningOf(preferences)} isSelected={isPrivate} onChange={onChange} />
+}
+
+function meaningOf(preferences: Preferences | undefined): string {
+  const provider = preferences?.ai_provider?.name
+  if (provider && preferences.ai_consent === 'all')
+    return `Goes to ${provider} all the same, as you chose in your profile`
+  if (provider && preferences.ai_consent === 'not-private')
+    return `Only you and your coach see it; it is not sent to ${provider}`
+  return 'Only you and your coach see this entry'
 }

@@ -9,8 +9,18 @@ import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-row.module.css'
 import type { Entry, Insight } from './journal.data.ts'
 import { missingInEdit } from './missing-words.ts'
-import { startOf } from './preview.ts'
 import { SafetyReply } from './safety-reply.tsx'
+
+const previewMost = 90
+
+/** The start of a story for a folded row, cut between words. */
+export function startOf(story: string): string {
+  const text = story.replace(/\s+/g, ' ').trim()
+  if (text.length <= previewMost) return text
+  const cut = text.slice(0, previewMost + 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${cut.slice(0, lastSpace > previewMost / 2 ? lastSpace : previewMost).trimEnd()}…`
+}
 
 type EntryRowProps = { entry: Entry; isOpenAtFirst: boolean; onReadInsight: (entry: Entry) => void }
 

@@ -12,8 +12,7 @@ import { tones } from '../coach/tones.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { useChangedPreferences } from '../preferences/change-preferences.ts'
 import styles from './coach-settings.module.css'
-import { EmergencyNumbers } from './emergency-numbers.tsx'
-import { preferencesOptions, type PreferenceChange } from '../preferences/preferences.data.ts'
+import { type PreferenceChange, preferencesOptions } from '../preferences/preferences.data.ts'
 
 type OnChange = (change: PreferenceChange) => void
 type SettingsProps = { saved: Preferences; onChange: OnChange }
@@ -79,5 +78,27 @@ function Sending({ saved: { ai_provider, ai_consent }, onChange }: SettingsProps
       {ai_consent === null && <p>You have not chosen yet. Until you do, nothing is sent.</p>}
       <WhatIsSent provider={ai_provider} place="here" />
     </>
+  )
+}
+
+/** The phone numbers of a country, as the safety line and the safety messages name them. */
+export function EmergencyNumbers({ country }: { country: Country }) {
+  const numbers = countries.find(({ code }) => code === country)
+  if (!numbers) return null
+  return (
+    <dl className={styles.numbers} aria-live="polite">
+      <div>
+        <dt>In an emergency</dt>
+        <dd>{numbers.emergency}</dd>
+      </div>
+      <div>
+        <dt>For urgent advice</dt>
+        <dd>{numbers.advice}</dd>
+      </div>
+      <div>
+        <dt>To talk to someone</dt>
+        <dd>{numbers.crisis}</dd>
+      </div>
+    </dl>
   )
 }

@@ -5,7 +5,7 @@ import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { countedNoun } from './counted-noun.ts'
+import { countedNoun } from '../../platform/number-words.ts'
 import { figuresOf, hasSomethingNew, sourceNames } from './import-words.ts'
 import {
   dropImport,

@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../kit/progress-bar.tsx'
-import { countedEntries } from './counted-noun.ts'
+import { countedEntries } from '../../platform/number-words.ts'
 import { percentOf } from './import-words.ts'
 import type { Import } from './imports.data.ts'
 import styles from './imports.module.css'

@@ -1,5 +1,5 @@
 import { longDate } from '../../platform/dates.ts'
-import { countedNoun, countedEntries } from './counted-noun.ts'
+import { countedNoun, countedEntries } from '../../platform/number-words.ts'
 import type { FoundInArchive, Import } from './imports.data.ts'
 
 export const sourceNames: Readonly<Record<Import['source'], string>> = {

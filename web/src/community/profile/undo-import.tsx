@@ -7,7 +7,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { countedEntries } from './counted-noun.ts'
+import { countedEntries } from '../../platform/number-words.ts'
 import { showImport, undoImport, type Import } from './imports.data.ts'
 
 type UndoImportProps = {

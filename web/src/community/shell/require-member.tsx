@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { SkipLink } from '../../kit/skip-link.tsx'
 import { FaultScreen } from '../../platform/fault-screen.tsx'
@@ -8,8 +8,9 @@ import { DraftOwner } from '../../platform/use-draft.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { JournalHeader } from './header.tsx'
 import { MemberContext } from '../auth/member.ts'
-import { Opening } from './opening.tsx'
-import { SendToSignIn } from './send-to-sign-in.tsx'
+import { appPaths } from '@app/contract/paths'
+import { channelName } from '../../platform/channel-name.ts'
+import { OpeningScreen } from '../../platform/opening-screen.tsx'
 
 // Not everybody is offered anything: the first screen does without it. Should it not come, nobody misses it.
 const Promo = lazy(() =>
@@ -47,4 +48,22 @@ export function RequireMember() {
       </DraftOwner>
     </MemberContext>
   )
+}
+
+/** Sends a visitor to sign in, once, remembering where they wanted to go. */
+export function SendToSignIn() {
+  const router = useRouter()
+  useEffect(() => {
+    // Read here and not while rendering: on its way there the location is already that of the sign-in page.
+    const { pathname, href } = router.latestLocation
+    // A member who signs out is on the way already, and needs nothing more here.
+    if (pathname.toLowerCase().startsWith(appPaths.auth)) return
+    void router.navigate({ to: appPaths.auth, search: { next: href }, replace: true })
+  }, [router])
+  return <Opening />
+}
+
+/** While it is found out who is there. */
+export function Opening() {
+  return <OpeningScreen title={`${channelName()} Journal`}>Opening your journal…</OpeningScreen>
 }

@@ -16,7 +16,7 @@ import { calendarSearch, type CalendarTab } from '../calendar/calendar-search.ts
 import { CardsComing } from '../calendar/cards-coming.tsx'
 import { Initialization } from './initialization.tsx'
 import { PremiumTab } from '../calendar/premium-tab.tsx'
-import { useToday } from '../calendar/today.ts'
+import { useUtcDay } from '../../platform/use-now.ts'
 import { useEnds, useJobs } from '../calendar/use-jobs.ts'
 import { WeeklyTab } from '../calendar/weekly-tab.tsx'
 
@@ -76,7 +76,7 @@ export function CalendarScreen() {
 }
 
 function Heading() {
-  const today = useToday()
+  const today = useUtcDay()
   return (
     <div className={styles.header}>
       <div className={styles.title}>

@@ -10,7 +10,7 @@ import { passFocusToCard } from './card-focus.ts'
 import { CreateDialog, type FreePlace } from './create-dialog.tsx'
 import { CycleStrip } from './cycle-strip.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { useToday } from './today.ts'
+import { useUtcDay } from '../../platform/use-now.ts'
 import { useJobs } from './use-jobs.ts'
 import { WeekCard } from './week-card.tsx'
 import { planCycle, type PlannedWeek } from './week-plan.ts'
@@ -29,7 +29,7 @@ export function WeeklyTab() {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const deleting = asked?.what === 'delete' ? asked.generation : null
-  const cycle = planCycle(useToday(), generations, jobs)
+  const cycle = planCycle(useUtcDay(), generations, jobs)
   return (
     <>
       <CycleStrip {...cycle} />

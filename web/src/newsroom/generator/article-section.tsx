@@ -6,14 +6,13 @@ import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Prose } from '../../kit/prose.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
-import { readingTime, wordsInWords } from '../packages/article-words.ts'
+import { editorsMarks, readingTime, wordsInWords } from '../packages/article-words.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
-import { editorsMarks } from '../packages/article-marks.ts'
 import { PackageSection, SectionActions } from '../packages/section.tsx'
 import { WordMeter } from '../packages/word-meter.tsx'
 import styles from './article-section.module.css'
-import { partId } from './part-id.ts'
+import { partId } from './element-ids.ts'
 
 type ArticleSectionProps = { content: AnyPackage; highlight: string | null }
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../kit/icon-button.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { describePlace } from '../packages/any-package.ts'
 import styles from './brief-form.module.css'
-import { topicFieldId } from './topic-field-id.ts'
+import { topicFieldId } from './element-ids.ts'
 import { housePrompt, type PackageOrder, type BriefDraft } from './use-brief.ts'
 
 type BriefFormProps = {

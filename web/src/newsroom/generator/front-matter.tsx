@@ -5,7 +5,7 @@ import { EditField } from '../packages/edit-field.tsx'
 import styles from './front-matter.module.css'
 import { HeadlineChoice } from './headline-choice.tsx'
 import { Part } from './part.tsx'
-import { partId } from './part-id.ts'
+import { partId } from './element-ids.ts'
 
 /** Headlines to choose from, deck and TL;DR, each changed where it stands. */
 export function FrontMatter({ content }: { content: AnyPackage }) {

@@ -5,12 +5,11 @@ import { Button } from '../../kit/button.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { Linked } from '../../kit/linked.tsx'
 import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import type { AnyPackage } from '../packages/any-package.ts'
-import { pictureLabels } from '../packages/picture-labels.ts'
+import { type AnyPackage, pictureLabels } from '../packages/any-package.ts'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import { PackageSection } from '../packages/section.tsx'
 import styles from './images-section.module.css'
-import { partId } from './part-id.ts'
+import { partId } from './element-ids.ts'
 
 const PictureDialog = lazyPart(async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog)
 

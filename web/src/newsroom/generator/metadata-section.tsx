@@ -9,7 +9,7 @@ import { fieldText } from '../packages/field-words.ts'
 import { PackageSection, SectionActions } from '../packages/section.tsx'
 import { MetadataForm } from './metadata-form.tsx'
 import styles from './metadata-section.module.css'
-import { partId } from './part-id.ts'
+import { partId } from './element-ids.ts'
 
 export function MetadataSection({ content }: { content: AnyPackage }) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')

@@ -11,7 +11,7 @@ import { passFocusToHeading } from '../../platform/page.ts'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { PackageRow, PackageRows } from '../packages/package-row.tsx'
 import { generationsOptions } from '../packages/packages.data.ts'
-import { useThisDay } from '../packages/this-day.ts'
+import { useLocalDay } from '../../platform/use-now.ts'
 import styles from './recents.module.css'
 
 const fewShown = 6
@@ -27,7 +27,7 @@ export function Recents({ selectedId, onGone }: RecentsProps) {
   const { data: generations } = useSuspenseQuery(generationsOptions())
   const [isAll, setIsAll] = useState(false)
   const [asked, setAsked] = useState<Generation | null>(null)
-  const now = useThisDay()
+  const now = useLocalDay()
   const heading = useRef<HTMLHeadingElement>(null)
   if (generations.length === 0) return null
   const shown = isAll ? generations : generations.slice(0, fewShown)

@@ -5,7 +5,7 @@ import { Card } from '../../kit/card.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
 import { headingOf } from '../writing/job-words.ts'
 import styles from '../writing/failed-panel.module.css'
-import { topicFieldId } from './topic-field-id.ts'
+import { topicFieldId } from './element-ids.ts'
 import type { GeneratorState } from './use-generator.ts'
 
 type RefusedPanelProps = { job: WritingJob; generator: GeneratorState }

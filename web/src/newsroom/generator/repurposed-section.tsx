@@ -9,9 +9,9 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
-import { editorsMarks } from '../packages/article-marks.ts'
+import { editorsMarks } from '../packages/article-words.ts'
 import { PackageSection } from '../packages/section.tsx'
-import { partId } from './part-id.ts'
+import { partId } from './element-ids.ts'
 import styles from './repurposed-section.module.css'
 
 type RepurposedSectionProps = { content: AnyPackage; highlight: string | null }

@@ -1,9 +1,10 @@
+import { articleWords, wordRange } from '@app/contract/lengths'
 import { Check } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
 import styles from './requirements.module.css'
 
 const included = [
-  'Long-form article, 1200-1800 words',
+  `Long-form article, ${wordRange(articleWords)}`,
   '2-3 headline variants',
   'A deck',
   'A TL;DR',

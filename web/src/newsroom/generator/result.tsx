@@ -19,14 +19,14 @@ import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
-import { useThisDay } from '../packages/this-day.ts'
+import { useLocalDay } from '../../platform/use-now.ts'
 import { UsageLine } from '../writing/usage-line.tsx'
 import { ArticleSection } from './article-section.tsx'
 import { FrontMatter } from './front-matter.tsx'
 import { generatorSearch } from './generator-search.ts'
 import { ImagesSection } from './images-section.tsx'
 import { MetadataSection } from './metadata-section.tsx'
-import { partId } from './part-id.ts'
+import { partId } from './element-ids.ts'
 import { RepurposedSection } from './repurposed-section.tsx'
 import { ResultActions } from './result-actions.tsx'
 import styles from './result.module.css'
@@ -84,7 +84,7 @@ function useNamedPart() {
 }
 
 function ResultHead({ content }: { content: AnyPackage }) {
-  const now = useThisDay()
+  const now = useLocalDay()
   const { title, topic, pictures, created_at, generated_in_seconds: seconds, long_form_article } = content
   const took = seconds === null ? '' : ` in ${durationInWords(seconds)}`
   return (

@@ -8,7 +8,7 @@ import { Empty } from '../../kit/empty.tsx'
 import { dayAndMonth, longDate } from '../../platform/dates.ts'
 import { premiumDaysOptions, premiumOptions } from '../calendar/calendar.data.ts'
 import { PreviewDialog } from '../calendar/preview-dialog.tsx'
-import { useToday } from '../calendar/today.ts'
+import { useUtcDay } from '../../platform/use-now.ts'
 import { useReturnToDay } from '../packages/package-changes.ts'
 import { cyclesOf, dayPlace, isOver, lastDayOf, shortSummary, type ArchivedCycle } from './cycles.ts'
 import styles from './daily-library.module.css'
@@ -41,7 +41,7 @@ type CycleProps = { cycle: ArchivedCycle<PremiumContent>; onView: (content: Prem
 
 /** Newest first, as they came. */
 function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) {
-  const today = useToday()
+  const today = useUtcDay()
   return (
     <>
       <div className={cycleStyles.heading}>

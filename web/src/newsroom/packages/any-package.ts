@@ -1,7 +1,14 @@
 import type { Generation } from '@app/contract/newsroom/generations'
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { longDate, dayAndMonth, timeOfDay } from '../../platform/dates.ts'
+import { dayAndMonth, longDate, timeOfDay } from '../../platform/dates.ts'
+import type { PicturePlace } from '@app/contract/newsroom/pictures'
+
+export const pictureLabels: Readonly<Record<PicturePlace, string>> = {
+  coverImage: 'Cover image',
+  inlineVisual1: 'Inline visual 1',
+  inlineVisual2: 'Inline visual 2',
+}
 
 export type Stream = 'weekly' | 'premium'
 export type AnyPackage = Generation | PremiumContent

@@ -1,15 +1,20 @@
+import { articleWords } from '@app/contract/lengths'
 import { readMinutes } from '@app/contract/roadmap'
 
-/** The length of a long-form article, in words. */
-export const wordBand = { from: 1200, to: 1800 } as const
+const sourceNeeded = '[SOURCE NEEDED]'
+
+/** The places that an editor must look at: where a source is missing, and what a check found. */
+export const editorsMarks = (found: string | null): readonly string[] =>
+  found === null ? [sourceNeeded] : [sourceNeeded, found]
+
 /** The end of the meter. */
 const meterEnd = 2400
 
 export type WordsVerdict = { tone: 'ok' | 'alert'; words: string }
 
 export function verdictOn(words: number): WordsVerdict {
-  if (words < wordBand.from) return { tone: 'alert', words: `${formatFigure(wordBand.from - words)} too few` }
-  if (words > wordBand.to) return { tone: 'alert', words: `${formatFigure(words - wordBand.to)} too many` }
+  if (words < articleWords.min) return { tone: 'alert', words: `${formatFigure(articleWords.min - words)} too few` }
+  if (words > articleWords.max) return { tone: 'alert', words: `${formatFigure(words - articleWords.max)} too many` }
   return { tone: 'ok', words: 'In range' }
 }
 

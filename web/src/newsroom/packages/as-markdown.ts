@@ -2,7 +2,7 @@ import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
 import { formatLabel } from './field-words.ts'
-import { pictureLabels } from './picture-labels.ts'
+import { pictureLabels } from './any-package.ts'
 
 /** The order in which the formats are read; others after them. */
 const formatOrder = ['tips', 'opinion', 'interview']

@@ -2,7 +2,7 @@ import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
 import { introOf, readRoadmap } from '@app/contract/roadmap'
 import type { VersionContent } from '@app/contract/newsroom/versions'
-import { pictureLabels } from './picture-labels.ts'
+import { pictureLabels } from './any-package.ts'
 
 /** The words of a package, as they are compared and copied. */
 export type PackageWords = Pick<

@@ -1,11 +1,11 @@
 import type { PublicationOverride } from '@app/contract/newsroom/packages'
 import { Notice } from '../../kit/notice.tsx'
 import { momentInWords } from './any-package.ts'
-import { useThisDay } from './this-day.ts'
+import { useLocalDay } from '../../platform/use-now.ts'
 
 /** "Published by Ada on 2 March over 2 checks:" and the reason. */
 export function OverrideWords({ override }: { override: PublicationOverride }) {
-  const now = useThisDay()
+  const now = useLocalDay()
   const { by, at, reason, checks } = override
   const over = checks.length === 1 ? 'one check' : `${checks.length} checks`
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { unarchivedWords, undeletedWords } from './brought-back.ts'
-import { isConflict } from './is-conflict.ts'
+import { isConflict } from './package-errors.ts'
 import {
   archivePackage,
   bringBackDeleted,

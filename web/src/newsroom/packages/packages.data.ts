@@ -13,7 +13,7 @@ import { getVersion, listVersions, restoreVersion } from '@app/contract/newsroom
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { isPremium, type AnyPackage, type Stream } from './any-package.ts'
-import { isNotFound } from './is-not-found.ts'
+import { isNotFound } from './package-errors.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 /** Everything about packages: whatever changes one of them makes the lists out of date. */

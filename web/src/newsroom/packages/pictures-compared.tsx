@@ -1,7 +1,7 @@
 import { picturePlaces } from '@app/contract/newsroom/pictures'
 import type { VersionContent } from '@app/contract/newsroom/versions'
 import { PackagePicture } from './package-picture.tsx'
-import { pictureLabels } from './picture-labels.ts'
+import { pictureLabels } from './any-package.ts'
 import styles from './pictures-compared.module.css'
 
 type Pictures = VersionContent['pictures']

@@ -12,13 +12,13 @@ import { Compare } from './compare.tsx'
 import { OverrideWords } from './override-notice.tsx'
 import { useRestoreVersion } from './package-changes.ts'
 import { versionOptions } from './packages.data.ts'
-import { useThisDay } from './this-day.ts'
+import { useLocalDay } from '../../platform/use-now.ts'
 import styles from './versions.module.css'
 
 type VersionsProps = { packageId: string; versions: readonly VersionLine[]; onRestored: () => void }
 
 export function Versions({ packageId, versions, onRestored }: VersionsProps) {
-  const now = useThisDay()
+  const now = useLocalDay()
   const newest = versions[0]
   const [pair, setPair] = useState({ from: versions[1]?.version, to: newest?.version })
   const restore = useRestoreVersion()

@@ -1,11 +1,12 @@
+import { articleWords } from '@app/contract/lengths'
 import { countArticleWords } from '@app/contract/newsroom/article-words'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Badge } from '../../kit/badge.tsx'
-import { onMeter, verdictOn, wordBand, wordsInWords } from './article-words.ts'
+import { onMeter, verdictOn, wordsInWords } from './article-words.ts'
 import styles from './word-meter.module.css'
 
-const band: CSSProperties = { left: `${onMeter(wordBand.from)}%`, right: `${100 - onMeter(wordBand.to)}%` }
+const band: CSSProperties = { left: `${onMeter(articleWords.min)}%`, right: `${100 - onMeter(articleWords.max)}%` }
 
 /** The length of an article, against its band. */
 export function WordMeter({ article }: { article: string }) {

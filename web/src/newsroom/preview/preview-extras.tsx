@@ -5,7 +5,7 @@ import { Prose } from '../../kit/prose.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
-import { editorsMarks } from '../packages/article-marks.ts'
+import { editorsMarks } from '../packages/article-words.ts'
 import styles from './preview-extras.module.css'
 
 /** The texts that go out beside the article. */

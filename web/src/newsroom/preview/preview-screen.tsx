@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -9,14 +9,15 @@ import { CallError } from '../../platform/call.ts'
 import { usePageTitle } from '../../platform/page.ts'
 import { HeaderBand } from '../shell/header.tsx'
 import { CoverageNotice } from '../packages/coverage-notice.tsx'
-import { isNotFound } from '../packages/is-not-found.ts'
+import { isNotFound } from '../packages/package-errors.ts'
 import { PackageMissing } from '../packages/package-missing.tsx'
-import { ClosePreview } from './close-preview.tsx'
 import { PreviewArticle } from './preview-article.tsx'
 import { PreviewCover } from './preview-cover.tsx'
 import { PreviewExtras } from './preview-extras.tsx'
 import styles from './preview-screen.module.css'
 import { previewOptions } from './preview.data.ts'
+import { appPaths } from '@app/contract/paths'
+import { X } from 'lucide-react'
 
 /** A premium piece as its readers will have it, with what goes out beside it. */
 export function PreviewScreen() {
@@ -85,5 +86,23 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <Notice tone="alert" title="Failed to fetch content" action={retry}>
       {error instanceof CallError ? error.sentence : 'Something went wrong on this page.'}
     </Notice>
+  )
+}
+
+type ClosePreviewProps = { variant?: 'ghost' | 'outline'; size?: 'sm' | 'md' }
+
+/** Closes the window; where a browser keeps that from a page, goes back to where the preview was opened, or to the calendar. */
+export function ClosePreview({ variant = 'ghost', size = 'sm' }: ClosePreviewProps) {
+  const router = useRouter()
+  const close = () => {
+    window.close()
+    if (window.closed) return
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ href: `${appPaths.calendar}?tab=premium` })
+  }
+  return (
+    <Button variant={variant} size={size} icon={<X aria-hidden />} onPress={close}>
+      Close Preview
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { RoadmapCard } from '@app/contract/roadmap'
 import type { ReactNode } from 'react'
 import { ProseLine } from '../../kit/prose.tsx'
 import { MileWords } from '../../kit/road.tsx'
-import { editorsMarks } from '../packages/article-marks.ts'
+import { editorsMarks } from '../packages/article-words.ts'
 
 type CardReadingProps = { card: RoadmapCard; action?: ReactNode }
 

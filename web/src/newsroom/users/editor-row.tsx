@@ -4,12 +4,11 @@ import { useRef, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { longDate } from '../../platform/dates.ts'
+import { longDate, timeOfDay } from '../../platform/dates.ts'
 import { passFocusToHeading } from '../../platform/page.ts'
 import { useEditor } from '../shell/editor.ts'
-import { editorName, useDecision, type Decision } from './editor-changes.ts'
+import { type Decision, editorName, useDecision } from './editor-changes.ts'
 import styles from './editor-row.module.css'
-import { loginMoment } from './login-moment.ts'
 import { questionOf } from './questions.ts'
 
 const labels: Record<Decision, string> = {
@@ -119,3 +118,7 @@ function Question({ decision, editor, isMe, isBusy, onCancel, onConfirm }: Quest
     </ConfirmDialog>
   )
 }
+
+/** "14 July 2025, 09:14", or nothing. */
+export const loginMoment = ({ last_login_at: moment }: { last_login_at: string | null }): string | null =>
+  moment === null ? null : `${longDate(moment)}, ${timeOfDay(moment)}`

@@ -1,3 +1,4 @@
+import { articleWords, wordRange } from '@app/contract/lengths'
 import type { WritingStep, WritingJob } from '@app/contract/newsroom/writing'
 
 export const isBuiltIn = ({ engine }: Pick<WritingJob, 'engine'>) => engine === 'built-in'
@@ -59,7 +60,7 @@ export const stepHints: Readonly<Record<WritingStep['id'], string>> = {
   queued: 'At most four packages are written at once',
   brief: 'Theme, week and house prompt',
   outline: 'What each section says, and its sources',
-  sections: '1200-1800 words',
+  sections: wordRange(articleWords),
   package: '2-3 headline variants, deck, TL;DR, tips, opinion, interview',
   edit: 'Read again as an editor would',
   checks: 'Length, sources, British spelling, headlines',

@@ -12,7 +12,7 @@ import { clockOf, durationOf, headingOf, isBuiltIn, secondsBetween, shareDone } 
 import { ProgressSteps } from './progress-steps.tsx'
 import styles from './progress-panel.module.css'
 import { UsageLine } from './usage-line.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { useCancelJob } from './writing.data.ts'
 
 /** After so long a generation is not given up without asking. */

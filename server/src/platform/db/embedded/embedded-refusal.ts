@@ -1,4 +1,4 @@
-import { DatabaseRefusal } from '../database-refusal.ts'
+import { DatabaseRefusal } from '../connection.ts'
 
 /** The embedded PostgreSQL cannot run here. */
 export class EmbeddedRefusal extends DatabaseRefusal {

@@ -1,8 +1,7 @@
 import type { Route } from '@app/contract/route'
-import { featureOf } from './route-feature.ts'
-import { jsonShape, shapeParts } from './json-shape.ts'
+import { featureOf } from './openapi.ts'
+import { jsonShape, shapeParts, shapeText } from './json-shape.ts'
 import { refusalsOf } from './route-refusals.ts'
-import { shapeText } from './shape-text.ts'
 
 const callers = {
   nobody: 'Anybody',

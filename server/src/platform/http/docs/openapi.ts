@@ -2,10 +2,19 @@ import { ErrorBody } from '@app/contract/refusal'
 import type { Route } from '@app/contract/route'
 import { z } from 'zod'
 import { cookieName } from '../cookies.ts'
-import { featureOf } from './route-feature.ts'
 import { jsonShape, shapeParts } from './json-shape.ts'
-import { refusalsOf } from './route-refusals.ts'
-import type { NamedRefusal } from './route-refusals.ts'
+import { type NamedRefusal, refusalsOf } from './route-refusals.ts'
+
+const products = new Set(['community', 'admin'])
+
+/**
+ * The feature of a route, by its path: `/api/community/goals/archive` to `community/goals`,
+ * `/api/auth/me` to `auth`.
+ */
+export function featureOf({ path }: Route) {
+  const [, , first = '', second = ''] = path.split('/')
+  return products.has(first) ? `${first}/${second}` : first
+}
 
 export type ApiInfo = { title: string; version: string; serverUrl: string; isHttps: boolean }
 

@@ -2,13 +2,34 @@ import { TwoStepCode, TwoStepPassword } from '@app/contract/newsroom/two-step'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Field } from '../../../kit/field.tsx'
 import { PasswordField } from '../../../kit/password-field.tsx'
-import { QrCode } from './qr-code.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { setUp, turnOn } from './two-step.data.ts'
 import { Dialog } from '../../../kit/dialog.tsx'
 import styles from './two-step.module.css'
 import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
+import { encode } from 'uqr'
+
+// Four light modules on every side are what the standard asks for.
+const quiet = 4
+
+/** A square that a camera reads. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: quiet })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.square}
+    >
+      <rect width={size} height={size} className={styles.light} />
+      <path d={dark.join('')} className={styles.dark} />
+    </svg>
+  )
+}
 
 type ForApp = { secret: string; uri: string }
 type Send<Answer> = Pick<UseMutationResult<Answer, Error, Record<string, string>>, 'mutate' | 'isPending'>
