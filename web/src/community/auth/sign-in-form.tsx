@@ -1,34 +1,25 @@
 import { login, type Member } from '@app/contract/community/auth'
 import { requestReset } from '@app/contract/community/password-reset'
 import { useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { Field } from '../../kit/field.tsx'
-import { PasswordField } from '../../kit/password-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { call, CallError } from '../../platform/call.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
+import { call, CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
-import { firstNameOf } from './member.ts'
+import { tellOtherTabs } from '../../platform/other-tabs.ts'
+import { CredentialsForm, type Credentials, type IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
 import { BringBack } from './bring-back.tsx'
-import { signInFaults } from './sign-in-faults.ts'
-import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import { textsOf, useFaults } from '../../platform/form-faults.ts'
-import { useMutationOnce } from '../../platform/use-mutation-once.ts'
+import { firstNameOf } from './member.ts'
 
-export type Identity = { name: string; email: string }
-export type IdentityProps = { identity: Identity; onIdentity: (identity: Identity) => void }
-
-export function SignInForm({ identity, onIdentity }: IdentityProps) {
+export function SignInForm(props: IdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
-  const { form, faults, show } = useFaults()
   const signIn = useMutationOnce({
     isLast: true,
-    mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
+    mutationFn: (credentials: Credentials) => call(login, { body: credentials }),
     onSuccess: ({ user }) => letIn(user),
     onError: (error) => {
       if (!isClosed(error)) showFailure(toast, 'Login Failed', error, 'Invalid credentials')
@@ -39,30 +30,16 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
     tellOtherTabs('member', user.id)
     applyServerAnswer(queries, memberOptions().queryKey, user)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = textsOf(event.currentTarget)
-    const credentials = { email: text('email').trim(), password: text('password') }
-    const found = signInFaults(credentials)
-    show(found)
-    if (Object.keys(found).length === 0) signIn.mutate(credentials)
-  }
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-label="Sign In">
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={identity.email}
-        onChange={(email) => onIdentity({ ...identity, email })}
-        fault={faults.email}
-      />
-      <PasswordField label="Password" name="password" autoComplete="current-password" fault={faults.password} />
-      <Button type="submit" size="lg" isBlock isBusy={signIn.isPending || signIn.isSuccess} busyLabel="Signing in…">
-        Sign In
-      </Button>
-      <ForgottenLink email={identity.email} request={(body) => call(requestReset, { body })} />
+    <CredentialsForm
+      {...props}
+      label="Sign In"
+      isBusy={signIn.isPending || signIn.isSuccess}
+      busyLabel="Signing in…"
+      className={styles.form}
+      onSubmit={(credentials) => signIn.mutate(credentials)}
+    >
+      <ForgottenLink email={props.identity.email} request={(body) => call(requestReset, { body })} />
       {isClosed(signIn.error) && (
         <BringBack
           sentence={signIn.error.sentence}
@@ -71,7 +48,7 @@ export function SignInForm({ identity, onIdentity }: IdentityProps) {
           onDone={letIn}
         />
       )}
-    </form>
+    </CredentialsForm>
   )
 }
 

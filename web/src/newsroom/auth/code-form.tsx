@@ -8,7 +8,7 @@ import { call, CallError } from '../../platform/call.ts'
 import { blankFieldFaults, textsOf, useFaults } from '../../platform/form-faults.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './door.module.css'
-import { whyNot } from './editor-faults.ts'
+import { whyNot } from './why-not.ts'
 
 type CodeFormProps = { token: string; onIn: (editor: Editor) => void; onBack: () => void }
 

@@ -1,6 +1,6 @@
-import { EditorRegistration } from '@app/contract/newsroom/registration'
-import { CallError } from '../../platform/call.ts'
-import { blankFieldFaults, type Faults } from '../../platform/form-faults.ts'
+import * as z from 'zod/mini'
+import { CallError } from '../call.ts'
+import { blankFieldFaults, type Faults } from '../form-faults.ts'
 
 /** The registration as it is typed; a field that the form does not show is left out. */
 export type RegistrationForm = {
@@ -11,14 +11,16 @@ export type RegistrationForm = {
   oneTimeCode?: string
 }
 
-export const loginFaults = (form: { email: string; password: string }): Faults =>
+/** Both are needed; whether they are right only the server can say. */
+export const signInFaults = (form: { email: string; password: string }): Faults =>
   blankFieldFaults(form, 'Please fill in all fields')
 
-export function registrationFaults(form: RegistrationForm, { needsName }: { needsName: boolean }): Faults {
+/** Every fault of a registration at once, by the schema of its contract; missing fields come first. */
+export function registrationFaults(schema: z.ZodMiniType, form: RegistrationForm, { needsName = true } = {}): Faults {
   const { name, confirmPassword, ...needed } = form
   const missing = blankFieldFaults(needsName ? { name, ...needed } : needed, 'Please fill in all required fields')
   const differs = form.password === confirmPassword ? {} : { confirmPassword: "Passwords don't match" }
-  const wrong = EditorRegistration.safeParse(form).error?.issues ?? []
+  const wrong = schema.safeParse(form).error?.issues ?? []
   const rules = Object.fromEntries(wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
   return { ...rules, ...differs, ...missing }
 }
@@ -29,17 +31,9 @@ const places: Readonly<Record<string, string>> = {
   'auth/one-time-code': 'oneTimeCode',
 }
 
-/**
- * The part of a refusal that belongs to a field: the toast goes away, the fault stays at its place.
- */
-export function faultsIn(error: Error): Faults {
+/** The part of a refused registration that belongs to a field: the toast goes away, the fault stays at its place. */
+export function refusedFields(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   const place = places[error.code]
   return place === undefined ? error.fields : { [place]: error.sentence }
-}
-
-/** The toast's words for a login or registration that failed. */
-export function whyNot(error: Error): string {
-  const hasWords = error instanceof CallError && error.code !== 'call/unreadable'
-  return hasWords ? error.sentence : 'Please check your details and try again'
 }
