@@ -1,4 +1,4 @@
-import { daysAfter } from '@app/contract/newsroom/calendar'
+import { daysAfter } from '@app/contract/days'
 import { reachDatabase } from '../server/src/platform/db/connect.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { dayOf, type IsoDay } from '@app/contract/newsroom/calendar'
+import { dayOf, type IsoDay } from '@app/contract/days'
 import type { Page } from '@playwright/test'
 import { addAnsweredEntries } from './journey.ts'
 import { test as base, writePremium, type Newsroom } from './newsroom-test.ts'

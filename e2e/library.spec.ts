@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '@app/contract/newsroom/calendar'
+import { dayOf, daysBetween } from '@app/contract/days'
 import type { Page } from '@playwright/test'
 import { newMember, register } from './journal-test.ts'
 import { addAnsweredEntries, lettersOn, openTab, signIn, toast } from './journey.ts'

@@ -1,6 +1,6 @@
+import { daysAfter } from '@app/contract/days'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { daysAfter } from '../../contract/src/newsroom/calendar.ts'
 import { premiumThemes } from '../../contract/src/newsroom/themes.ts'
 import { openDb, type Db } from '../../server/src/platform/db/db.ts'
 import { listMoves, openGenerations, streamKept } from '../data/stream.queries.ts'

@@ -1,5 +1,6 @@
+import { daysAfter } from '@app/contract/days'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { daysAfter, daysInStream } from '../../contract/src/newsroom/calendar.ts'
+import { daysInStream } from '../../contract/src/newsroom/calendar.ts'
 import { premiumThemes } from '../../contract/src/newsroom/themes.ts'
 import { openInstallation, type Installation } from '../../server/src/installation.ts'
 import { fillAllDays } from '../../server/src/newsroom/premium/fill-days.ts'

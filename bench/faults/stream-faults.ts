@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '../../contract/src/newsroom/calendar.ts'
+import { daysAfter, daysBetween } from '@app/contract/days'
 import type { StreamKept } from '../data/stream.queries.ts'
 
 export const datesFrom = (date: string, count: number): string[] =>

@@ -1,9 +1,9 @@
+import { daysAfter } from '../days.ts'
 import { expect, test } from 'vitest'
 import {
   alignmentOf,
   consistencyOf,
   dayReader,
-  daysAfter,
   effortOf,
   goalWordsOf,
   milestonesOf,

@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from '../days.ts'
 import { effortForms, milestoneForms, notFinishing, takingPart } from './momentum-vocabulary.ts'
 
 /** A day without a time, as 2026-03-02, in the member's own time zone. */
@@ -9,19 +10,12 @@ export type MomentumEntry = { id: string; title: string; content: string; day: D
 export const windowDays = 30
 export const barWeeks = 4
 const mostMilestones = 3
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Tells the day of moments in a time zone. */
 export function dayReader(timeZone: string): (moment: Date) => Day {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (moment) => format.format(moment)
 }
-
-// Days are counted in UTC, where every one of them has 24 hours.
-export const daysAfter = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** The first of the last thirty days. */
 export const windowStart = (today: Day): Day => daysAfter(today, 1 - windowDays)

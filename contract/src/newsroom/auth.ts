@@ -17,7 +17,7 @@ export const signupClosed = {
   'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
 } as const
 
-export const register = route({
+export const registerEditor = route({
   method: 'POST',
   path: '/api/auth/register',
   access: 'nobody',
@@ -33,7 +33,7 @@ export const register = route({
   },
 })
 
-export const login = route({
+export const loginEditor = route({
   method: 'POST',
   path: '/api/auth/login',
   access: 'nobody',
@@ -48,7 +48,7 @@ export const login = route({
   },
 })
 
-export const logout = route({
+export const logoutEditor = route({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'nobody',
@@ -56,7 +56,7 @@ export const logout = route({
   reply: z.object({ success: z.literal(true) }),
 })
 
-export const me = route({
+export const currentEditor = route({
   method: 'GET',
   path: '/api/auth/me',
   access: 'any-editor',

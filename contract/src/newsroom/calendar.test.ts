@@ -1,11 +1,9 @@
+import { dayOf, daysAfter, daysBetween } from '../days.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   cycleEnd,
   cycleStartOf,
-  dayOf,
-  daysAfter,
-  daysBetween,
   nextMidnight,
   premiumCycleOf,
   premiumThemeOf,

@@ -1,20 +1,12 @@
+import { dayMs, dayOf, daysAfter, daysBetween, type IsoDay } from '../days.ts'
 import { premiumThemes, weeklyThemes, type EditorialTheme } from './themes.ts'
-
-/** A day without a time, as 2025-07-14. */
-export type IsoDay = string
 
 /** The Monday on which week 1 of the first cycle began. */
 export const firstCycleStart: IsoDay = '2025-07-14'
 export const weeksInCycle = 9
 export const daysInStream = 9
 
-const dayMs = 24 * 60 * 60 * 1000
 const weekMs = 7 * dayMs
-
-/** The day of a moment in UTC. */
-export const dayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10)
-export const daysAfter = (day: IsoDay, days: number): IsoDay => dayOf(new Date(Date.parse(day) + days * dayMs))
-export const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** The midnight UTC after a moment, at which the premium stream moves. */
 export const nextMidnight = (moment: Date) => new Date(Date.parse(daysAfter(dayOf(moment), 1)))

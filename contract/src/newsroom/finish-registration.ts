@@ -3,7 +3,7 @@ import { registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { oneTimeCode, EditorSignedIn, signupClosed } from './auth.ts'
 
-export const finishRegistration = route({
+export const finishEditorRegistration = route({
   method: 'POST',
   path: '/api/auth/finish-registration',
   access: 'nobody',

@@ -10,7 +10,7 @@ import {
 } from '../password-reset.ts'
 import { route } from '../route.ts'
 
-export const requestReset = route({
+export const requestEditorReset = route({
   method: 'POST',
   path: '/api/auth/request-reset',
   access: 'nobody',
@@ -19,7 +19,7 @@ export const requestReset = route({
   reply: ResetRequested,
 })
 
-export const resetPassword = route({
+export const setEditorPassword = route({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'nobody',
@@ -29,7 +29,7 @@ export const resetPassword = route({
   refusals: { ...commonPassword, ...oldLink },
 })
 
-export const changePassword = route({
+export const changeEditorPassword = route({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'any-editor',

@@ -1,7 +1,7 @@
 import { route } from '../route.ts'
 import { OthersEnded, SessionEnded, sessionParams, sessionRefusals, Sessions } from '../sessions.ts'
 
-export const listSessions = route({
+export const listEditorSessions = route({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'any-editor',
@@ -9,7 +9,7 @@ export const listSessions = route({
   reply: Sessions,
 })
 
-export const endSession = route({
+export const endOneEditorSession = route({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'any-editor',
@@ -19,7 +19,7 @@ export const endSession = route({
   refusals: sessionRefusals,
 })
 
-export const endOtherSessions = route({
+export const endOtherEditorSessions = route({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'any-editor',

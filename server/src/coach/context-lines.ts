@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import type { ContextLine, Mood } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
 import { isGoalReached } from './goal-reached.ts'
@@ -16,8 +17,6 @@ export type DiaryCircumstances = {
 }
 
 type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>>; restReplies: number }
-
-const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 const longGapDays = 10
 const leastEntriesThisWeek = 3

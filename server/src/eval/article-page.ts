@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { loadWriterKnowledge } from '../writer/writer.ts'
-import { rankArticles, type RankedArticle } from './articles.ts'
+import { rankWrittenArticles, type RankedArticle } from './articles.ts'
 
 const page = new URL('../../../docs/articles.md', import.meta.url)
 const shownOfEach = 6
@@ -13,7 +13,7 @@ export async function refreshArticlePage(): Promise<void> {
 export const isArticlePageFresh = async (): Promise<boolean> => (await readFile(page, 'utf8')) === (await articlePage())
 
 async function articlePage(): Promise<string> {
-  const ranked = await rankArticles(await loadWriterKnowledge())
+  const ranked = await rankWrittenArticles(await loadWriterKnowledge())
   const best = ranked.slice(0, shownOfEach)
   const worst = ranked.slice(-shownOfEach).toReversed()
   return `# Twelve articles for reading

@@ -42,7 +42,7 @@ const placeOf = (theme: EditorialTheme) =>
   )
 
 /** The forty topics of the eval, written one after another as an editor would ask for them, best first; none that is refused. */
-export async function rankArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
+export async function rankWrittenArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
   const writer = builtInWriter(knowledge)
   const made: Written[] = []
   for (const { topic, theme } of [...ordinaryTopics, ...freshTopics]) {

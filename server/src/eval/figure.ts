@@ -6,7 +6,7 @@ export type Figure = {
   isReached?: boolean
 }
 
-export function tableOf(figures: readonly Figure[]): string {
+export function formatTable(figures: readonly Figure[]): string {
   const rows = [['What', 'Found', 'Floor', ''], ...figures.map(cellsOf)]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import type { Coach, CoachContext, CoachEntry, CoachInsight } from '../coach/coach.ts'
 
 export type DiaryDraft = Pick<CoachEntry, 'title' | 'content'>
@@ -5,7 +6,6 @@ export type Page = { entry: CoachEntry; context: CoachContext; insight: CoachIns
 type Member = Pick<CoachContext, 'memberId' | 'goal' | 'tone'>
 
 const firstDay = Date.UTC(2026, 2, 1, 8)
-const dayMs = 86_400_000
 const ledgerLength = 60
 
 /** Writes an entry a day for a member, each with the replies so far for its history. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
-import { percentile, tableOf } from './figure.ts'
+import { percentile, formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureAlarms } from './measure-alarms.ts'
 import { measureInjections } from './measure-injections.ts'
@@ -36,7 +36,7 @@ test('an entry answered with a safety text, and a quotation of nobody’s, are s
 })
 
 test('a floor that is missed stands out in the table', () => {
-  const table = tableOf([
+  const table = formatTable([
     { work: 'Words', found: '119', floor: '120', isReached: false },
     { work: 'Time', found: '2 ms' },
   ])

@@ -3,7 +3,7 @@ import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
 import { writeReviewPage } from '../coach/safety/review-page.ts'
 import { loadWriterKnowledge } from '../writer/writer.ts'
 import { refreshArticlePage } from './article-page.ts'
-import { tableOf } from './figure.ts'
+import { formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureAlarms } from './measure-alarms.ts'
 import { measureInjections } from './measure-injections.ts'
@@ -41,6 +41,6 @@ export async function runEval(options: readonly string[]): Promise<void> {
     ...(await measureInjections(knowledge)),
     ...(await measureWriter(await loadWriterKnowledge())),
   ]
-  process.stdout.write(`${tableOf(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)
+  process.stdout.write(`${formatTable(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)
   if (figures.some(({ isReached }) => isReached === false)) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import * as auth from '@app/contract/newsroom/auth'
-import { finishRegistration } from '@app/contract/newsroom/finish-registration'
+import { finishEditorRegistration } from '@app/contract/newsroom/finish-registration'
 import * as editors from '@app/contract/newsroom/editors'
 import * as generations from '@app/contract/newsroom/generations'
 import * as deleted from '@app/contract/newsroom/deleted'
@@ -29,18 +29,30 @@ const paths = /^\/api\/(auth|admin)\//
 
 /** Every call in an order in which each succeeds, and how many statements it sends: session and standing included. */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
-  [auth.register, 8, ({ house }) => house.visitor.call(auth.register, { body: ruth })],
-  [auth.login, 14, ({ house }) => house.visitor.call(auth.login, { body: { email: ruth.email, password } })],
+  [auth.registerEditor, 8, ({ house }) => house.visitor.call(auth.registerEditor, { body: ruth })],
+  [
+    auth.loginEditor,
+    14,
+    ({ house }) => house.visitor.call(auth.loginEditor, { body: { email: ruth.email, password } }),
+  ],
   // Refused: where no mail is sent, nobody has such a link.
-  [finishRegistration, 2, ({ house }) => house.visitor.post(finishRegistration.path, { token: 'x'.repeat(43) })],
-  [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: ruth.email } })],
-  [links.resetPassword, 12, ({ house }) => resetRuth(house)],
-  [links.changePassword, 15, ({ house }) => changeRuths(house)],
-  [auth.me, 2, ({ pip }) => pip.call(auth.me, {})],
-  [sessions.listSessions, 2, ({ pip }) => pip.call(sessions.listSessions, {})],
+  [
+    finishEditorRegistration,
+    2,
+    ({ house }) => house.visitor.post(finishEditorRegistration.path, { token: 'x'.repeat(43) }),
+  ],
+  [
+    links.requestEditorReset,
+    4,
+    ({ house }) => house.visitor.call(links.requestEditorReset, { body: { email: ruth.email } }),
+  ],
+  [links.setEditorPassword, 12, ({ house }) => resetRuth(house)],
+  [links.changeEditorPassword, 15, ({ house }) => changeRuths(house)],
+  [auth.currentEditor, 2, ({ pip }) => pip.call(auth.currentEditor, {})],
+  [sessions.listEditorSessions, 2, ({ pip }) => pip.call(sessions.listEditorSessions, {})],
   // Refused: nobody has a session of this id; whether the caller still has one is looked at again.
-  [sessions.endSession, 3, ({ pip }) => pip.delete(`${sessions.listSessions.path}/${nobodys}`)],
-  [sessions.endOtherSessions, 2, ({ pip }) => pip.call(sessions.endOtherSessions, {})],
+  [sessions.endOneEditorSession, 3, ({ pip }) => pip.delete(`${sessions.listEditorSessions.path}/${nobodys}`)],
+  [sessions.endOtherEditorSessions, 2, ({ pip }) => pip.call(sessions.endOtherEditorSessions, {})],
   [twoStep.getTwoStep, 3, ({ pip }) => pip.call(twoStep.getTwoStep, {})],
   [twoStep.setUpTwoStep, 6, (scene) => asRuth(scene, twoStep.setUpTwoStep, () => ({ password }))],
   [twoStep.turnOnTwoStep, 6, (scene) => asRuth(scene, twoStep.turnOnTwoStep, (code) => ({ code }))],
@@ -60,7 +72,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     ({ ada, pip: { id } }) => ada.call(editors.setEditorRole, { params: { id }, body: { role: 'admin' } }),
   ],
   [editors.removeEditor, 6, ({ ada, pip: { id } }) => ada.call(editors.removeEditor, { params: { id } })],
-  [auth.logout, 1, ({ ada }) => ada.post(auth.logout.path)],
+  [auth.logoutEditor, 1, ({ ada }) => ada.post(auth.logoutEditor.path)],
 ]
 
 const { confirmPassword } = ruth
@@ -70,15 +82,15 @@ async function resetRuth(house: TestApp) {
   const [, link = ''] = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, ruth.email)
   house.statements()
   const [, token = ''] = link.split('#')
-  return house.visitor.call(links.resetPassword, { body: { token, password, confirmPassword } })
+  return house.visitor.call(links.setEditorPassword, { body: { token, password, confirmPassword } })
 }
 
 async function changeRuths(house: TestApp) {
-  const { headers } = await house.visitor.post(auth.login.path, { email: ruth.email, password })
+  const { headers } = await house.visitor.post(auth.loginEditor.path, { email: ruth.email, password })
   const [cookie = ''] = String(headers['set-cookie']).split(';')
   house.statements()
   const change = { currentPassword: password, password, confirmPassword }
-  const { status } = await house.visitor.post(links.changePassword.path, change, { cookie })
+  const { status } = await house.visitor.post(links.changeEditorPassword.path, change, { cookie })
   expect(status).toBe(200)
 }
 
@@ -88,7 +100,7 @@ async function asRuth({ house, ruth: her }: Scene, { path }: Route, bodyOf: (cod
   const keepCookie = (answer: Awaited<ReturnType<typeof visitor.post>>) => {
     if ('set-cookie' in answer.headers) her.cookie = cookieOf(answer)
   }
-  const loggedIn = await visitor.post(auth.login.path, { email: ruth.email, password })
+  const loggedIn = await visitor.post(auth.loginEditor.path, { email: ruth.email, password })
   keepCookie(loggedIn)
   clock.advance(60_000)
   const { twoStepToken = '' } = loggedIn.body as { twoStepToken?: string }

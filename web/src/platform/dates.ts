@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 const inBritish = (options: Intl.DateTimeFormatOptions, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone !== undefined && { timeZone }) })
 
@@ -47,7 +48,6 @@ export const timeOfDay = (moment: string | Date, timeZone?: string): string =>
 
 /** The number of the day since `moment`, by the viewer's calendar: its own day is day 1. */
 export function dayNumber(moment: string | Date, now: Date, timeZone?: string): number {
-  const dayMs = 86_400_000
   const days = (calendarDay(now, timeZone) - calendarDay(new Date(moment), timeZone)) / dayMs
   return Math.max(1, Math.round(days) + 1)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
 import type { FactChoice } from './fact-choice.ts'
@@ -8,8 +9,6 @@ import { redactorFor } from './redact.ts'
 
 /** An answer that would not do, and why. */
 export type RejectedReply = { reply: ModelReply | null; faults: readonly ReplyFault[] }
-
-const dayMs = 86_400_000
 const mostHistory = 10
 const longestPastStory = 400
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { madeAt } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -7,7 +8,7 @@ import { imageFolder, imageOfKey } from './image-files.ts'
 import { deleteUnusedImages, type ImageKey, listKnownImages, lockUnusedImages } from './images.queries.ts'
 
 // As long as a member may take between choosing a photo and saving the entry.
-const graceMs = 24 * 60 * 60 * 1000
+const graceMs = dayMs
 const batchSize = 200
 
 /** Removes photos that no entry took within a day, and files that a crash left without a row. For every day. */

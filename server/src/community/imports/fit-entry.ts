@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
 import { asLine } from '@app/contract/line'
 import type { ArrivingItem, ArrivingEntry } from './archive-items.ts'
@@ -5,8 +6,6 @@ import { toStorableText } from './skips.ts'
 
 /** An entry of an archive before it is known whether it fits. */
 export type ImportDraft = Omit<ArrivingEntry, 'createdAt'> & { createdAt: Date | null }
-
-const dayMs = 24 * 60 * 60 * 1000
 const earliest = Date.UTC(1900, 0, 1)
 
 /**

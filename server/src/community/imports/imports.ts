@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { Import } from '@app/contract/community/imports'
 import { parse } from 'zod/mini'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -12,7 +13,7 @@ import { removeAdded } from './remove-added.ts'
 
 const mostListed = 20
 /** The time that an archive waits for the member's confirmation. */
-export const waitsMs = 24 * 60 * 60 * 1000
+export const waitsMs = dayMs
 
 /** An import as the contract shows it. */
 export const toImport = (row: ImportRow): Import => parse(Import, row)

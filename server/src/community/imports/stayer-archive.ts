@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { jsonElements } from '../../platform/json-elements.ts'
@@ -22,7 +23,7 @@ import { collectSkips, type Skips } from './skips.ts'
 
 const mostElementBytes = 1024 * 1024
 const mostOfAKind = 10_000
-const deletedKeptMs = deletedKeptDays * 24 * 60 * 60 * 1000
+const deletedKeptMs = deletedKeptDays * dayMs
 
 /** An export of this journal, from here or from another server. */
 export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive> {

@@ -1,14 +1,14 @@
+import { dayMs } from '@app/contract/days'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { countUnhelpful } from './unhelpful.queries.ts'
 
 const DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 const headings = { theme: 'By theme', engine: 'By engine', part: 'By part' } as const
 
 /** For editors to read: how often which kind of reply did not help. */
 export async function unhelpfulLines(db: Db, clock: Clock): Promise<string[]> {
-  const since = new Date(clock.now().getTime() - DAYS * DAY_MS).toISOString().slice(0, 10)
+  const since = new Date(clock.now().getTime() - DAYS * dayMs).toISOString().slice(0, 10)
   const counts = await countUnhelpful(db, since)
   const ofEach = Object.entries(headings).map(([by, heading]) => ({
     heading,

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -19,7 +20,7 @@ import {
 import { readEntry } from './journal.ts'
 import { lockEntry } from './journal.queries.ts'
 
-const keptMs = deletedKeptDays * 24 * 60 * 60 * 1000
+const keptMs = deletedKeptDays * dayMs
 const mostListed = 200
 
 type Of = { memberId: string; id: string }

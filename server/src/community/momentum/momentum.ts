@@ -1,9 +1,8 @@
+import { dayMs, daysAfter } from '@app/contract/days'
 import type { Momentum } from '@app/contract/community/momentum'
 import * as rules from '@app/contract/community/momentum-rules'
 import type { Deps } from '../../platform/deps.ts'
 import { activeGoalText, entriesSince, writtenBefore } from './momentum.queries.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 /** A year and a half of daily entries at a time. */
 const pageOfMoments = 500
 
@@ -53,7 +52,7 @@ async function trueStreak(db: Deps['db'], memberId: string, { days, today, since
   const known = new Set(days)
   for (let before = since; ;) {
     const weeks = rules.streakOf(known, today)
-    if (weeks === 0 || reachesPast(known, rules.daysAfter(rules.weekStart(today), -7 * weeks))) return weeks
+    if (weeks === 0 || reachesPast(known, daysAfter(rules.weekStart(today), -7 * weeks))) return weeks
     const page = await writtenBefore(db, memberId, before, pageOfMoments)
     const last = page.at(-1)
     if (!last) return weeks

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { madeAt } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
@@ -6,7 +7,7 @@ import { photoFolder, type PhotoKey, photoOfKey } from './photo-files.ts'
 import { listShownPhotos } from './profile.queries.ts'
 
 // A photo that is just coming in has files before it is named.
-const graceMs = 24 * 60 * 60 * 1000
+const graceMs = dayMs
 const batchSize = 200
 
 /** Removes the files of profile photos that no member shows, such as those that a crash left. For every day. */

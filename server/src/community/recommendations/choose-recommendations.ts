@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import type { Coach, RecommendedArticle } from '../../coach/coach.ts'
@@ -17,7 +18,7 @@ export type ChooseDeps = { deps: Pick<Deps, 'clock'>; coach: Pick<Coach, 'readin
 type Stale = Awaited<ReturnType<typeof listStale>>[number]
 type Ranked = Awaited<ReturnType<typeof rankArticles>>[number]
 
-const recentMs = 14 * 24 * 60 * 60 * 1000
+const recentMs = 14 * dayMs
 /** The rank of an article that is all about the words of an entry; few come so far. */
 const highestRank = 0.25
 

@@ -1,5 +1,5 @@
 import * as auth from '@app/contract/newsroom/auth'
-import { finishRegistration } from '@app/contract/newsroom/finish-registration'
+import { finishEditorRegistration as finishRegistration } from '@app/contract/newsroom/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../platform/auth/two-step.ts'
 
 export const editorAuthRoutes = (deps: Deps) => [
-  bind(auth.register, async ({ body, ...call }) => {
+  bind(auth.registerEditor, async ({ body, ...call }) => {
     const made = await registerEditor(deps, visitorOf('editor', call), body, call.cookies.read('registration'))
     if (made instanceof Refusal) return made
     if ('registration' in made) {
@@ -42,18 +42,18 @@ export const editorAuthRoutes = (deps: Deps) => [
     call.cookies.clear('registration')
     return { success: true as const, user: made.user }
   }),
-  bind(auth.login, async ({ body, ...call }) => {
+  bind(auth.loginEditor, async ({ body, ...call }) => {
     const opened = await loginEditor(deps, visitorOf('editor', call), body)
     if (opened instanceof Refusal) return opened
     keepCookies(call.cookies, 'editor', opened.session)
     return { success: true as const, user: opened.user }
   }),
-  bind(auth.logout, async ({ cookies }) => {
+  bind(auth.logoutEditor, async ({ cookies }) => {
     await signOut(deps.db, cookies.read('editor'))
     cookies.clear('editor')
     return { success: true as const }
   }),
-  bind(auth.me, async ({ account }) => {
+  bind(auth.currentEditor, async ({ account }) => {
     const user = await findEditor(deps.db, account.id)
     return user ? { success: true as const, user } : refuse('session/missing')
   }),
@@ -61,17 +61,19 @@ export const editorAuthRoutes = (deps: Deps) => [
 
 /** The editor's password, sessions and second step. */
 export const editorAccountRoutes = (deps: Deps) => [
-  bind(passwords.requestReset, ({ address, body }) => requestReset(deps, 'editor', { ...body, address })),
-  bind(passwords.resetPassword, ({ address, body }) => resetPassword(deps, 'editor', { ...body, address })),
-  bind(passwords.changePassword, async ({ account, body, ...call }) => {
+  bind(passwords.requestEditorReset, ({ address, body }) => requestReset(deps, 'editor', { ...body, address })),
+  bind(passwords.setEditorPassword, ({ address, body }) => resetPassword(deps, 'editor', { ...body, address })),
+  bind(passwords.changeEditorPassword, async ({ account, body, ...call }) => {
     const session = await changePassword(deps, account, visitorOf('editor', call), body)
     if (session instanceof Refusal) return session
     keepCookies(call.cookies, 'editor', session)
     return { success: true as const }
   }),
-  bind(sessions.listSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('editor'))),
-  bind(sessions.endSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
-  bind(sessions.endOtherSessions, ({ account, cookies }) => endOtherSessionsOf(deps, account, cookies.read('editor'))),
+  bind(sessions.listEditorSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('editor'))),
+  bind(sessions.endOneEditorSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
+  bind(sessions.endOtherEditorSessions, ({ account, cookies }) =>
+    endOtherSessionsOf(deps, account, cookies.read('editor')),
+  ),
   bind(twoStep.getTwoStep, ({ account }) => twoStepOf(deps, account)),
   bind(twoStep.setUpTwoStep, ({ account, body, cookies }) =>
     setUpTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') }),

@@ -13,8 +13,8 @@ import { deleteEditor, findEditor, findEditorByEmail, insertEditor, lockEditors 
 import { deleteAdminCodes } from './admin-code.ts'
 import { standingOfNewEditor, type EditorStanding } from './new-editor.ts'
 
-type Registration = InputOf<typeof auth.register>['body']
-type Credentials = InputOf<typeof auth.login>['body']
+type Registration = InputOf<typeof auth.registerEditor>['body']
+type Credentials = InputOf<typeof auth.loginEditor>['body']
 type CodeGiven = InputOf<typeof twoStep.signInWithCode>['body']
 
 /**

@@ -1,4 +1,5 @@
-import { dayOf, daysBetween, daysInStream, type IsoDay } from '@app/contract/newsroom/calendar'
+import { dayOf, daysBetween, type IsoDay } from '@app/contract/days'
+import { daysInStream } from '@app/contract/newsroom/calendar'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,6 +1,6 @@
+import { daysAfter, type IsoDay } from '@app/contract/days'
 import {
   cycleStartOf,
-  daysAfter,
   daysInStream,
   premiumThemeOf,
   premiumTopicOf,
@@ -8,7 +8,6 @@ import {
   weekOf,
   weeksInCycle,
   weekSpan,
-  type IsoDay,
 } from '@app/contract/newsroom/calendar'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { PremiumStream } from '../stream/stream.ts'

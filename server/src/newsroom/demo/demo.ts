@@ -1,5 +1,5 @@
+import { dayOf } from '@app/contract/days'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import { dayOf } from '@app/contract/newsroom/calendar'
 import type { Demonstration } from '@app/contract/newsroom/demo'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

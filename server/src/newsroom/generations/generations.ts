@@ -1,4 +1,5 @@
-import { cycleStartOf, dayOf } from '@app/contract/newsroom/calendar'
+import { dayOf } from '@app/contract/days'
+import { cycleStartOf } from '@app/contract/newsroom/calendar'
 import type { PackageChange } from '@app/contract/newsroom/packages'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { cycleStartOf } from '@app/contract/newsroom/calendar'
 import type { Update } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -14,7 +15,7 @@ type Moving = Pick<Deps, 'db' | 'clock'>
 export type PackageRef = { id: string; editorId: string; seen: number | undefined }
 
 /** The time in which a deleted package can be brought back. */
-export const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
+export const deletedKeptMs = 30 * dayMs
 
 type Call = { params: { id: string }; account: { id: string } }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { madeAt } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -6,7 +7,7 @@ import { artFolder, ownerOf, photographFolder } from './picture-files.ts'
 import { deleteUnshownPhotographs, listKnownOwners, lockUnshownPhotographs } from './pictures.queries.ts'
 
 // As long as an editor may take between adding a photograph and placing it.
-const graceMs = 24 * 60 * 60 * 1000
+const graceMs = dayMs
 const batchSize = 200
 
 type ClearDeps = Pick<Deps, 'db' | 'clock' | 'storage'>

@@ -1,4 +1,5 @@
-import { dayOf, daysAfter, daysInStream, type IsoDay } from '@app/contract/newsroom/calendar'
+import { dayOf, daysAfter, type IsoDay } from '@app/contract/days'
+import { daysInStream } from '@app/contract/newsroom/calendar'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { moveStream, type MoveStreamDeps } from './move-stream.ts'
 import { archiveAfter, deleteMovesAfter, lockStream, setStreamDate, unarchiveFrom } from '../stream/stream.queries.ts'

@@ -1,4 +1,5 @@
-import { daysAfter, daysInStream, dayOf, premiumThemeOf, premiumTopicOf } from '@app/contract/newsroom/calendar'
+import { daysAfter, dayOf } from '@app/contract/days'
+import { daysInStream, premiumThemeOf, premiumTopicOf } from '@app/contract/newsroom/calendar'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

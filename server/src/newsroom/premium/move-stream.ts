@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, daysBetween, type IsoDay } from '@app/contract/newsroom/calendar'
+import { dayOf, daysAfter, daysBetween, type IsoDay } from '@app/contract/days'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fillLastDay } from './fill-days.ts'

@@ -1,10 +1,8 @@
-import { dayOf } from '@app/contract/newsroom/calendar'
+import { dayOf, dayMs } from '@app/contract/days'
 import type { Deps } from '../../platform/deps.ts'
 import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts'
 import { findStream } from '../stream/stream.queries.ts'
 import { schedulerStatusOf } from './scheduler-status.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** True when the premium stream moves on at midnight as it should. */
 export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): DatabaseGauge[] => [
@@ -15,7 +13,7 @@ export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): DatabaseGauge[
       const stream = await findStream(deps.db)
       if (!stream) return []
       const today = dayOf(deps.clock.now())
-      return [{ value: (Date.parse(today) - Date.parse(stream.stream_date)) / DAY_MS }]
+      return [{ value: (Date.parse(today) - Date.parse(stream.stream_date)) / dayMs }]
     },
   },
   {

@@ -1,9 +1,10 @@
+import { dayMs } from '@app/contract/days'
 import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { moveStream, type StreamMove } from '../premium/move-stream.ts'
 import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 type Turn = {
   /** The id of the report: one for each process. */

@@ -1,4 +1,5 @@
-import { daysAfter, daysBetween, premiumThemeOf, type IsoDay } from '@app/contract/newsroom/calendar'
+import { daysAfter, daysBetween, type IsoDay } from '@app/contract/days'
+import { premiumThemeOf } from '@app/contract/newsroom/calendar'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { quickWriters } from '../../testing/quick-writers.ts'

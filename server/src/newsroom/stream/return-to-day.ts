@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contract/newsroom/calendar'
+import { dayOf } from '@app/contract/days'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'

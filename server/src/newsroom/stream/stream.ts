@@ -1,4 +1,5 @@
-import { dayOf, daysAfter, daysInStream, premiumThemeOf, type IsoDay } from '@app/contract/newsroom/calendar'
+import { dayOf, daysAfter, type IsoDay } from '@app/contract/days'
+import { daysInStream, premiumThemeOf } from '@app/contract/newsroom/calendar'
 import type { PremiumDay } from '@app/contract/newsroom/premium'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { findStream, insertStream } from './stream.queries.ts'

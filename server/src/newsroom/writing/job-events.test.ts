@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { WritingJob } from '@app/contract/newsroom/writing'
 import * as editors from '@app/contract/newsroom/editors'
-import { logout } from '@app/contract/newsroom/auth'
+import { logoutEditor } from '@app/contract/newsroom/auth'
 import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { parse } from 'zod'
@@ -108,7 +108,7 @@ test('a stream on which nothing happens says that it is still there, and ends af
 })
 
 const endings = [
-  ['whose session has ended', ({ bob }: Record<'ada' | 'bob', TestMember>) => bob.post(logout.path)],
+  ['whose session has ended', ({ bob }: Record<'ada' | 'bob', TestMember>) => bob.post(logoutEditor.path)],
   [
     'who has been sent away',
     ({ ada, bob }: Record<'ada' | 'bob', TestMember>) => ada.call(editors.removeEditor, { params: { id: bob.id } }),

@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '@app/contract/newsroom/calendar'
+import { dayOf, daysAfter } from '@app/contract/days'
 import { listGenerations } from '@app/contract/newsroom/generations'
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'

@@ -1,4 +1,5 @@
-import { cycleStartOf, type IsoDay } from '@app/contract/newsroom/calendar'
+import { type IsoDay, dayMs } from '@app/contract/days'
+import { cycleStartOf } from '@app/contract/newsroom/calendar'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -25,7 +26,7 @@ export type StartJobDeps = Pick<Deps, 'clock' | 'jobs' | 'llm'>
 /** The editor who asks; the same call again within a day is given the same job. */
 export type JobRequester = { editorId: string; keyed?: KeyedCall | undefined }
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /** Starts the generation that an editor asks for; answers with the id of its job. */
 export const startJob = <Code extends string>(tx: Tx, deps: StartJobDeps, asker: JobRequester, find: FindTask<Code>) =>

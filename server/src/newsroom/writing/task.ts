@@ -1,4 +1,5 @@
-import { dayOf, daysAfter, premiumThemeOf, themeOfWeek, type IsoDay } from '@app/contract/newsroom/calendar'
+import { dayOf, daysAfter, type IsoDay } from '@app/contract/days'
+import { premiumThemeOf, themeOfWeek } from '@app/contract/newsroom/calendar'
 import type { GenerationOrder } from '@app/contract/newsroom/packages'
 import type { PremiumOrder } from '@app/contract/newsroom/premium'
 import type { WritingOrder } from '@app/contract/newsroom/writing'

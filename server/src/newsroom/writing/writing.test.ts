@@ -1,4 +1,4 @@
-import { me } from '@app/contract/newsroom/auth'
+import { currentEditor } from '@app/contract/newsroom/auth'
 import * as generations from '@app/contract/newsroom/generations'
 import * as premium from '@app/contract/newsroom/premium'
 import * as writing from '@app/contract/newsroom/writing'
@@ -17,7 +17,7 @@ const hourMs = 60 * 60 * 1000
 /** So many hours later, in which their session has not ended. */
 async function later({ clock }: TestApp, hours: number, editor: TestMember) {
   clock.advance(hours * hourMs)
-  await editor.call(me, {})
+  await editor.call(currentEditor, {})
 }
 
 const countJobs = async ({ db }: TestApp) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import type { WritingOrder } from '@app/contract/newsroom/writing'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -8,7 +9,7 @@ import { startAgain, startJob, type JobRequester } from './start-job.ts'
 import { taskFromOrder } from './task.ts'
 import { findJob, listJobs } from './writing.queries.ts'
 
-const shownMs = 24 * 60 * 60 * 1000
+const shownMs = dayMs
 const mostShown = 50
 
 export async function recentJobs(deps: Deps, viewerId: string) {

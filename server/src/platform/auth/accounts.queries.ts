@@ -66,5 +66,5 @@ export const updatePasswordHash = async (
     .executeTakeFirst()) !== undefined
 
 /** The rest of what belongs to it follows by its foreign keys. */
-export const deleteAccount = (tx: Tx, accountId: string) =>
+export const deleteAccountRow = (tx: Tx, accountId: string) =>
   tx.deleteFrom('accounts').where('id', '=', accountId).execute()

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, returnAttempt, type RateCount } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { deleteAccount, findAccountByEmail, insertAccount, updatePasswordHash } from './accounts.queries.ts'
+import { deleteAccountRow, findAccountByEmail, insertAccount, updatePasswordHash } from './accounts.queries.ts'
 import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './guesses.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
@@ -130,7 +130,7 @@ export async function removeAccount(
   tx: Tx,
   { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
 ): Promise<void> {
-  await deleteAccount(tx, id)
+  await deleteAccountRow(tx, id)
   await deleteRegistrationsOf(tx, kind, email)
   await forgetGuesses(tx, signInKey(kind, email))
   await forgetGuesses(tx, codeKey(id))

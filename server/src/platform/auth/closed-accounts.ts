@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import type { Tx } from '../db/db.ts'
 import { closeAccountRow } from './closed-accounts.queries.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
@@ -5,7 +6,7 @@ import { deleteLinksOf } from './mailed-links.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { deleteSignInsOf } from './two-step.queries.ts'
 
-const day = 24 * 60 * 60 * 1000
+const day = dayMs
 const deletedAfterMs = 7 * day
 const setAsideForMs = 30 * day
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -14,7 +15,7 @@ import { hashOf } from './sessions.ts'
 const tokenBytes = 32
 const mostAnAccount = 10
 // As long as browsers keep a cookie at most.
-const lifeMs = 400 * 24 * 60 * 60 * 1000
+const lifeMs = 400 * dayMs
 
 /** The hash of a browser's token, where this account was signed in with it before; null where it was not. */
 export async function knownBrowserOf(

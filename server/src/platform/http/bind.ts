@@ -12,7 +12,7 @@ export type RouteCaller<R extends Route> = {
   address: string
   /** The name of the caller's browser, in a few words. */
   device: () => string
-  cookies: SessionCookies
+  cookies: CookieAccess
   /** A signal that ends what nobody waits for any more: the caller has hung up, or the server stops. */
   gone: () => AbortSignal
 } & (R['access'] extends 'nobody' ? object : { account: SessionAccount }) &
@@ -24,7 +24,7 @@ type RouteRefusal<R extends Route> = Refusal<RefusalOf<R> | CommonRefusal>
 /** A session of each kind, the browser that accounts know, and what it registered with and waits for. */
 export type CookieKind = AccountKind | 'browser' | 'registration'
 
-export type SessionCookies = {
+export type CookieAccess = {
   read(kind: CookieKind): string | undefined
   set(kind: CookieKind, token: string, expiresAt: Date): void
   clear(kind: CookieKind): void

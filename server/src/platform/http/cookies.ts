@@ -1,13 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieKind, SessionCookies } from './bind.ts'
+import type { CookieKind, CookieAccess } from './bind.ts'
 
 const longestToken = 200
 
 /** `__Host-` makes browsers refuse the cookie from a neighbouring host or without TLS, which plain http cannot have. */
 export const cookieName = (kind: CookieKind, isHttps: boolean) => `${isHttps ? '__Host-' : ''}stayer_${kind}`
 
-export function sessionCookies(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookies {
+export function sessionCookies(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): CookieAccess {
   const attributes: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
   return {
     read: (kind) => readToken(request, kind, isHttps),

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -7,7 +8,7 @@ import { Refusal, refuse } from '../refusal.ts'
 export { forgetReplies } from './idempotency.queries.ts'
 import { claimKey, findKey, keepReply, limitLockWait, releaseKey, removeKeysBefore } from './idempotency.queries.ts'
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 const longestWaitMs = 2000
 const lockNotAvailable = '55P03'
 const plainKey = /^[\x21-\x7e]{1,200}$/

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { LlmFaultKind, LlmPurpose } from './llm.ts'
@@ -46,5 +47,5 @@ export const openCalls = (db: Db, clock: Clock): CallLedger => ({
 })
 
 export async function removeOldCalls(db: Db, clock: Clock): Promise<void> {
-  await deleteCallsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000))
+  await deleteCallsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * dayMs))
 }

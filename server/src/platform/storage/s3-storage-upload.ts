@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -11,7 +12,7 @@ import { type Store, withTimeout } from './s3-storage-client.ts'
 
 // Stores take parts of 5 MB at least, 10,000 of them at most, and some want all but the last to be of one size.
 const partBytes = 8 * 1024 * 1024
-export const abandonedAfterMs = 24 * 60 * 60 * 1000
+export const abandonedAfterMs = dayMs
 
 export async function putWhole({ client, bucket, waits }: Store, key: string, bytes: Uint8Array): Promise<void> {
   const put = new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes })

@@ -10,7 +10,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { changesOf, conflictingFields, mergedWith, readSeen, seenOf, withFields } from './entry-changes.ts'
 import { type EntryConflictWords, EntryConflict } from './entry-conflict.tsx'
 import { hasSomething, entryWordsFrom, type EntryWords } from './entry-words.ts'
-import { changedEntryIn, editEntry, refreshJournal, type Entry, type Insight } from './journal.data.ts'
+import { changedEntryIn, editEntry, refreshJournal, type Entry, type EntryInsight } from './journal.data.ts'
 import type { MissingWords } from './missing-words.ts'
 import { OtherDrafts } from './other-drafts.tsx'
 import { Restored, SentElsewhere } from './restored.tsx'
@@ -21,7 +21,7 @@ type EntryEditProps = {
   entry: Entry
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
   /** The saved entry was answered by a safety message. */
-  onWarned: (warning: Insight) => void
+  onWarned: (warning: EntryInsight) => void
   missingIn: (words: EntryWords) => MissingWords | undefined
   failureTitle: string
   onDone: () => void

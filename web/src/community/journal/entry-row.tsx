@@ -7,7 +7,7 @@ import { dayAndMonth, longDate, shortDayAndMonth } from '../../platform/dates.ts
 import { EntryActions } from './entry-actions.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-row.module.css'
-import type { Entry, Insight } from './journal.data.ts'
+import type { Entry, EntryInsight } from './journal.data.ts'
 import { missingInEdit } from './missing-words.ts'
 import { SafetyReply } from './safety-reply.tsx'
 
@@ -29,7 +29,7 @@ export function EntryRow({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [stage, setStage] = useState<'shown' | 'editing' | 'edited'>('shown')
   const [saving, setSaving] = useState<'hidden' | 'saving' | 'saved'>('hidden')
-  const [warning, setWarning] = useState<Insight>()
+  const [warning, setWarning] = useState<EntryInsight>()
   const isEditing = stage === 'editing'
   const edit = () => {
     setWarning(undefined)

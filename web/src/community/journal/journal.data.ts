@@ -8,7 +8,7 @@ import { pauseBeforeNextLook } from './next-look.ts'
 
 export type Entry = journal.Entry
 export type EntryPage = journal.EntryPage
-export type Insight = Entry['aiResponses'][number]
+export type EntryInsight = Entry['aiResponses'][number]
 
 const recentCount = 5
 

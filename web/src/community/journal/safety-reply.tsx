@@ -1,8 +1,8 @@
 import { InsightLetter } from '../insights/insight-letter.tsx'
-import type { Entry, Insight } from './journal.data.ts'
+import type { Entry, EntryInsight } from './journal.data.ts'
 
 /** The safety message that an edit has just brought, whole: it takes the focus and is read out. */
-export function SafetyReply({ entry, warning }: { entry: Entry; warning: Insight }) {
+export function SafetyReply({ entry, warning }: { entry: Entry; warning: EntryInsight }) {
   // With its pin, once the list has been read again; until then the list holds the letter that was there before.
   const insight = entry.aiResponses.find((one) => one.response_content === warning.response_content) ?? warning
   return (

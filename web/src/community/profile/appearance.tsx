@@ -26,7 +26,7 @@ const textSizes: readonly Option<TextSize>[] = [
 type AppearanceProps = { member: Member; onChange: (change: PreferenceChange) => void }
 
 /** Sets the look of the screens. A choice shows at once, before it is saved. */
-export function Appearance({ member, onChange }: AppearanceProps) {
+export function AppearanceSettings({ member, onChange }: AppearanceProps) {
   const { theme, text_size } = useChangedLook(member)
   useEffect(() => applyAppearance({ theme, text_size }), [theme, text_size])
   return (

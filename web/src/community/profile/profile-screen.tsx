@@ -11,7 +11,7 @@ import { ConfirmNotice } from '../auth/confirm-notice.tsx'
 import { useMember } from '../auth/member.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { AccountDetails } from './account-details.tsx'
-import { Appearance } from './appearance.tsx'
+import { AppearanceSettings } from './appearance.tsx'
 import { useChangePreferences } from '../preferences/change-preferences.ts'
 import { CoachSettings } from './coach-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -49,7 +49,7 @@ function Account({ profile }: { profile: Profile }) {
         <AccountDetails profile={profile} />
         <Plan profile={profile} />
         <CoachSettings onChange={change.mutate} />
-        <Appearance member={member} onChange={change.mutate} />
+        <AppearanceSettings member={member} onChange={change.mutate} />
         <SignedInDevices />
         <YourData />
         <DeleteAccount profile={profile} />

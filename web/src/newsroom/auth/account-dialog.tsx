@@ -1,5 +1,5 @@
-import { changePassword } from '@app/contract/newsroom/password-reset'
-import { endOtherSessions, endSession, listSessions } from '@app/contract/newsroom/sessions'
+import { changeEditorPassword } from '@app/contract/newsroom/password-reset'
+import { endOtherEditorSessions, endOneEditorSession, listEditorSessions } from '@app/contract/newsroom/sessions'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
@@ -14,7 +14,7 @@ import { TwoStepSection } from './two-step/two-step-section.tsx'
 
 export type AccountView = 'account' | 'password' | 'turn-on' | 'turn-off' | 'new-codes'
 
-const change = (body: PasswordChangeInput) => call(changePassword, { body })
+const change = (body: PasswordChangeInput) => call(changeEditorPassword, { body })
 
 const dialogs = {
   password: ({ onClose }: { onClose: () => void }) => <ChangePasswordDialog onClose={onClose} change={change} />,
@@ -24,9 +24,9 @@ const dialogs = {
 }
 
 const sessionCalls = {
-  list: (signal: AbortSignal) => call(listSessions, {}, { signal }),
-  endOne: (id: string) => call(endSession, { params: { id } }),
-  endOthers: () => call(endOtherSessions),
+  list: (signal: AbortSignal) => call(listEditorSessions, {}, { signal }),
+  endOne: (id: string) => call(endOneEditorSession, { params: { id } }),
+  endOthers: () => call(endOtherEditorSessions),
 }
 
 /** The editor's own account; each change has a window of its own. */

@@ -1,4 +1,4 @@
-import { me } from '@app/contract/newsroom/auth'
+import { currentEditor } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -14,7 +14,7 @@ export const sessionOptions = () =>
     queryKey: ['auth', 'editor'],
     queryFn: async ({ signal }): Promise<EditorSession> => {
       try {
-        return { editor: (await call(me, {}, { signal })).user }
+        return { editor: (await call(currentEditor, {}, { signal })).user }
       } catch (error) {
         if (isSessionMissing(error)) return { editor: null, hasEnded: false }
         throw error

@@ -1,4 +1,4 @@
-import { finishRegistration } from '@app/contract/newsroom/finish-registration'
+import { finishEditorRegistration } from '@app/contract/newsroom/finish-registration'
 import { appPaths } from '@app/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function FinishEditorRegistrationScreen() {
   return (
     <DoorCard title="Confirm your email for the newsroom">
       <FinishRegistration
-        finish={(body) => call(finishRegistration, { body })}
+        finish={(body) => call(finishEditorRegistration, { body })}
         onDone={({ user }) => {
           toast({ title: 'Account created!' })
           tellOtherTabs('editor', user.id)

@@ -1,6 +1,6 @@
-import { login } from '@app/contract/newsroom/auth'
+import { loginEditor } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
-import { requestReset } from '@app/contract/newsroom/password-reset'
+import { requestEditorReset } from '@app/contract/newsroom/password-reset'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
@@ -25,7 +25,7 @@ export function LoginForm(props: IdentityProps) {
   }
   const logIn = useMutationOnce({
     isLast: true,
-    mutationFn: (credentials: Credentials) => call(login, { body: credentials }),
+    mutationFn: (credentials: Credentials) => call(loginEditor, { body: credentials }),
     onSuccess: ({ user }) => letIn(user),
     onError: (error) => {
       const token = tokenIn(error)
@@ -45,7 +45,7 @@ export function LoginForm(props: IdentityProps) {
       className={styles.form}
       onSubmit={(credentials) => logIn.mutate(credentials)}
     >
-      <ForgottenLink email={props.identity.email} request={(body) => call(requestReset, { body })} />
+      <ForgottenLink email={props.identity.email} request={(body) => call(requestEditorReset, { body })} />
     </CredentialsForm>
   )
 }

@@ -1,4 +1,4 @@
-import { resetPassword } from '@app/contract/newsroom/password-reset'
+import { setEditorPassword } from '@app/contract/newsroom/password-reset'
 import { appPaths } from '@app/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export function ResetEditorPasswordScreen() {
   }
   return (
     <DoorCard title="Choose a new password for the newsroom">
-      <NewPasswordForm reset={(body) => call(resetPassword, { body })} onDone={goOn} />
+      <NewPasswordForm reset={(body) => call(setEditorPassword, { body })} onDone={goOn} />
       <p>
         <LinkArrow href={appPaths.calendar} direction="back">
           Back to login

@@ -1,4 +1,4 @@
-import { register } from '@app/contract/newsroom/auth'
+import { registerEditor } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { EditorRegistration } from '@app/contract/newsroom/registration'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function SignUpForm({ needsName, ...props }: IdentityProps & { needsName:
       needsName={needsName}
       className={styles.form}
       schema={EditorRegistration}
-      register={(body) => call(register, { body })}
+      register={(body) => call(registerEditor, { body })}
       onLinkMailed={() => keepWantedPage('editor', location.pathname)}
       onMade={letIn}
       onFailed={(error) => toast({ title: 'Registration failed', message: whyNot(error), tone: 'destructive' })}

@@ -1,4 +1,4 @@
-import { logout } from '@app/contract/newsroom/auth'
+import { logoutEditor } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { appPaths } from '@app/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function useLogout(editor: Editor) {
   const toast = useToast()
   return useMutationOnce({
     isLast: true,
-    mutationFn: () => call(logout),
+    mutationFn: () => call(logoutEditor),
     onSuccess: () => {
       dropDraftsOf(deviceStorage(), editor.id)
       tellOtherTabs('editor', null)

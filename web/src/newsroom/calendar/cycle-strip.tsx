@@ -1,4 +1,5 @@
-import { weeksInCycle, type IsoDay, daysAfter, type WeekState } from '@app/contract/newsroom/calendar'
+import { type IsoDay, daysAfter } from '@app/contract/days'
+import { weeksInCycle, type WeekState } from '@app/contract/newsroom/calendar'
 import { classNames } from '../../kit/class-names.ts'
 import { dayAndMonth } from '../../platform/dates.ts'
 import styles from './cycle-strip.module.css'

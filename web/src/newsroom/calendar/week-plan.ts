@@ -1,3 +1,4 @@
+import { type IsoDay } from '@app/contract/days'
 import {
   cycleStartOf,
   themeOfWeek,
@@ -5,7 +6,6 @@ import {
   weeksInCycle,
   weekSpan,
   weekState,
-  type IsoDay,
   type WeekState,
 } from '@app/contract/newsroom/calendar'
 import type { Generation } from '@app/contract/newsroom/generations'

@@ -1,4 +1,5 @@
-import { daysAfter, daysInStream, weeksInCycle, type IsoDay } from '@app/contract/newsroom/calendar'
+import { daysAfter, type IsoDay } from '@app/contract/days'
+import { daysInStream, weeksInCycle } from '@app/contract/newsroom/calendar'
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { premiumThemes } from '@app/contract/newsroom/themes'
 

@@ -1,4 +1,5 @@
-import { daysAfter, daysInStream } from '@app/contract/newsroom/calendar'
+import { daysAfter } from '@app/contract/days'
+import { daysInStream } from '@app/contract/newsroom/calendar'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { premiumThemes } from '@app/contract/newsroom/themes'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'

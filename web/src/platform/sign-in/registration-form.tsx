@@ -9,7 +9,7 @@ import { LetterSent } from '../letter-sent.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useMutationOnce } from '../use-mutation-once.ts'
 import type { IdentityProps } from './credentials-form.tsx'
-import { refusedFields, registrationFaults, type RegistrationForm as Registration } from './sign-in-faults.ts'
+import { refusedFields, registrationFaults, type TypedRegistration as Registration } from './sign-in-faults.ts'
 
 type Words = { form: string; name: string; button: string; busy: string }
 type RegistrationFormProps<Made> = IdentityProps & {

@@ -3,7 +3,7 @@ import { CallError } from '../call.ts'
 import { blankFieldFaults, type Faults } from '../form-faults.ts'
 
 /** The registration as it is typed; a field that the form does not show is left out. */
-export type RegistrationForm = {
+export type TypedRegistration = {
   name: string
   email: string
   password: string
@@ -16,7 +16,7 @@ export const signInFaults = (form: { email: string; password: string }): Faults 
   blankFieldFaults(form, 'Please fill in all fields')
 
 /** Every fault of a registration at once, by the schema of its contract; missing fields come first. */
-export function registrationFaults(schema: z.ZodMiniType, form: RegistrationForm, { needsName = true } = {}): Faults {
+export function registrationFaults(schema: z.ZodMiniType, form: TypedRegistration, { needsName = true } = {}): Faults {
   const { name, confirmPassword, ...needed } = form
   const missing = blankFieldFaults(needsName ? { name, ...needed } : needed, 'Please fill in all required fields')
   const differs = form.password === confirmPassword ? {} : { confirmPassword: "Passwords don't match" }

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '@app/contract/days'
 const previewMost = { story: 150, reply: 200 }
 
 /** The start of a text, of so many characters; null where the whole is no longer. */

@@ -6,7 +6,7 @@ import { LinkArrow } from '../../../kit/link-arrow.tsx'
 import { Pending } from '../../../kit/pending.tsx'
 import { AskAgain } from '../../insights/ask-again.tsx'
 import { Byline } from '../../insights/insight-letter.tsx'
-import type { Entry, Insight } from '../journal.data.ts'
+import type { Entry, EntryInsight } from '../journal.data.ts'
 import { CutText } from './cut-text.tsx'
 import styles from './coach-reply.module.css'
 
@@ -17,7 +17,7 @@ export function CoachReplies({ entry }: { entry: Entry }) {
   return entry.aiResponses.map((insight) => <CoachReply key={insight.id} insight={insight} entry={entry} />)
 }
 
-function CoachReply({ insight, entry }: { insight: Insight; entry: Entry }) {
+function CoachReply({ insight, entry }: { insight: EntryInsight; entry: Entry }) {
   const navigate = useNavigate()
   const isSafety = insight.kind === 'safety'
   const label = isSafety ? 'Read your safety message' : 'Read your insight'

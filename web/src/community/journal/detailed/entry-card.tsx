@@ -9,7 +9,7 @@ import { passFocusToHeading } from '../../../platform/page.ts'
 import { DeleteEntry } from '../delete-entry.tsx'
 import { EntryEdit } from '../entry-edit.tsx'
 import { EntryHistory } from '../entry-history.tsx'
-import type { Entry, Insight } from '../journal.data.ts'
+import type { Entry, EntryInsight } from '../journal.data.ts'
 import { missingOnDetailed } from '../missing-words.ts'
 import { SafetyReply } from '../safety-reply.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -28,7 +28,7 @@ type EntryCardProps = {
 /** One entry of the grid: shown, or being edited over its whole width. */
 export function EntryCard({ entry, hits, now, onSaveState }: EntryCardProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'edited'>('shown')
-  const [warning, setWarning] = useState<Insight>()
+  const [warning, setWarning] = useState<EntryInsight>()
   const edit = () => {
     setWarning(undefined)
     setStage('editing')
