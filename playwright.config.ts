@@ -4,7 +4,7 @@ import { findTestBrowser, howToGetChromium, launchArgs } from './tools/chromium.
 import { findFreePort } from './tools/free-port.ts'
 
 const executablePath = findTestBrowser()
-if (!executablePath) throw new Error(howToGetChromium)
+if (!executablePath) throw new Error(`${howToGetChromium} npm run e2e gets one by itself.`)
 
 // A server that runs already, else one of our own. Every worker reads this file again: the port is chosen once, by the first.
 const running = process.env['E2E_BASE_URL']

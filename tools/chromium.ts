@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findUnpackedChromium } from './npm-chromium.ts'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -20,12 +21,18 @@ const withoutWindow = '/usr/bin/chromium-headless-shell'
 /** A whole browser: the one named in CHROMIUM_PATH, else Playwright's own, else the system's. */
 export const findChromium = () => firstOf(usualPlaces)
 
-/** The browser of the end-to-end tests: the same, or one without a window before the system's whole one. */
-export const findTestBrowser = () => firstOf([withoutWindow, ...usualPlaces])
+/** The browser of the end-to-end tests: prefers one without a window, and takes npm's where it was unpacked before. */
+export const findTestBrowser = () => findInstalledBrowser() ?? findUnpackedChromium()
 
-const firstOf = (places: readonly string[]): string | null =>
-  [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...places].find((place) => place && existsSync(place)) ??
-  null
+/** As `findTestBrowser`, without npm's. */
+export const findInstalledBrowser = () => firstOf([withoutWindow, ...usualPlaces])
+
+function firstOf(places: readonly string[]): string | null {
+  // So that the way of a machine without a browser can be tried on one that has it.
+  if (process.env['E2E_BROWSER'] === 'npm') return null
+  const all = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...places]
+  return all.find((place) => place && existsSync(place)) ?? null
+}
 
 // A list of ours takes the place of Playwright's, so that it says again what of that one matters here.
 const unwantedFeatures = [

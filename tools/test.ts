@@ -2,8 +2,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextMidnight } from '@app/contract/newsroom/calendar'
-import { findTestBrowser, howToGetChromium } from './chromium.ts'
+import { howToGetChromium } from './chromium.ts'
 import { runChecks } from './check-steps.ts'
+import { getTestBrowser } from './get-browser.ts'
 import { root, runAloud } from './steps.ts'
 import { countBrowserTests, countTests, type Count } from './test-counts.ts'
 
@@ -20,7 +21,7 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 counts.push(await countedRun('tests', 'vitest', ['run', ...reporters], vitestReport, countTests))
 
 console.log('\nEnd to end')
-if (findTestBrowser()) {
+if (await getTestBrowser()) {
   await midnightIsFar()
   counts.push(await countedRun('browser', 'playwright', ['test'], playwrightReport, countBrowserTests))
 } else {
