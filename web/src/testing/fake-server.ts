@@ -16,6 +16,8 @@ export type FakeServer = {
   refuse: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
   /** Never answers: the connection is lost. */
   lose: (route: Route) => void
+  /** Answers what no contract foresees, as a proxy in between may. */
+  garble: (route: Route, status: number, text: string) => void
   /** Answers as before, but only once the returned function is called. */
   hold: (route: Route) => () => void
   /** The calls sent to the route, oldest first. */
@@ -40,6 +42,7 @@ export function createFakeServer(): FakeServer {
       add(route, () => json(status, { error, code, requestId: 'test', ...more }))
     },
     lose: (route) => add(route, () => Promise.reject(new TypeError('Failed to fetch'))),
+    garble: (route, status, text) => add(route, () => new Response(text, { status })),
     hold(route) {
       const held = handlers.find((handler) => isSame(handler.route, route))
       if (!held) throw new Error(`${route.path} has no answer to hold back.`)

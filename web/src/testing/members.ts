@@ -1,9 +1,10 @@
 import { listEntries } from '@app/contract/community/journal'
 import { me, type Member } from '@app/contract/community/auth'
+import { getGoal } from '@app/contract/community/goals'
 import { getPreferences } from '@app/contract/community/preferences'
 import type { FakeServer } from './fake-server.ts'
 
-const ana: Member = {
+export const ana: Member = {
   id: '01960000-0000-7000-8000-00000000000a',
   name: 'Ana Holt',
   email: 'ana@example.org',
@@ -20,6 +21,10 @@ const ana: Member = {
 /** Ana, or the member that differs from her in `parts`, is signed in. */
 export const signIn = (server: FakeServer, parts: Partial<Member> = {}) =>
   server.answer(me, { user: { ...ana, ...parts } })
+
+/** The signed-in member has no goal yet. */
+export const withoutGoal = (server: FakeServer) =>
+  server.answer(getGoal, { goal: null, id: null, created_at: null, since: null })
 
 /** A journal in which nothing is written yet, for every part of it that a screen asks for. */
 export function emptyJournal(server: FakeServer) {

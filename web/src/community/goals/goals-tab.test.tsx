@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { openApp, type OpenApp } from '../../testing/open-app.ts'
-import { emptyJournal, signIn } from '../../testing/members.ts'
+import { emptyJournal, signIn, withoutGoal as noGoal } from '../../testing/members.ts'
 import { hasText, toasts } from '../../testing/screen-text.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -19,7 +19,7 @@ const goalOf = (goal: string, parts: Partial<Goal> = {}): Goal => ({
 
 const withoutGoal = (server: FakeServer) => {
   signIn(server)
-  server.answer(getGoal, { goal: null, id: null, created_at: null, since: null })
+  noGoal(server)
 }
 
 function withGoal(server: FakeServer, words: string) {

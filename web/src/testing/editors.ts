@@ -1,0 +1,17 @@
+import { currentEditor } from '@app/contract/newsroom/auth'
+import type { Editor } from '@app/contract/newsroom/editors'
+import type { FakeServer } from './fake-server.ts'
+
+export const bea: Editor = {
+  id: '01960000-0000-7000-8000-0000000000be',
+  email: 'bea@example.org',
+  name: 'Bea Lund',
+  role: 'editor',
+  status: 'active',
+  created_at: '2026-03-02T09:00:00.000Z',
+  last_login_at: null,
+}
+
+/** Bea, or the editor that differs from her in `parts`, is signed in. */
+export const signInEditor = (server: FakeServer, parts: Partial<Editor> = {}) =>
+  server.answer(currentEditor, { success: true, user: { ...bea, ...parts } })
