@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { memberOptions } from './community/auth/auth.data.ts'
-import { createToasts } from './kit/toast-queue.ts'
+import { createToastQueue } from './kit/toast-queue.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { followOtherTabs } from './platform/other-tabs.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -13,7 +13,7 @@ import { createAppRouter } from './router.tsx'
 
 /** Shows the app in an element of the page, at the browser's own address. The returned function takes it away again. */
 export function startApp(element: Element): () => void {
-  const toasts = createToasts()
+  const toasts = createToastQueue()
   const router = createAppRouter()
   const queries = createQueryClient({ onSessionEnded })
   const unfollow = followOtherTabs('member', () => queries.getQueryData(memberOptions().queryKey)?.id)

@@ -4,54 +4,62 @@ import { signInSearch } from './community/auth/sign-in-search.ts'
 import { RequireMember } from './community/shell/require-member.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
 import { PlainPage } from './community/layout/plain-page.tsx'
-import { forgetMissing, lazyPart } from './kit/lazy-part.ts'
+import { resetFailedLoad, lazyComponent } from './kit/lazy-component.ts'
 import { calendarSearch } from './newsroom/calendar/calendar-search.ts'
 import { generatorSearch } from './newsroom/generator/generator-search.ts'
-import { FaultScreen } from './platform/fault-screen.tsx'
-import { focusHeading } from './platform/page.ts'
+import { ErrorScreen } from './platform/error-screen.tsx'
+import { focusHeading } from './platform/page-title-and-focus.ts'
 import { Root } from './root.tsx'
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyPart(async () => (await import('./platform/not-found-screen.tsx')).NotFoundScreen),
+  notFoundComponent: lazyComponent(async () => (await import('./platform/not-found-screen.tsx')).NotFoundScreen),
 })
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: appPaths.auth,
   validateSearch: signInSearch,
-  component: lazyPart(async () => (await import('./community/auth/auth-screen.tsx')).AuthScreen),
+  component: lazyComponent(async () => (await import('./community/auth/auth-screen.tsx')).AuthScreen),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.resetPassword,
-  component: lazyPart(async () => (await import('./community/auth/reset-screen.tsx')).ResetPasswordScreen),
+  component: lazyComponent(
+    async () => (await import('./community/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
 })
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: appPaths.confirmEmail,
-  component: lazyPart(async () => (await import('./community/auth/confirm-screen.tsx')).ConfirmScreen),
+  component: lazyComponent(async () => (await import('./community/auth/confirm-screen.tsx')).ConfirmScreen),
 })
 const finishRegistration = createRoute({
   getParentRoute: () => root,
   path: appPaths.finishRegistration,
-  component: lazyPart(async () => (await import('./community/auth/finish-screen.tsx')).FinishRegistrationScreen),
+  component: lazyComponent(
+    async () => (await import('./community/auth/finish-registration-screen.tsx')).FinishRegistrationScreen,
+  ),
 })
 const newsroomFinishRegistration = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomFinishRegistration,
-  component: lazyPart(async () => (await import('./newsroom/auth/finish-screen.tsx')).FinishEditorRegistrationScreen),
+  component: lazyComponent(
+    async () => (await import('./newsroom/auth/finish-editor-registration-screen.tsx')).FinishEditorRegistrationScreen,
+  ),
 })
 const newsroomResetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomResetPassword,
-  component: lazyPart(async () => (await import('./newsroom/auth/reset-screen.tsx')).ResetEditorPasswordScreen),
+  component: lazyComponent(
+    async () => (await import('./newsroom/auth/reset-editor-password-screen.tsx')).ResetEditorPasswordScreen,
+  ),
 })
 
 const gate = createRoute({ getParentRoute: () => root, id: 'member', component: RequireMember })
 
-const journeyScreen = lazyPart(async () => (await import('./community/journey/journey-screen.tsx')).JourneyScreen)
+const journeyScreen = lazyComponent(async () => (await import('./community/journey/journey-screen.tsx')).JourneyScreen)
 const journal = createRoute({
   getParentRoute: () => gate,
   path: appPaths.journal,
@@ -69,31 +77,31 @@ const plainPage = createRoute({ getParentRoute: () => gate, id: 'plain-page', co
 const journalDetailed = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.journalDetailed,
-  component: lazyPart(async () => (await import('./community/journal/journal-screen.tsx')).JournalScreen),
+  component: lazyComponent(async () => (await import('./community/journal/journal-screen.tsx')).JournalScreen),
 })
 const profile = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.profile,
-  component: lazyPart(async () => (await import('./community/profile/profile-screen.tsx')).ProfileScreen),
+  component: lazyComponent(async () => (await import('./community/profile/profile-screen.tsx')).ProfileScreen),
 })
 const coachMemory = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.coachMemory,
-  component: lazyPart(async () => (await import('./community/coach/memory-screen.tsx')).MemoryScreen),
+  component: lazyComponent(async () => (await import('./community/coach/memory-screen.tsx')).MemoryScreen),
 })
 
 const newsroom = createRoute({
   getParentRoute: () => root,
   id: 'newsroom',
-  component: lazyPart(async () => (await import('./newsroom/shell/require-editor.tsx')).RequireEditor),
+  component: lazyComponent(async () => (await import('./newsroom/shell/require-editor.tsx')).RequireEditor),
 })
 const generator = createRoute({
   getParentRoute: () => newsroom,
   path: appPaths.generator,
   validateSearch: generatorSearch,
-  component: lazyPart(async () => (await import('./newsroom/generator/generator-screen.tsx')).GeneratorScreen),
+  component: lazyComponent(async () => (await import('./newsroom/generator/generator-screen.tsx')).GeneratorScreen),
 })
-const calendarScreen = lazyPart(
+const calendarScreen = lazyComponent(
   async () => (await import('./newsroom/calendar-screen/calendar-screen.tsx')).CalendarScreen,
 )
 const calendar = createRoute({
@@ -111,13 +119,13 @@ const admin = createRoute({
 const premiumPreview = createRoute({
   getParentRoute: () => newsroom,
   path: '/premium-preview/$id',
-  component: lazyPart(async () => (await import('./newsroom/preview/preview-screen.tsx')).PreviewScreen),
+  component: lazyComponent(async () => (await import('./newsroom/preview/preview-screen.tsx')).PreviewScreen),
 })
 
 const kit = createRoute({
   getParentRoute: () => root,
   path: kitPath,
-  component: lazyPart(async () => (await import('./kit/kit-page.tsx')).KitPage),
+  component: lazyComponent(async () => (await import('./kit/kit-page.tsx')).KitPage),
 })
 
 const plainPages = [journalDetailed, profile, coachMemory]
@@ -138,8 +146,8 @@ export function createAppRouter() {
     routeTree: root.addChildren(import.meta.env.DEV ? [...pages, kit] : pages),
     caseSensitive: false,
     trailingSlash: 'preserve',
-    defaultOnCatch: forgetMissing,
-    defaultErrorComponent: (fault: ErrorComponentProps) => <FaultScreen {...fault} />,
+    defaultOnCatch: resetFailedLoad,
+    defaultErrorComponent: (fault: ErrorComponentProps) => <ErrorScreen {...fault} />,
     scrollRestoration: true,
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { DialogWindowProps } from './dialog-window.tsx'
 import styles from './dialog.module.css'
-import { lazyPart } from './lazy-part.ts'
+import { lazyComponent } from './lazy-component.ts'
 
 type DialogProps = DialogWindowProps & { isOpen: boolean }
 
-const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow)
+const DialogWindow = lazyComponent(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
 /** A window over the page; a sheet from below on phones. Focus stays inside and returns to where it was. */
 export function Dialog({ isOpen, ...props }: DialogProps) {

@@ -11,14 +11,14 @@ import { JournalSamples } from './samples/journal-samples.tsx'
 import { StatusSamples } from './samples/status-samples.tsx'
 import { TabSamples } from './samples/tab-samples.tsx'
 import { WaitingSamples } from './samples/waiting-samples.tsx'
-import { createToasts } from './toast-queue.ts'
+import { createToastQueue } from './toast-queue.ts'
 import { ToastProvider } from './toast.tsx'
 
 type Theme = 'light' | 'dark'
 
 /** Every part in every state, in development only. */
 export function KitPage() {
-  const [toasts] = useState(createToasts)
+  const [toasts] = useState(createToastQueue)
   return (
     <ToastProvider toasts={toasts}>
       <main className={styles.page}>

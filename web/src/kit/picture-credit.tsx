@@ -1,4 +1,4 @@
-import { Linked } from './linked.tsx'
+import { OptionalLink } from './optional-link.tsx'
 
 type PictureCreditProps = {
   picture: { credit: string; licence: string; licence_url: string | null; source_url: string | null }
@@ -8,9 +8,9 @@ type PictureCreditProps = {
 export function PictureCredit({ picture: { credit, licence, licence_url, source_url } }: PictureCreditProps) {
   return (
     <>
-      <Linked words={credit} url={source_url} />
+      <OptionalLink words={credit} url={source_url} />
       {credit !== '' && licence !== '' && ' · '}
-      <Linked words={licence} url={licence_url} />
+      <OptionalLink words={licence} url={licence_url} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export type ToastMessage = {
 export type ShowToast = (message: ToastMessage) => void
 export type ShownToast = ToastMessage & { id: number }
 
-export type Toasts = {
+export type ToastQueue = {
   show: ShowToast
   dismiss: (id: number) => void
   current: () => ShownToast | null
@@ -16,7 +16,7 @@ export type Toasts = {
 }
 
 /** Made once by the app, so that what runs outside React (a failed request) can show a toast too. */
-export function createToasts(): Toasts {
+export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>()
   let current: ShownToast | null = null
   let lastId = 0

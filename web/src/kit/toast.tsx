@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import type { ShownToast, ShowToast, Toasts } from './toast-queue.ts'
+import type { ShownToast, ShowToast, ToastQueue } from './toast-queue.ts'
 import styles from './toast.module.css'
 
 // The same time as --toast-visible in tokens.css.
@@ -22,7 +22,7 @@ const withActionVisibleMs = 10_000
 const ToastContext = createContext<ShowToast | null>(null)
 
 /** Shows the toasts over the page, and lends `useToast` to everything inside. */
-export function ToastProvider({ toasts, children }: { toasts: Toasts; children: ReactNode }) {
+export function ToastProvider({ toasts, children }: { toasts: ToastQueue; children: ReactNode }) {
   return (
     <ToastContext value={toasts.show}>
       {children}
@@ -37,7 +37,7 @@ export function useToast(): ShowToast {
   return show
 }
 
-function ToastRegion({ toasts }: { toasts: Toasts }) {
+function ToastRegion({ toasts }: { toasts: ToastQueue }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
   const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
   const isAlert = toast?.tone === 'destructive'

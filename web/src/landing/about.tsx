@@ -6,7 +6,7 @@ import { BibPicture } from './bib-picture.tsx'
 import section from './section.module.css'
 import { storyIds } from './story-dialog.tsx'
 import { When, type FigureRank } from './when.tsx'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 export function About() {
   return (
@@ -14,15 +14,15 @@ export function About() {
       <div className={`${section.wrap} ${styles.columns}`}>
         <div className={styles.portrait}>
           <When fact="PORTRAIT" otherwise={<BibPicture />}>
-            {words.founderPortrait}
+            {channelPlaceholders.founderPortrait}
           </When>
         </div>
         <div>
           <p className={section.kicker}>The founder</p>
           <h2 id="about-title" className={styles.title}>
-            {words.founderHeadline}
+            {channelPlaceholders.founderHeadline}
           </h2>
-          <p className={`${section.lead} ${styles.teaser}`}>{words.founderTeaser}</p>
+          <p className={`${section.lead} ${styles.teaser}`}>{channelPlaceholders.founderTeaser}</p>
           <When fact="FIGURES">
             <dl className={styles.facts}>
               <Figure at="FIRST" />
@@ -32,7 +32,7 @@ export function About() {
           </When>
           <p className={styles.action}>
             <ButtonLink variant="outline" size="lg" href={`#${storyIds.founder}`} aria-haspopup="dialog">
-              Read {words.founderName}'s full story
+              Read {channelPlaceholders.founderName}'s full story
             </ButtonLink>
           </p>
         </div>

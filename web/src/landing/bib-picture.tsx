@@ -1,7 +1,7 @@
 import { Mark } from '../kit/brand.tsx'
 import styles from './bib-picture.module.css'
 import { When } from './when.tsx'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 const eyelets = [
   [-258, -84],
@@ -38,7 +38,7 @@ export function BibPicture() {
         </svg>
         <When fact="BIB_GROUP">
           <text x="250" y="-146" textAnchor="end" className={styles.group}>
-            {words.bibGroup}
+            {channelPlaceholders.bibGroup}
           </text>
         </When>
         <When
@@ -50,7 +50,7 @@ export function BibPicture() {
           }
         >
           <text x="0" y="150" textAnchor="middle" className={styles.number}>
-            {words.bibNumber}
+            {channelPlaceholders.bibNumber}
           </text>
         </When>
         {eyelets.map(([x, y]) => (

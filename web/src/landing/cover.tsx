@@ -1,5 +1,5 @@
 import styles from './cover.module.css'
-import type { LandingTopic } from './topics.ts'
+import type { LandingTopic } from './magazine-topics.ts'
 
 type CoverProps = {
   kind: string

@@ -5,7 +5,7 @@ import { Brand } from '../kit/brand.tsx'
 import styles from './footer.module.css'
 import section from './section.module.css'
 import { storyIds } from './story-dialog.tsx'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 const appleTerms = 'https://www.apple.com/legal/internet-services/itunes/'
 
@@ -15,14 +15,14 @@ export function Footer() {
       <div className={section.wrap}>
         <div className={styles.columns}>
           <div>
-            <a className={styles.brand} href="#top" aria-label={`${words.channelName}, back to top`}>
-              <Brand name={words.channelName} />
+            <a className={styles.brand} href="#top" aria-label={`${channelPlaceholders.channelName}, back to top`}>
+              <Brand name={channelPlaceholders.channelName} />
             </a>
             <p className={styles.about}>The magazine and training journal for athletes over 50.</p>
           </div>
           <Links about="About">
             <a href={`#${storyIds.founder}`} aria-haspopup="dialog">
-              {words.founderNameStart}’s story
+              {channelPlaceholders.founderNameStart}’s story
             </a>
             <a href={`#${storyIds.publisher}`} aria-haspopup="dialog">
               About the publisher
@@ -42,8 +42,8 @@ export function Footer() {
           </Links>
         </div>
         <div className={styles.foot}>
-          <p>© 2025 {words.channelName}. UK EDITION.</p>
-          <p>Apple News+ is a service of Apple Inc. {words.channelName} is not affiliated with Apple.</p>
+          <p>© 2025 {channelPlaceholders.channelName}. UK EDITION.</p>
+          <p>Apple News+ is a service of Apple Inc. {channelPlaceholders.channelName} is not affiliated with Apple.</p>
         </div>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import styles from './hero.module.css'
 // In the page itself: on a slow phone it is the largest thing to be seen, and would come by a journey of its own.
 import tallCourse from './hero-tall.svg?inline'
 import section from './section.module.css'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 /** The course of a triathlon, drawn as the S of the mark: in sunshine by day, in petrol by night. */
 export function Hero() {
@@ -20,8 +20,8 @@ export function Hero() {
           After 50.
         </h1>
         <p className={styles.lead}>
-          Running, cycling, swimming, and everything that keeps you doing them. {words.channelName} is the magazine for
-          athletes who plan to get better from here.
+          Running, cycling, swimming, and everything that keeps you doing them. {channelPlaceholders.channelName} is the
+          magazine for athletes who plan to get better from here.
         </p>
         <p className={styles.action}>
           <ButtonLink variant="ink" size="lg" href="#subscribe">

@@ -6,7 +6,7 @@ import { About } from './about.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
-import { Journal } from './journal.tsx'
+import { JournalSection } from './journal-section.tsx'
 import { Magazine } from './magazine.tsx'
 import { Medals } from './medals.tsx'
 import { PageHead } from './page-head.tsx'
@@ -14,13 +14,13 @@ import { Quote } from './quote.tsx'
 import { StoryDialog, storyIds } from './story-dialog.tsx'
 import { Subscribe } from './subscribe.tsx'
 import { TopBar } from './top-bar.tsx'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 export function Head() {
   return (
     <PageHead
-      title={`${words.channelName}: built to perform, after 50`}
-      description={`${words.channelName} is the magazine and training journal for athletes over 50 who plan to get better from here. In Apple News+.`}
+      title={`${channelPlaceholders.channelName}: built to perform, after 50`}
+      description={`${channelPlaceholders.channelName} is the magazine and training journal for athletes over 50 who plan to get better from here. In Apple News+.`}
       path="/"
     />
   )
@@ -37,21 +37,21 @@ export function Body() {
         <Magazine />
         <Banner />
         <Quote />
-        <Journal />
+        <JournalSection />
         <Subscribe />
       </main>
       <Footer />
       <StoryDialog
         id={storyIds.founder}
-        title={`${words.founderNameStart}’s story`}
+        title={`${channelPlaceholders.founderNameStart}’s story`}
         picture={<Medals />}
-        story={words.founderStory}
+        story={channelPlaceholders.founderStory}
         subscribe="Subscribe to Apple News+"
       />
       <StoryDialog
         id={storyIds.publisher}
         title="About the publisher"
-        story={words.publisherStory}
+        story={channelPlaceholders.publisherStory}
         subscribe="Open in Apple News+"
       />
     </>

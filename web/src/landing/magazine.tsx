@@ -3,7 +3,7 @@ import { Cover } from './cover.tsx'
 import styles from './magazine.module.css'
 import { Phone } from './phone.tsx'
 import section from './section.module.css'
-import { landingTopics } from './topics.ts'
+import { landingTopics } from './magazine-topics.ts'
 
 const SHOWN_TOPICS = 3
 

@@ -1,6 +1,6 @@
 import styles from './medals.module.css'
 import { When } from './when.tsx'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 /** As many as the founder has: the server draws each by the name of its kind. */
 export function Medals() {
@@ -10,9 +10,9 @@ export function Medals() {
         <Medal id="medal-world" ribbon={['var(--c-lido)', 'var(--cover-lido)']} disc="var(--c-sun)" />
         <Medal id="medal-european" ribbon={['var(--c-brick)', 'var(--cover-brick)']} disc="var(--c-lido-light)" />
       </svg>
-      <div className={styles.medals} role="img" aria-label={words.medalsInWords}>
-        <div className={styles.kind}>{words.worldMedals}</div>
-        <div className={styles.kind}>{words.europeanMedals}</div>
+      <div className={styles.medals} role="img" aria-label={channelPlaceholders.medalsInWords}>
+        <div className={styles.kind}>{channelPlaceholders.worldMedals}</div>
+        <div className={styles.kind}>{channelPlaceholders.europeanMedals}</div>
       </div>
     </When>
   )

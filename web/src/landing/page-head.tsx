@@ -1,11 +1,11 @@
-import { Sharing } from './sharing.tsx'
-import { words } from './words.ts'
+import { SharingMetadata } from './sharing-metadata.tsx'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 type PageHeadProps = { title: string; description: string; path: string }
 
 /** The head of every public page, for browsers, search engines and shared links. */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const address = `${words.publicUrl}${path}`
+  const address = `${channelPlaceholders.publicUrl}${path}`
   return (
     <>
       <meta charSet="utf-8" />
@@ -13,7 +13,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <Sharing title={title} description={description} address={address} isFrontPage={path === '/'} />
+      <SharingMetadata title={title} description={description} address={address} isFrontPage={path === '/'} />
       <meta name="theme-color" content="#FFCB52" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#08323F" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,6 +1,6 @@
 import { Mark } from '../kit/brand.tsx'
 import styles from './phone.module.css'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 const issues = [
   { number: 3, title: 'The long way round', art: 'w8' },
@@ -23,7 +23,7 @@ export function Phone() {
         <p className={styles.bar}>
           <span className={styles.name}>
             <Mark />
-            {words.channelName}
+            {channelPlaceholders.channelName}
           </span>
           <span className={styles.edition}>UK EDITION</span>
         </p>

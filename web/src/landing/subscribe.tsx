@@ -3,12 +3,12 @@ import { ExternalLink } from 'lucide-react'
 import { ButtonLink } from '../kit/button.tsx'
 import section from './section.module.css'
 import styles from './subscribe.module.css'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 const steps = [
   ['Open the Apple News app', 'It comes with iPhone, iPad and Mac.'],
   ['Join Apple News+', 'Apple shows the price, and any free trial, before you pay.'],
-  [`Search for “${words.channelName}” and follow`, 'New issues then arrive in your feed by themselves.'],
+  [`Search for “${channelPlaceholders.channelName}” and follow`, 'New issues then arrive in your feed by themselves.'],
 ] as const
 
 export function Subscribe() {
@@ -22,14 +22,14 @@ export function Subscribe() {
       <div className={`${section.wrap} ${styles.columns}`}>
         <div>
           <h2 id="subscribe-title" className={section.title}>
-            Read {words.channelName} in Apple News+
+            Read {channelPlaceholders.channelName} in Apple News+
           </h2>
           <p className={styles.lead}>
-            {words.channelName} is published only in Apple News+, Apple’s magazine subscription. If you already
-            subscribe, you already have it.
+            {channelPlaceholders.channelName} is published only in Apple News+, Apple’s magazine subscription. If you
+            already subscribe, you already have it.
           </p>
           <p className={section.action}>
-            <ButtonLink variant="sun" size="lg" href={words.appleNewsUrl} rel="external">
+            <ButtonLink variant="sun" size="lg" href={channelPlaceholders.appleNewsUrl} rel="external">
               Open in Apple News+ <ExternalLink />
             </ButtonLink>
           </p>

@@ -3,15 +3,15 @@ import { Brand } from '../kit/brand.tsx'
 import section from './section.module.css'
 import styles from './top-bar.module.css'
 import { storyIds } from './story-dialog.tsx'
-import { words } from './words.ts'
+import { channelPlaceholders } from './channel-placeholders.ts'
 
 /** Clear over the hero; `landing.ts` marks it once the page has been scrolled. */
 export function TopBar() {
   return (
     <header className={styles.bar} data-top-bar>
       <div className={`${section.wrap} ${styles.inner}`}>
-        <a className={styles.brand} href="#top" aria-label={`${words.channelName}, back to top`}>
-          <Brand name={words.channelName} />
+        <a className={styles.brand} href="#top" aria-label={`${channelPlaceholders.channelName}, back to top`}>
+          <Brand name={channelPlaceholders.channelName} />
         </a>
         <nav className={styles.nav} aria-label="Main">
           <a className={`${styles.link} ${styles.wide}`} href={`#${storyIds.publisher}`} aria-haspopup="dialog">

@@ -1,5 +1,5 @@
 import { deviceStorage } from './device-storage.ts'
-import { newKey } from './new-key.ts'
+import { createRandomId } from './random-id.ts'
 
 const nameKey = 'stayer.tab'
 const leftPrefix = 'stayer.left.'
@@ -9,7 +9,7 @@ const graceMs = 5_000
 
 // A tab is one for as long as it is open, whatever is loaded in it. Its name is written down only while no page stands in
 // it: the browser copies what is written to a tab that is opened from this one, which would then be taken for it.
-const here = takeName() ?? newKey()
+const here = takeName() ?? createRandomId()
 addEventListener('pagehide', leave)
 addEventListener('pageshow', comeBack)
 comeBack()
@@ -17,10 +17,10 @@ comeBack()
 void navigator.locks?.request(lockOf(here), () => new Promise<never>(() => undefined))
 
 /** This tab's name. */
-export const thisTab = (): string => here
+export const currentTabId = (): string => here
 
 /** The tabs that are open, or were a moment ago; undefined where the browser cannot say, as on a page over plain http. */
-export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
+export async function listOpenTabs(): Promise<ReadonlySet<string> | undefined> {
   if (navigator.locks === undefined) return undefined
   const { held = [], pending = [] } = await navigator.locks.query()
   const prefix = lockOf('')
@@ -33,7 +33,7 @@ export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
 }
 
 /** Waits until a tab is closed, and does not come back. */
-export async function untilClosed(tab: string, signal: AbortSignal): Promise<void> {
+export async function waitUntilTabCloses(tab: string, signal: AbortSignal): Promise<void> {
   await navigator.locks.request(lockOf(tab), { mode: 'shared', signal }, () => undefined)
   await new Promise((resolve) => setTimeout(resolve, graceMs))
 }

@@ -55,11 +55,11 @@ export async function call<const R extends Route>(route: R, ...[input, options]:
     signal: signalOf(options),
     ...payloadOf(route, parts, options),
   })
-  return readAnswer(route, response)
+  return readReply(route, response)
 }
 
 /** The reply in an answer, or the refusal in it, thrown. */
-export async function readAnswer<const R extends Route>(route: R, response: Response): Promise<ReplyOf<R>> {
+export async function readReply<const R extends Route>(route: R, response: Response): Promise<ReplyOf<R>> {
   const text = await textOf(response)
   if (!response.ok) throw refusalIn(response, text)
   return replyIn(route, response, text)

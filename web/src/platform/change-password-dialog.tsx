@@ -5,8 +5,8 @@ import { Dialog, DialogBody, DialogFooter } from '../kit/dialog.tsx'
 import { PasswordField } from '../kit/password-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { showFailure } from './failure-toast.ts'
-import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
-import { passwordFaults, passwordNotSet } from './password-faults.ts'
+import { passwordFaultsFromError, readFormTexts, useFaults } from './form-faults.ts'
+import { passwordFaults, passwordFailureTitle } from './password-faults.ts'
 import styles from './password-forms.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useMutationOnce } from './use-mutation-once.ts'
@@ -32,16 +32,16 @@ export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePassw
       onClose()
     },
     onError: (error) => {
-      const refused = faultsOfCall(error)
+      const refused = passwordFaultsFromError(error)
       show(refused)
       // A fault that stands at its field is not repeated over the button that sends it.
       if (Object.keys(refused).length > 0) return
-      showFailure(toast, passwordNotSet(error), error, 'Please try again in a moment.')
+      showFailure(toast, passwordFailureTitle(error), error, 'Please try again in a moment.')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = textsOf(event.currentTarget)
+    const text = readFormTexts(event.currentTarget)
     const passwords = {
       currentPassword: text('currentPassword'),
       password: text('password'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeviceStorage } from './device-storage.ts'
-import { draftKey, dropDraftsOf, hasDraftsOf, keepDraft, otherDrafts, readDraft, type DraftContent } from './drafts.ts'
+import { draftKey, dropAllDrafts, hasDrafts, keepDraft, otherDrafts, readDraft, type DraftContent } from './drafts.ts'
 
 /** A storage that holds so many characters, and refuses more as browsers do. */
 function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, string> } {
@@ -42,9 +42,9 @@ test('one member never sees the words of another on the same device', () => {
 test('unsent words of a member are known of, and those of another are not theirs', () => {
   const storage = storageOf()
   keepDraft(storage, goal, draft('Swim a mile'), 1)
-  expect(hasDraftsOf(storage, 'ana')).toBe(true)
-  expect(hasDraftsOf(storage, 'ben')).toBe(false)
-  expect(hasDraftsOf(undefined, 'ana')).toBe(false)
+  expect(hasDrafts(storage, 'ana')).toBe(true)
+  expect(hasDrafts(storage, 'ben')).toBe(false)
+  expect(hasDrafts(undefined, 'ana')).toBe(false)
 })
 
 test('signing out takes all words of that member from the device, and nothing else', () => {
@@ -55,7 +55,7 @@ test('signing out takes all words of that member from the device, and nothing el
   keepDraft(storage, others, draft('Ride to Whitby'), 3)
   storage.setItem('stayer.theme', 'dark')
 
-  dropDraftsOf(storage, 'ana')
+  dropAllDrafts(storage, 'ana')
 
   expect([...storage.items.keys()]).toEqual([others, 'stayer.theme'])
 })

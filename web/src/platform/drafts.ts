@@ -21,7 +21,7 @@ export type KeptDraft<D extends DraftContent> = {
 type DatedDraft<D extends DraftContent> = KeptDraft<D> & { keptAt: number }
 
 /** A draft that another tab has kept for the same form; `tab` is empty for one of an earlier version of the app. */
-export type LeftDraft<D extends DraftContent> = DatedDraft<D> & { key: string; tab: string }
+export type OrphanedDraft<D extends DraftContent> = DatedDraft<D> & { key: string; tab: string }
 
 /** Each tab keeps its own draft of a form, so that none takes the place of another's. */
 export const draftKey = (ownerId: string, form: string, tab: string): string => `${PREFIX}${ownerId}.${form}@${tab}`
@@ -37,7 +37,7 @@ export function readDraft<D extends DraftContent>(
 }
 
 /** True when a draft is one of this form, whichever tab has kept it. */
-export function isDraftOf({ ownerId, form }: { ownerId: string; form: string }, key: string): boolean {
+export function isDraftKeyOfForm({ ownerId, form }: { ownerId: string; form: string }, key: string): boolean {
   const untabbed = `${PREFIX}${ownerId}.${form}`
   return key === untabbed || key.startsWith(`${untabbed}@`)
 }
@@ -47,11 +47,11 @@ export function otherDrafts<D extends DraftContent>(
   storage: DeviceStorage | undefined,
   { ownerId, form, tab: own }: { ownerId: string; form: string; tab: string },
   initial: D,
-): LeftDraft<D>[] {
+): OrphanedDraft<D>[] {
   if (storage === undefined) return []
   const untabbed = `${PREFIX}${ownerId}.${form}`
   return draftKeys(storage)
-    .filter((key) => isDraftOf({ ownerId, form }, key) && key !== draftKey(ownerId, form, own))
+    .filter((key) => isDraftKeyOfForm({ ownerId, form }, key) && key !== draftKey(ownerId, form, own))
     .flatMap((key) => {
       const kept = readDraft(storage, key, initial)
       return kept ? [{ ...kept, key, tab: key.slice(untabbed.length + 1) }] : []
@@ -82,7 +82,7 @@ export function dropDraft(storage: DeviceStorage | undefined, key: string): void
 }
 
 /** True when words of the member's are kept on this device that the server has not. */
-export function hasDraftsOf(storage: DeviceStorage | undefined, ownerId: string): boolean {
+export function hasDrafts(storage: DeviceStorage | undefined, ownerId: string): boolean {
   return formsWithDrafts(storage, ownerId).length > 0
 }
 
@@ -95,7 +95,7 @@ export function formsWithDrafts(storage: DeviceStorage | undefined, ownerId: str
 }
 
 /** On sign-out nothing of the member stays on the device. */
-export function dropDraftsOf(storage: DeviceStorage | undefined, ownerId: string): void {
+export function dropAllDrafts(storage: DeviceStorage | undefined, ownerId: string): void {
   if (storage === undefined) return
   for (const key of draftKeys(storage)) if (key.startsWith(`${PREFIX}${ownerId}.`)) storage.removeItem(key)
 }

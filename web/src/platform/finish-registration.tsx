@@ -4,8 +4,8 @@ import { Button } from '../kit/button.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { CallError } from './call.ts'
 import { showFailure } from './failure-toast.ts'
-import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
-import { isOldLink, OldLink } from './new-password-form.tsx'
+import { passwordFaultsFromError, readFormTexts, useFaults } from './form-faults.ts'
+import { isExpiredLink, ExpiredLinkNotice } from './new-password-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordFaults } from './password-faults.ts'
 import styles from './password-forms.module.css'
@@ -27,8 +27,8 @@ export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) 
     mutationFn: finish,
     onSuccess: onDone,
     onError: (error) => {
-      if (isOldLink(error) || asksPassword(error)) return
-      show(faultsOfCall(error))
+      if (isExpiredLink(error) || asksPassword(error)) return
+      show(passwordFaultsFromError(error))
       showFailure(toast, 'Your account is not made yet', error, 'Please try again in a moment.')
     },
   })
@@ -36,13 +36,13 @@ export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) 
   const asks = asksPassword(making.error) || making.variables?.password !== undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = textsOf(event.currentTarget)
+    const text = readFormTexts(event.currentTarget)
     const given = { token, password: text('password'), confirmPassword: text('confirmPassword') }
     const found = asks ? passwordFaults(NewPasswordByLink, given) : {}
     show(found)
     if (Object.keys(found).length === 0) making.mutate(asks ? given : { token })
   }
-  if (token === '' || isOldLink(making.error)) return <OldLink error={making.error} />
+  if (token === '' || isExpiredLink(making.error)) return <ExpiredLinkNotice error={making.error} />
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Confirm your email">
       {asks && (

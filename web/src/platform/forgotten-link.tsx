@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../kit/lazy-part.ts'
+import { lazyComponent } from '../kit/lazy-component.ts'
 import { LinkArrow } from '../kit/link-arrow.tsx'
-import { FaultBoundary } from './fault-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import type { RequestReset } from './forgotten-password.tsx'
 
-const ForgottenPassword = lazyPart(async () => (await import('./forgotten-password.tsx')).ForgottenPassword)
+const ForgottenPassword = lazyComponent(async () => (await import('./forgotten-password.tsx')).ForgottenPassword)
 
 type ForgottenLinkProps = {
   /** As it stands in the form, to begin with. */
@@ -21,11 +21,11 @@ export function ForgottenLink({ email, request }: ForgottenLinkProps) {
         <LinkArrow onPress={() => setIsOpen(true)}>Forgotten your password?</LinkArrow>
       </p>
       {isOpen && (
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense>
             <ForgottenPassword email={email} request={request} onClose={() => setIsOpen(false)} />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { showFailure } from './failure-toast.ts'
-import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
+import { passwordFaultsFromError, readFormTexts, useFaults } from './form-faults.ts'
 import styles from './password-forms.module.css'
 import { useMutationOnce } from './use-mutation-once.ts'
 
@@ -20,13 +20,13 @@ export function ForgottenPassword({ email, request, onClose }: ForgottenPassword
   const send = useMutationOnce({
     mutationFn: request,
     onError: (error) => {
-      show(faultsOfCall(error))
+      show(passwordFaultsFromError(error))
       showFailure(toast, 'No link was sent', error, 'Please try again in a moment.')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = textsOf(event.currentTarget)('email').trim()
+    const given = readFormTexts(event.currentTarget)('email').trim()
     show(given === '' ? { email: 'Please enter your email.' } : {})
     if (given !== '') send.mutate({ email: given })
   }

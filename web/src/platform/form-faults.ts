@@ -17,7 +17,7 @@ export function useFaults() {
 }
 
 /** The texts of a form's named fields. */
-export function textsOf(form: HTMLFormElement): (name: string) => string {
+export function readFormTexts(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form)
   return (name) => {
     const value = data.get(name)
@@ -32,7 +32,7 @@ export function blankFieldFaults(form: Readonly<Record<string, string>>, sentenc
 }
 
 /** The part of a refused call that belongs to a field, where a form sets a password. */
-export function faultsOfCall(error: Error): Faults {
+export function passwordFaultsFromError(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'auth/common-password') return { password: error.sentence }
   return error.code === 'auth/wrong-password' ? { currentPassword: error.sentence } : error.fields

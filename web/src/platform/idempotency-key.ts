@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from './new-key.ts'
+import { createRandomId } from './random-id.ts'
 
 /**
  * Names one piece of work towards the server: pressed twice, or tried again after an answer that never came,
@@ -10,7 +10,7 @@ export function useIdempotencyKey() {
   return {
     keyOf(work: unknown): string {
       const text = JSON.stringify(work)
-      if (held.current?.work !== text) held.current = { work: text, key: newKey() }
+      if (held.current?.work !== text) held.current = { work: text, key: createRandomId() }
       return held.current.key
     },
     finish() {

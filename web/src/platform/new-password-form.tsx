@@ -5,8 +5,8 @@ import { Notice } from '../kit/notice.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { CallError } from './call.ts'
 import { showFailure } from './failure-toast.ts'
-import { faultsOfCall, textsOf, useFaults } from './form-faults.ts'
-import { passwordFaults, passwordNotSet } from './password-faults.ts'
+import { passwordFaultsFromError, readFormTexts, useFaults } from './form-faults.ts'
+import { passwordFaults, passwordFailureTitle } from './password-faults.ts'
 import styles from './password-forms.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useMutationOnce } from './use-mutation-once.ts'
@@ -24,20 +24,20 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
     mutationFn: reset,
     onSuccess: onDone,
     onError: (error) => {
-      if (isOldLink(error)) return
-      show(faultsOfCall(error))
-      showFailure(toast, passwordNotSet(error), error, 'Please try again in a moment.')
+      if (isExpiredLink(error)) return
+      show(passwordFaultsFromError(error))
+      showFailure(toast, passwordFailureTitle(error), error, 'Please try again in a moment.')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = textsOf(event.currentTarget)
+    const text = readFormTexts(event.currentTarget)
     const passwords = { token, password: text('password'), confirmPassword: text('confirmPassword') }
     const found = passwordFaults(NewPasswordByLink, passwords)
     show(found)
     if (Object.keys(found).length === 0) set.mutate(passwords)
   }
-  if (token === '' || isOldLink(set.error)) return <OldLink error={set.error} />
+  if (token === '' || isExpiredLink(set.error)) return <ExpiredLinkNotice error={set.error} />
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Set a new password">
       <NewPasswordFields label="New password" faults={faults} />
@@ -49,7 +49,7 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
 }
 
 /** The words for a link that opens nothing, or for an address without one. */
-export function OldLink({ error }: { error: Error | null }) {
+export function ExpiredLinkNotice({ error }: { error: Error | null }) {
   return (
     <Notice tone="alert">
       {error instanceof CallError
@@ -59,4 +59,4 @@ export function OldLink({ error }: { error: Error | null }) {
   )
 }
 
-export const isOldLink = (error: Error | null) => error instanceof CallError && error.code === 'auth/old-link'
+export const isExpiredLink = (error: Error | null) => error instanceof CallError && error.code === 'auth/old-link'

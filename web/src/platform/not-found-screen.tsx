@@ -4,7 +4,7 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Link } from '../kit/link.tsx'
 import { channelName } from './channel-name.ts'
 import styles from './not-found-screen.module.css'
-import { usePageTitle } from './page.ts'
+import { usePageTitle } from './page-title-and-focus.ts'
 
 export function NotFoundScreen() {
   usePageTitle('Page not found')

@@ -14,5 +14,5 @@ export function passwordFaults(schema: z.ZodMiniType, form: Readonly<Record<stri
  * The heading of a failed change of a password: an answer that was lost says nothing of the
  * outcome.
  */
-export const passwordNotSet = (error: Error) =>
+export const passwordFailureTitle = (error: Error) =>
   isRefused(error) ? 'Your password is as it was' : 'We could not tell whether your new password was set'

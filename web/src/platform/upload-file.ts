@@ -1,5 +1,5 @@
 import type { ReplyOf, Route } from '@app/contract/route'
-import { LONGEST_WAIT_MS, readAnswer, unansweredCall } from './call.ts'
+import { LONGEST_WAIT_MS, readReply, unansweredCall } from './call.ts'
 
 type UploadRoute = Route & { upload: { field: string } }
 type Options = {
@@ -19,7 +19,7 @@ export async function uploadFile<const R extends UploadRoute>(
 ): Promise<ReplyOf<R>> {
   const form = new FormData()
   form.set(route.upload.field, file)
-  return readAnswer(route, await send(route, form, options))
+  return readReply(route, await send(route, form, options))
 }
 
 /** By the older of the browser's two ways: `fetch` does not tell what has been sent. */

@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { deviceStorage } from './device-storage.ts'
 import { draftKey, dropDraft, keepDraft, otherDrafts, readDraft, type DraftContent, type KeptDraft } from './drafts.ts'
-import { attemptOf, emptyDraft, type DraftRecord, isSame, openDraft, recordOf } from './held-draft.ts'
-import { newKey } from './new-key.ts'
-import { thisTab } from './browser-tab.ts'
-import { type ShownForm, useLeftDrafts } from './use-left-drafts.ts'
+import { findSubmission, emptyDraft, type DraftRecord, isSameDraft, loadDraft, toStoredDraft } from './draft-state.ts'
+import { createRandomId } from './random-id.ts'
+import { currentTabId } from './browser-tab.ts'
+import { type ShownForm, useOrphanedDrafts } from './use-orphaned-drafts.ts'
 
 /** The id of the member whose words are kept. */
-export const DraftOwner = createContext<string | undefined>(undefined)
+export const DraftOwnerContext = createContext<string | undefined>(undefined)
 
 /** A draft of the same form that a closed tab has left. */
 export type OtherDraft = { id: string; keptAt: number; open: () => void; drop: () => void }
 
-export type HeldDraft<D> = {
+export type DraftControls<D> = {
   words: D
   setWords: (words: D) => void
   /**
@@ -40,12 +40,12 @@ export type HeldDraft<D> = {
  * Words that survive a reload, an error, an expired session and a closed tab, by member, form and tab.
  * `form` names the form: `goal/new`, or `goal/<id>` for one of many. `seen` is written down with words that are begun now.
  */
-export function useDraft(form: string, initial: string, seen?: string): HeldDraft<string>
-export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): HeldDraft<D>
-export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): HeldDraft<D> {
-  const ownerId = use(DraftOwner)
+export function useDraft(form: string, initial: string, seen?: string): DraftControls<string>
+export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): DraftControls<D>
+export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): DraftControls<D> {
+  const ownerId = use(DraftOwnerContext)
   if (ownerId === undefined) throw new Error('useDraft stands outside DraftOwner: whose words are these?')
-  const place = { ownerId, form, tab: thisTab() }
+  const place = { ownerId, form, tab: currentTabId() }
   const key = draftKey(ownerId, form, place.tab)
   const [current, setHeld] = useHeld(key, initial, seen)
   const hold = (draft: KeptDraft<D>, isRestored = current.isRestored) => {
@@ -54,26 +54,24 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
   }
   const shown = useRef<ShownForm<D>>(undefined)
   useEffect(() => {
-    shown.current = { held: current, initial, adopt: (draft) => hold(recordOf(draft), true) }
-    return () => {
-      shown.current = undefined
-    }
+    shown.current = { held: current, initial, adopt: (draft) => hold(toStoredDraft(draft), true) }
+    return () => void (shown.current = undefined)
   })
-  const { left, takeOut, drop } = useLeftDrafts(place, shown)
+  const { left, takeOut, drop } = useOrphanedDrafts(place, shown)
   useSentElsewhere(key, () => setHeld({ ...emptyDraft(key, initial, seen), isSentElsewhere: true }))
 
   return {
     ...current,
     setWords: (words) => {
-      if (!isSame(words, initial)) return hold({ ...recordOf(current), words })
+      if (!isSameDraft(words, initial)) return hold({ ...toStoredDraft(current), words })
       dropDraft(deviceStorage(), key)
       setHeld({ ...current, words, isSentElsewhere: false })
     },
-    rebase: (words, newer) => hold({ ...recordOf(current), words, seen: newer }),
-    renew: () => hold({ words: current.words, id: newKey(), seen: current.seen }),
+    rebase: (words, newer) => hold({ ...toStoredDraft(current), words, seen: newer }),
+    renew: () => hold({ words: current.words, id: createRandomId(), seen: current.seen }),
     keyOf: (work) => {
-      const attempt = attemptOf(current, JSON.stringify(work))
-      hold({ ...recordOf(current), attempt })
+      const attempt = findSubmission(current, JSON.stringify(work))
+      hold({ ...toStoredDraft(current), attempt })
       return attempt.key
     },
     discard: (sent) => {
@@ -81,8 +79,8 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       const isShown = shown.current?.held.key === key
       const now = isShown ? shown.current?.held.words : readDraft(deviceStorage(), key, initial)?.words
       // Emptied already: the answer to a second tap.
-      const isKept = now !== undefined && !isSame(now, initial)
-      if (sent !== undefined && isKept && !isSame(now, sent)) return false
+      const isKept = now !== undefined && !isSameDraft(now, initial)
+      if (sent !== undefined && isKept && !isSameDraft(now, sent)) return false
       dropDraft(deviceStorage(), key)
       if (sent !== undefined) dropCopies(place, { ...current, words: sent }, initial)
       setHeld((one) => (one.key === key ? emptyDraft(key, initial, seen) : one))
@@ -93,9 +91,10 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       keptAt: draft.keptAt,
       open: () => {
         // The words in the form are left in their turn.
-        const instead = draftKey(ownerId, form, newKey())
-        if (!isSame(current.words, initial)) keepDraft(deviceStorage(), instead, recordOf(current), Date.now())
-        hold(recordOf(draft), true)
+        const instead = draftKey(ownerId, form, createRandomId())
+        if (!isSameDraft(current.words, initial))
+          keepDraft(deviceStorage(), instead, toStoredDraft(current), Date.now())
+        hold(toStoredDraft(draft), true)
         void takeOut(draft)
       },
       drop: () => drop(draft),
@@ -105,9 +104,9 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
 
 /** The words of a form. */
 function useHeld<D extends DraftContent>(key: string, initial: D, seen: string | undefined) {
-  const [held, setHeld] = useState(() => openDraft(key, initial, seen))
+  const [held, setHeld] = useState(() => loadDraft(key, initial, seen))
   // Another form in the same place: its own words, not those of the form before.
-  const current = held.key === key ? held : openDraft(key, initial, seen)
+  const current = held.key === key ? held : loadDraft(key, initial, seen)
   if (current !== held) setHeld(current)
   return [current, setHeld] as const
 }
@@ -119,7 +118,7 @@ function dropCopies<D extends DraftContent>(
   initial: D,
 ): void {
   for (const { id, words, key } of otherDrafts(deviceStorage(), place, initial)) {
-    if (id === sent.id && isSame(words, sent.words)) dropDraft(deviceStorage(), key)
+    if (id === sent.id && isSameDraft(words, sent.words)) dropDraft(deviceStorage(), key)
   }
 }
 

@@ -6,8 +6,8 @@ import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
-import { isOldLink, OldLink } from '../../platform/new-password-form.tsx'
-import { usePageTitle } from '../../platform/page.ts'
+import { isExpiredLink, ExpiredLinkNotice } from '../../platform/new-password-form.tsx'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { LinkPage } from './link-page.tsx'
 
@@ -19,7 +19,7 @@ export function ConfirmScreen() {
   const confirm = useMutationOnce({
     mutationFn: () => call(confirmEmail, { body: { token } }),
     onError: (error) => {
-      if (!isOldLink(error)) showFailure(toast, 'Not confirmed yet', error, 'Please try again in a moment.')
+      if (!isExpiredLink(error)) showFailure(toast, 'Not confirmed yet', error, 'Please try again in a moment.')
     },
   })
   return (
@@ -29,8 +29,10 @@ export function ConfirmScreen() {
           <Notice>Thank you: your email is confirmed.</Notice>
         </div>
       )}
-      {!confirm.isSuccess && (token === '' || isOldLink(confirm.error)) && <OldLink error={confirm.error} />}
-      {!confirm.isSuccess && token !== '' && !isOldLink(confirm.error) && (
+      {!confirm.isSuccess && (token === '' || isExpiredLink(confirm.error)) && (
+        <ExpiredLinkNotice error={confirm.error} />
+      )}
+      {!confirm.isSuccess && token !== '' && !isExpiredLink(confirm.error) && (
         <Button size="lg" isBlock isBusy={confirm.isPending} busyLabel="Confirming…" onPress={() => confirm.mutate()}>
           Confirm my email
         </Button>

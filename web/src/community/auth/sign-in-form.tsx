@@ -7,14 +7,18 @@ import { call, CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import { CredentialsForm, type Credentials, type IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import {
+  CredentialsForm,
+  type Credentials,
+  type EditorIdentityProps,
+} from '../../platform/sign-in/credentials-form.tsx'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
-import { BringBack } from './bring-back.tsx'
+import { RestoreAccountDialog } from './restore-account-dialog.tsx'
 import { firstNameOf } from './member.ts'
 
-export function SignInForm(props: IdentityProps) {
+export function SignInForm(props: EditorIdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const signIn = useMutationOnce({
@@ -41,7 +45,7 @@ export function SignInForm(props: IdentityProps) {
     >
       <ForgottenLink email={props.identity.email} request={(body) => call(requestReset, { body })} />
       {isClosed(signIn.error) && (
-        <BringBack
+        <RestoreAccountDialog
           sentence={signIn.error.sentence}
           credentials={signIn.variables ?? { email: '', password: '' }}
           onClose={signIn.reset}

@@ -22,7 +22,7 @@ export const clearMemory = () => call(coach.clearMemory)
  * True when the member put off the question about the AI provider: until the page is loaded again,
  * or they sign out.
  */
-export const questionPutOffOptions = () =>
+export const consentPostponedOptions = () =>
   queryOptions({
     queryKey: ['coach', 'question put off'],
     queryFn: () => false,

@@ -44,7 +44,7 @@ export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoic
  * Lists what goes to the provider once it may, and what never does. `place` says where the choice
  * can be changed.
  */
-export function WhatIsSent({ provider, place }: { provider: AskedProvider; place: 'here' | 'in your profile' }) {
+export function SentDataSummary({ provider, place }: { provider: AskedProvider; place: 'here' | 'in your profile' }) {
   return (
     <dl className={styles.facts}>
       <div>

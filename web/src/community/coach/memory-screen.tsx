@@ -2,10 +2,10 @@ import { appPaths } from '@app/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { usePageTitle } from '../../platform/page.ts'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
@@ -74,11 +74,11 @@ function Memories() {
 
 function NothingRemembered() {
   return (
-    <Empty
+    <EmptyState
       title="Your coach remembers nothing yet"
       action={<ButtonLink href={`${appPaths.journal}?tab=journal`}>Write an entry</ButtonLink>}
     >
       Each entry it answers from now on is listed here, with what it took the entry to be about.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -7,10 +7,10 @@ import { Button } from '../../kit/button.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { dayNumber, longDate } from '../../platform/dates.ts'
 import { Columns } from '../layout/columns.tsx'
-import { ArchiveGoalDialog } from './archive-dialog.tsx'
+import { ArchiveGoalDialog } from './archive-goal-dialog.tsx'
 import styles from './current-goal.module.css'
-import { GoalHistoryDialog } from './history-dialog.tsx'
-import { SinceSet } from './since-set.tsx'
+import { GoalHistoryDialog } from './goal-history-dialog.tsx'
+import { GoalActivity } from './goal-activity.tsx'
 
 type CurrentGoalProps = {
   current: { id: string; goal: string; created_at: string; since: ReplyOf<typeof getGoal>['since'] }
@@ -25,7 +25,7 @@ export function CurrentGoal({ current, now, isFocused, onEdit, onContinue }: Cur
   const [dialog, setDialog] = useState<'none' | 'archive' | 'history'>('none')
   const close = () => setDialog('none')
   return (
-    <Columns aside={current.since !== null && <SinceSet since={current.since} />}>
+    <Columns aside={current.since !== null && <GoalActivity since={current.since} />}>
       <Bib
         goal={current.goal}
         day={dayNumber(current.created_at, now)}

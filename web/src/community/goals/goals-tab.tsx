@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { greetingAt, weekdayAndDate } from '../../platform/dates.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { firstNameOf, useMember } from '../auth/member.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { CurrentGoal } from './current-goal.tsx'
@@ -17,9 +17,9 @@ export function GoalsTab({ onContinue }: { onContinue: () => void }) {
       <PageHeader title="Your Goals">
         <Greeting now={now} />
       </PageHeader>
-      <FaultBoundary>
+      <ErrorBoundary>
         <Goals now={now} onContinue={onContinue} />
-      </FaultBoundary>
+      </ErrorBoundary>
     </>
   )
 }

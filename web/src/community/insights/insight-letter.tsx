@@ -1,4 +1,4 @@
-import { Letter } from '../../kit/letter.tsx'
+import { CoachLetter } from '../../kit/coach-letter.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { AskAgain } from './ask-again.tsx'
@@ -27,7 +27,7 @@ export function InsightLetter(props: InsightLetterProps) {
   const asksIfHelpful = !isAmongPinned || insight.is_unhelpful
   return (
     <div ref={isWanted ? scrollIntoView : undefined} className={styles.place}>
-      <Letter
+      <CoachLetter
         variant={variant}
         author={isSafety ? 'Safety message' : 'Your coach'}
         byline={<Byline insight={insight} />}
@@ -47,7 +47,7 @@ export function InsightLetter(props: InsightLetterProps) {
         {insight.response_content.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </Letter>
+      </CoachLetter>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CoachQuestion } from '../coach/coach-question.tsx'
 import { GoalReminder } from '../journal/journal-tab.tsx'
@@ -10,11 +10,11 @@ import { Columns } from '../layout/columns.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { AboutCoach } from './about-coach.tsx'
-import { bestReading } from './best-reading.ts'
-import { type Letters, lettersOptions, type PinnedInsight, pinnedOptions } from './insights.data.ts'
+import { pickRecommendations } from './best-recommendations.ts'
+import { type InsightLetters, lettersOptions, type PinnedInsight, pinnedOptions } from './insights.data.ts'
 import { AnsweredLetters, PinnedLetters } from './letter-sections.tsx'
-import { Recommended } from './recommended.tsx'
-import { answeredForSafety, isForSafety } from './safety-first.ts'
+import { RecommendedReading } from './recommended-reading.tsx'
+import { findLatestSafetyReply, hasSafetyReply } from './safety-first.ts'
 import { WaitingLetters } from './waiting-letters.tsx'
 
 type InsightsTabProps = {
@@ -49,14 +49,17 @@ export function InsightsTab({ onWriteEntry, ...letterProps }: InsightsTabProps) 
   )
 }
 
-type AllLettersProps = Omit<InsightsTabProps, 'onWriteEntry'> & { letters: Letters; pinned: readonly PinnedInsight[] }
+type AllLettersProps = Omit<InsightsTabProps, 'onWriteEntry'> & {
+  letters: InsightLetters
+  pinned: readonly PinnedInsight[]
+}
 
 function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onOpenEntry, onRead }: AllLettersProps) {
-  const first = answeredForSafety(answered)
+  const first = findLatestSafetyReply(answered)
   const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
   const others = answered.filter((entry) => entry !== first)
   // Beside a safety message stands nothing else: no goal, no letter kept for its praise, and nothing about training.
-  const isSafetyFirst = first !== undefined || (older !== undefined && isForSafety(older))
+  const isSafetyFirst = first !== undefined || (older !== undefined && hasSafetyReply(older))
   // The reply to a symptom is still to come: the safety line stands with what is awaited.
   const isWarningAwaited = waiting.some((entry) => entry.symptoms.length > 0)
   // No offer is made on a page with a safety message, wherever that stands.
@@ -73,13 +76,13 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
         <AnsweredLetters title="All Insights" entries={others} {...common} />
         {!isSafetyFirst && <SafetyLine />}
       </Columns>
-      {isReadingOffered && <Recommended reading={bestReading(answered)} onRead={onRead} />}
+      {isReadingOffered && <RecommendedReading reading={pickRecommendations(answered)} onRead={onRead} />}
     </>
   )
 }
 
 const holdsSafety = (entries: readonly Entry[], pinned: readonly PinnedInsight[]) =>
-  entries.some(isForSafety) || pinned.some(({ kind }) => kind === 'safety')
+  entries.some(hasSafetyReply) || pinned.some(({ kind }) => kind === 'safety')
 
 /** The entry whose insight the reader came for, where it is none of the latest. */
 function useWantedFromFurtherBack(id: string | undefined, latest: readonly Entry[]) {
@@ -90,7 +93,7 @@ function useWantedFromFurtherBack(id: string | undefined, latest: readonly Entry
 
 function NoInsights({ onWriteEntry }: { onWriteEntry: () => void }) {
   return (
-    <Empty
+    <EmptyState
       title="Your first insight is one entry away"
       picture="/art/p1.svg"
       action={
@@ -100,7 +103,7 @@ function NoInsights({ onWriteEntry }: { onWriteEntry: () => void }) {
       }
     >
       Write a few lines about your last session. Your coach reads them and replies here.
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -2,8 +2,8 @@ import { listFacts } from '@app/contract/community/coach'
 import * as insights from '@app/contract/community/insights'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { type Entry, readPage } from '../journal/journal.data.ts'
-import { pauseBeforeNextLook } from '../journal/next-look.ts'
+import { type Entry, readEntryPage } from '../journal/journal.data.ts'
+import { replyPollInterval } from '../journal/reply-poll-interval.ts'
 
 export type Insight = insights.Insight
 export type PinnedInsight = insights.PinnedInsight
@@ -11,7 +11,7 @@ export type PinnedInsight = insights.PinnedInsight
 const shownCount = 5
 const askedAgainPauseMs = 1_000
 
-export type Letters = {
+export type InsightLetters = {
   /** Entries whose reply is still to come, or could not be written. */
   waiting: Entry[]
   /** The latest entries that have a reply, newest first. */
@@ -24,10 +24,10 @@ const isAwaited: ReadonlySet<Entry['insight_status']> = new Set(['pending', 'fai
 export const lettersOptions = () =>
   queryOptions({
     queryKey: ['insights', 'letters'],
-    queryFn: async ({ signal }): Promise<Letters> => {
+    queryFn: async ({ signal }): Promise<InsightLetters> => {
       // In this order: a reply that comes between the two calls is in the second.
-      const recent = await readPage({ limit: shownCount }, signal)
-      const { entries: answered } = await readPage(
+      const recent = await readEntryPage({ limit: shownCount }, signal)
+      const { entries: answered } = await readEntryPage(
         { limit: shownCount, answered: 'true', recommendations: 'true' },
         signal,
       )
@@ -38,7 +38,7 @@ export const lettersOptions = () =>
       return { waiting, answered }
     },
     refetchInterval: ({ state: { data } }) =>
-      pauseBeforeNextLook(data ? [...data.waiting, ...data.answered] : [], new Date()),
+      replyPollInterval(data ? [...data.waiting, ...data.answered] : [], new Date()),
   })
 
 export const pinnedOptions = () =>

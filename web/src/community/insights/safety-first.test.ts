@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../journal/journal.data.ts'
-import { answeredForSafety } from './safety-first.ts'
+import { findLatestSafetyReply } from './safety-first.ts'
 
 const answered = (title: string, kind: 'coaching' | 'safety', created_at: string): Entry => ({
   id: title,
@@ -34,13 +34,13 @@ const ride = answered('ride', 'coaching', '2026-03-02T06:00:01Z')
 test('a safety message comes first while it is the newest reply, wherever its entry stands', () => {
   const edited = answered('older', 'safety', '2026-03-02T07:00:00Z')
 
-  expect(answeredForSafety([ride, edited])).toBe(edited)
+  expect(findLatestSafetyReply([ride, edited])).toBe(edited)
 })
 
 test('a safety message that was followed by another reply does not', () => {
-  expect(answeredForSafety([ride, answered('older', 'safety', '2026-03-01T06:00:01Z')])).toBeUndefined()
+  expect(findLatestSafetyReply([ride, answered('older', 'safety', '2026-03-01T06:00:01Z')])).toBeUndefined()
 })
 
 test('no replies, none for safety', () => {
-  expect(answeredForSafety([])).toBeUndefined()
+  expect(findLatestSafetyReply([])).toBeUndefined()
 })

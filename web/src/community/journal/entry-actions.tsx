@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, History, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { passFocusToHeading } from '../../platform/page.ts'
+import { passFocusToHeading } from '../../platform/page-title-and-focus.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 import styles from './entry-actions.module.css'
 import { EntryHistory } from './entry-history.tsx'

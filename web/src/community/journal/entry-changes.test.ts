@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { changesOf, conflictingFields, mergedWith, readSeen } from './entry-changes.ts'
+import { buildEntryEdit, conflictingFields, mergeEntryWords, parseSeenEntry } from './entry-changes.ts'
 import { emptyWords } from './entry-words.ts'
 
 const words = { ...emptyWords, title: 'Canal', content: 'Six miles.', tags: ['Training'] }
 const seen = { version: 3, words }
 
 test('an edit sends what was changed, and the version that it saw', () => {
-  expect(changesOf({ ...words, tags: ['Recovery'], photo: '' }, seen)).toEqual({ version: 3, tags: ['Recovery'] })
-  expect(changesOf(words, seen)).toEqual({ version: 3 })
+  expect(buildEntryEdit({ ...words, tags: ['Recovery'], photo: '' }, seen)).toEqual({ version: 3, tags: ['Recovery'] })
+  expect(buildEntryEdit(words, seen)).toEqual({ version: 3 })
 })
 
 test('a draft that did not write down what it saw sends all, and a version that makes the server ask', () => {
-  const unknown = readSeen(undefined)
+  const unknown = parseSeenEntry(undefined)
   expect(unknown).toEqual({ version: 0, words: null })
-  expect(changesOf(words, unknown)).toMatchObject({
+  expect(buildEntryEdit(words, unknown)).toMatchObject({
     version: 0,
     title: 'Canal',
     content: 'Six miles.',
     image_url: null,
   })
-  expect(readSeen('{"version":')).toEqual(unknown)
-  expect(readSeen('{"version":2}')).toEqual(unknown)
-  expect(readSeen(JSON.stringify(seen))).toEqual(seen)
+  expect(parseSeenEntry('{"version":')).toEqual(unknown)
+  expect(parseSeenEntry('{"version":2}')).toEqual(unknown)
+  expect(parseSeenEntry(JSON.stringify(seen))).toEqual(seen)
 })
 
 test('two edits of different fields come together, and of the same field they conflict', () => {
   const newer = { ...words, content: 'Seven miles.', isPrivate: false }
   const mine = { ...words, content: 'Eight miles.', title: 'Canal loop' }
 
-  expect(mergedWith(newer, mine, seen)).toEqual({ ...mine, isPrivate: false })
+  expect(mergeEntryWords(newer, mine, seen)).toEqual({ ...mine, isPrivate: false })
   expect(conflictingFields(newer, mine, seen)).toEqual(['content'])
   expect(conflictingFields({ ...newer, content: 'Eight miles.' }, mine, seen)).toEqual([])
 })

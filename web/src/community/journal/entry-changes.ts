@@ -9,14 +9,15 @@ export type EntryField = keyof EntryWords
 
 const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptoms', 'isPrivate', 'photo']
 
-export const seenOf = (entry: Entry): string => JSON.stringify({ version: entry.version, words: entryWordsFrom(entry) })
+export const serializeSeenEntry = (entry: Entry): string =>
+  JSON.stringify({ version: entry.version, words: entryWordsFrom(entry) })
 
 /** Reads a draft's record of it; version 0 makes the server ask rather than replace. */
-export function readSeen(kept: string | undefined): SeenEntry {
+export function parseSeenEntry(kept: string | undefined): SeenEntry {
   const unknown = { version: 0, words: null }
   if (kept === undefined) return unknown
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `seenOf`; what else is there cannot be read below
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `serializeSeenEntry`; what else is there cannot be read below
     const { version, words } = JSON.parse(kept) as SeenEntry
     return typeof version === 'number' && typeof words?.title === 'string' ? { version, words } : unknown
   } catch {
@@ -25,9 +26,9 @@ export function readSeen(kept: string | undefined): SeenEntry {
 }
 
 /** The body of an edit: the fields that were changed, and the version in which they were seen. */
-export function changesOf(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
+export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
   const { title, content, tags, symptoms, is_private, image_url } = entryDraftFrom(words)
-  const is = (field: EntryField) => seen.words === null || !isSameIn(field, words, seen.words)
+  const is = (field: EntryField) => seen.words === null || !isSameField(field, words, seen.words)
   return {
     version: seen.version,
     ...(is('title') && { title }),
@@ -40,16 +41,16 @@ export function changesOf(words: EntryWords, seen: SeenEntry): CallOf<typeof jou
 }
 
 /** One's own words where they were changed, and the newer ones everywhere else. */
-export function mergedWith(newer: EntryWords, mine: EntryWords, seen: SeenEntry): EntryWords {
-  const kept = entryFields.filter((field) => seen.words === null || !isSameIn(field, mine, seen.words))
+export function mergeEntryWords(newer: EntryWords, mine: EntryWords, seen: SeenEntry): EntryWords {
+  const kept = entryFields.filter((field) => seen.words === null || !isSameField(field, mine, seen.words))
   return withFields(newer, mine, kept)
 }
 
 /** Fields that are changed in both versions. */
 export function conflictingFields(newer: EntryWords, mine: EntryWords, { words: seen }: SeenEntry): EntryField[] {
-  const isMine = (field: EntryField) => seen === null || !isSameIn(field, mine, seen)
-  const isNewer = (field: EntryField) => seen === null || !isSameIn(field, newer, seen)
-  return entryFields.filter((field) => isMine(field) && isNewer(field) && !isSameIn(field, mine, newer))
+  const isMine = (field: EntryField) => seen === null || !isSameField(field, mine, seen)
+  const isNewer = (field: EntryField) => seen === null || !isSameField(field, newer, seen)
+  return entryFields.filter((field) => isMine(field) && isNewer(field) && !isSameField(field, mine, newer))
 }
 
 /** The words with some fields of others. */
@@ -58,5 +59,5 @@ export const withFields = (words: EntryWords, others: EntryWords, fields: readon
   ...Object.fromEntries(fields.map((field) => [field, others[field]])),
 })
 
-export const isSameIn = (field: EntryField, one: EntryWords, other: EntryWords) =>
+export const isSameField = (field: EntryField, one: EntryWords, other: EntryWords) =>
   JSON.stringify(one[field]) === JSON.stringify(other[field])

@@ -2,8 +2,8 @@ import { symptoms } from '@app/contract/community/symptoms'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { Side, Sides } from '../../kit/sides.tsx'
-import { isSameIn, type EntryField } from './entry-changes.ts'
+import { SideBySideText, SideBySide } from '../../kit/side-by-side.tsx'
+import { isSameField, type EntryField } from './entry-changes.ts'
 import styles from './entry-conflict.module.css'
 import type { EntryWords } from './entry-words.ts'
 
@@ -37,14 +37,14 @@ export function EntryConflict({ conflict, words, onTake }: EntryConflictProps) {
           holds your words: save them, take the newer ones, or go on editing.
         </p>
         {fields.map((field) => (
-          <Sides key={field}>
+          <SideBySide key={field}>
             {(
               [
                 ['Yours', mine],
                 ['The newer one', newer],
               ] as const
             ).map(([whose, side]) => (
-              <Side
+              <SideBySideText
                 key={whose}
                 title={`${whose}: ${labels[field]}`}
                 text={inWords(side, field)}
@@ -52,15 +52,15 @@ export function EntryConflict({ conflict, words, onTake }: EntryConflictProps) {
                   <Button
                     variant="outline"
                     size="sm"
-                    isDisabled={isSameIn(field, words, side)}
+                    isDisabled={isSameField(field, words, side)}
                     onPress={() => take(field, side)}
                   >
-                    {isSameIn(field, words, side) ? 'In the form' : `Use this ${labels[field].toLowerCase()}`}
+                    {isSameField(field, words, side) ? 'In the form' : `Use this ${labels[field].toLowerCase()}`}
                   </Button>
                 }
               />
             ))}
-          </Sides>
+          </SideBySide>
         ))}
       </Notice>
     </div>

@@ -7,13 +7,20 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
-import { changesOf, conflictingFields, mergedWith, readSeen, seenOf, withFields } from './entry-changes.ts'
+import {
+  buildEntryEdit,
+  conflictingFields,
+  mergeEntryWords,
+  parseSeenEntry,
+  serializeSeenEntry,
+  withFields,
+} from './entry-changes.ts'
 import { type EntryConflictWords, EntryConflict } from './entry-conflict.tsx'
-import { hasSomething, entryWordsFrom, type EntryWords } from './entry-words.ts'
-import { changedEntryIn, editEntry, refreshJournal, type Entry, type EntryInsight } from './journal.data.ts'
+import { hasTitleAndStory, entryWordsFrom, type EntryWords } from './entry-words.ts'
+import { readNewerEntry, editEntry, refreshJournal, type Entry, type EntryInsight } from './journal.data.ts'
 import type { MissingWords } from './missing-words.ts'
 import { OtherDrafts } from './other-drafts.tsx'
-import { Restored, SentElsewhere } from './restored.tsx'
+import { RestoredNotice, SentElsewhereNotice } from './restored-notice.tsx'
 import { SafetyLine } from './safety-line.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -36,9 +43,9 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
   const [conflict, setConflict] = useState<EntryConflictWords>()
   // These words were begun from the older state, not from the list's later one.
   const [entry, setEntry] = useState(shown)
-  const draft = useDraft(`entry/${entry.id}`, entryWordsFrom(entry), seenOf(entry))
+  const draft = useDraft(`entry/${entry.id}`, entryWordsFrom(entry), serializeSeenEntry(entry))
   const { words, setWords, discard, isRestored } = draft
-  const seen = readSeen(draft.seen)
+  const seen = parseSeenEntry(draft.seen)
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: true })
   const client = useQueryClient()
@@ -46,7 +53,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
   const form = useRef<HTMLFormElement>(null)
   const change = useMutationOnce({
     mutationFn: async (sent: EntryWords) => {
-      const warning = newWarning(entry, await editEntry(entry.id, changesOf(sent, seen)))
+      const warning = newWarning(entry, await editEntry(entry.id, buildEntryEdit(sent, seen)))
       // Before anything else is fetched.
       if (warning) onWarned(warning)
       await refreshJournal(client)
@@ -62,7 +69,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
     },
     onError: (error) => {
       onSaveState('hidden')
-      const newer = changedEntryIn(error)
+      const newer = readNewerEntry(error)
       if (newer) return meet(newer)
       photo.heed(error)
       showFailure(showToast, failureTitle, error, 'Please try again.')
@@ -74,7 +81,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
     const theirs = entryWordsFrom(newer)
     setConflict({ fields: conflictingFields(theirs, words, seen), mine: words, newer: theirs })
     setEntry(newer)
-    draft.rebase(mergedWith(theirs, words, seen), seenOf(newer))
+    draft.rebase(mergeEntryWords(theirs, words, seen), serializeSeenEntry(newer))
     void refreshJournal(client)
   }
   const submit = (event: SubmitEvent) => {
@@ -97,8 +104,8 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
   return (
     <form ref={form} aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.title}>Edit entry</h3>
-      {isRestored && <Restored onStartAgain={() => discard()} />}
-      {draft.isSentElsewhere && <SentElsewhere />}
+      {isRestored && <RestoredNotice onStartAgain={() => discard()} />}
+      {draft.isSentElsewhere && <SentElsewhereNotice />}
       <OtherDrafts drafts={draft.others} />
       {conflict && (
         <EntryConflict
@@ -116,7 +123,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
       <div className={styles.actions}>
         <Button
           type="submit"
-          isDisabled={!hasSomething(words) || photo.isUploading}
+          isDisabled={!hasTitleAndStory(words) || photo.isUploading}
           isBusy={change.isPending}
           busyLabel="Saving…"
         >

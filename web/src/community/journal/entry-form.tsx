@@ -8,11 +8,11 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { EntryFields } from './entry-fields.tsx'
 import styles from './entry-form.module.css'
-import { entryDraftFrom, emptyWords, hasSomething, type EntryWords } from './entry-words.ts'
+import { entryDraftFrom, emptyWords, hasTitleAndStory, type EntryWords } from './entry-words.ts'
 import type { MissingWords } from './missing-words.ts'
 import { createEntry, refreshJournal } from './journal.data.ts'
 import { OtherDrafts } from './other-drafts.tsx'
-import { Restored, SentElsewhere } from './restored.tsx'
+import { RestoredNotice, SentElsewhereNotice } from './restored-notice.tsx'
 import { SafetyLine } from './safety-line.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -79,8 +79,8 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
 
   return (
     <form aria-label="New entry" onSubmit={submit} noValidate>
-      {isRestored && <Restored />}
-      {draft.isSentElsewhere && <SentElsewhere />}
+      {isRestored && <RestoredNotice />}
+      {draft.isSentElsewhere && <SentElsewhereNotice />}
       <OtherDrafts drafts={draft.others} />
       <EntryFields words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
       <SafetyLine />
@@ -88,7 +88,7 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
         <Button
           type="submit"
           size="lg"
-          isDisabled={(!shown.isAlwaysReady && !hasSomething(words)) || photo.isUploading}
+          isDisabled={(!shown.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading}
           isBusy={creation.isPending}
           busyLabel="Saving your entry…"
         >

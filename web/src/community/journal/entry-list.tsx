@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EntryRow } from './entry-row.tsx'
+import { EntryListItem } from './entry-list-item.tsx'
 import styles from './entry-list.module.css'
 import type { Entry } from './journal.data.ts'
 
@@ -14,7 +14,12 @@ export function EntryList({ entries, openEntryId, onReadInsight }: EntryListProp
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} isOpenAtFirst={entry.id === openEntryId} onReadInsight={onReadInsight} />
+        <EntryListItem
+          key={entry.id}
+          entry={entry}
+          isOpenAtFirst={entry.id === openEntryId}
+          onReadInsight={onReadInsight}
+        />
       ))}
     </ul>
   )

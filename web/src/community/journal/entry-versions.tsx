@@ -1,13 +1,13 @@
 import type { EntryVersion } from '@app/contract/community/entry-versions'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { longDate, timeOfDay } from '../../platform/dates.ts'
 import styles from './entry-versions.module.css'
 
 // The comparing itself is fetched when versions are first looked at.
-const WordDiff = lazyPart(async () => (await import('../../kit/word-diff.tsx')).WordDiff)
+const WordDiff = lazyComponent(async () => (await import('../../kit/word-diff.tsx')).WordDiff)
 
 type EntryVersionsProps = {
   /** Newest first; the first is the entry as it is. */

@@ -38,7 +38,7 @@ export const entryDraftFrom = (words: EntryWords) => ({
 })
 
 /** The buttons wait for this: something in title and story. */
-export const hasSomething = (words: EntryWords) => words.title !== '' && words.content !== ''
+export const hasTitleAndStory = (words: EntryWords) => words.title !== '' && words.content !== ''
 
 /** Spaces alone are not a title and not a story. */
 export const isComplete = (words: EntryWords) => words.title.trim() !== '' && words.content.trim() !== ''

@@ -4,19 +4,19 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
-import { usePageTitle } from '../../platform/page.ts'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { chosenEntriesOptions, type JournalFilter } from './detailed/detailed.data.ts'
+import { filteredEntriesOptions, type JournalFilter } from './detailed/detailed.data.ts'
 import { DeletedEntries } from './detailed/deleted-entries.tsx'
 import { EntryCards, MoreEntries } from './detailed/entry-cards.tsx'
-import { useKeptChoice } from './detailed/use-kept-choice.ts'
-import { Filters } from './detailed/filters.tsx'
+import { useEntryFilter } from './detailed/use-entry-filter.ts'
+import { EntryFilters } from './detailed/entry-filters.tsx'
 import { GoalCard } from './detailed/goal-card.tsx'
 import { NewEntryCard } from './detailed/new-entry-card.tsx'
 import { NothingShown } from './detailed/nothing-shown.tsx'
 import type { EntryPage } from './journal.data.ts'
-import { EntriesComing } from './journal-tab.tsx'
+import { EntriesSkeleton } from './journal-tab.tsx'
 import styles from './journal-screen.module.css'
 
 type SaveState = 'hidden' | 'saving' | 'saved'
@@ -46,12 +46,12 @@ export function JournalScreen() {
 }
 
 function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
-  const [choice, setChoice] = useKeptChoice()
+  const [choice, setChoice] = useEntryFilter()
   const asked = { ...choice, search: choice.search.trim() }
-  const list = useInfiniteQuery(chosenEntriesOptions(asked))
+  const list = useInfiniteQuery(filteredEntriesOptions(asked))
   return (
     <section aria-busy={list.isPlaceholderData}>
-      <Filters
+      <EntryFilters
         choice={choice}
         onChange={setChoice}
         shown={list.data && { onPage: countOn(list.data.pages), total: list.data.pages[0]?.total ?? 0 }}
@@ -61,7 +61,7 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
       ) : list.isError ? (
         <NotLoaded what="entries" onRetry={() => void list.refetch()} />
       ) : (
-        <EntriesComing />
+        <EntriesSkeleton />
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { MiniBib } from '../../kit/bib.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { dayNumber } from '../../platform/dates.ts'
@@ -60,13 +60,13 @@ function RecentEntries({ onReadInsight, openEntryId }: RecentEntriesProps) {
   const { data: page, isError, refetch } = useQuery(recentEntriesOptions())
   // A look that fails later takes nothing from the screen.
   if (!page && isError) return <NotLoaded what="entries" onRetry={() => void refetch()} />
-  if (!page) return <EntriesComing />
+  if (!page) return <EntriesSkeleton />
   const total = page.total ?? page.entries.length
   if (total === 0) {
     return (
-      <Empty title="Your entries will gather here">
+      <EmptyState title="Your entries will gather here">
         The five most recent, with your coach’s reply beside each one.
-      </Empty>
+      </EmptyState>
     )
   }
   const hasMore = total > page.entries.length
@@ -100,7 +100,7 @@ function OlderEntry({ id, onReadInsight }: Pick<JournalTabProps, 'onReadInsight'
   return entry ? <EntryList entries={[entry]} openEntryId={id} onReadInsight={onReadInsight} /> : null
 }
 
-export function EntriesComing() {
+export function EntriesSkeleton() {
   return (
     <SkeletonGroup label="Loading your entries">
       <Skeleton shape="title" />

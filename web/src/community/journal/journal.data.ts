@@ -4,7 +4,7 @@ import * as journal from '@app/contract/community/journal'
 import type { CallOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, CallError } from '../../platform/call.ts'
-import { pauseBeforeNextLook } from './next-look.ts'
+import { replyPollInterval } from './reply-poll-interval.ts'
 
 export type Entry = journal.Entry
 export type EntryPage = journal.EntryPage
@@ -16,21 +16,21 @@ const recentCount = 5
 export const recentEntriesOptions = () =>
   queryOptions({
     queryKey: ['journal', 'recent'],
-    queryFn: ({ signal }) => readPage({ limit: recentCount, count: 'true' }, signal),
-    refetchInterval: ({ state }) => pauseBeforeNextLook(state.data?.entries ?? [], new Date()),
+    queryFn: ({ signal }) => readEntryPage({ limit: recentCount, count: 'true' }, signal),
+    refetchInterval: ({ state }) => replyPollInterval(state.data?.entries ?? [], new Date()),
   })
 
 export const entryOptions = (id: string) =>
   queryOptions({
     queryKey: ['journal', 'entry', id],
     queryFn: ({ signal }) => call(journal.getEntry, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => pauseBeforeNextLook(state.data ? [state.data] : [], new Date()),
+    refetchInterval: ({ state }) => replyPollInterval(state.data ? [state.data] : [], new Date()),
   })
 
 type Query = Extract<CallOf<typeof journal.listEntries>['query'], object> & { limit: number }
 
 /** A page of entries. With a limit the list comes in pages; the contract's other branch is the list whole. */
-export async function readPage(query: Query, signal: AbortSignal): Promise<EntryPage> {
+export async function readEntryPage(query: Query, signal: AbortSignal): Promise<EntryPage> {
   const page = await call(journal.listEntries, { query }, { signal })
   if (!Array.isArray(page)) return page
   return { entries: page, total: page.length, matching: page.length, hits: [], next_cursor: null }
@@ -43,7 +43,7 @@ export const editEntry = (id: string, changes: CallOf<typeof journal.editEntry>[
   call(journal.editEntry, { params: { id }, body: changes })
 
 /** The entry as it is now, where an edit was refused because it had not seen that. */
-export function changedEntryIn(error: Error): Entry | undefined {
+export function readNewerEntry(error: Error): Entry | undefined {
   if (!(error instanceof CallError) || error.code !== 'journal/changed') return undefined
   return journal.Entry.safeParse(error.current).data
 }
@@ -68,7 +68,7 @@ export const entryVersionsOptions = (id: string) =>
 export const restoreEntryVersion = (id: string, version: number, seen: number) =>
   call(versions.restoreEntryVersion, { params: { id, version }, body: { version: seen } })
 
-export const uploadImage = (file: File) => call(journal.uploadEntryImage, { file })
+export const uploadEntryPhoto = (file: File) => call(journal.uploadEntryImage, { file })
 
 /**
  * True when the server no longer has a photo; where it cannot say, the photo may still be there.

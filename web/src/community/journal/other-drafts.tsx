@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx'
 import { dayAndMonth, timeOfDay } from '../../platform/dates.ts'
 import type { OtherDraft } from '../../platform/use-draft.ts'
-import styles from './restored.module.css'
+import styles from './restored-notice.module.css'
 
 /** Drafts of the same form that were left in tabs that are closed. */
 export function OtherDrafts({ drafts }: { drafts: readonly OtherDraft[] }) {

@@ -4,7 +4,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { isPhotoGone, uploadImage } from './journal.data.ts'
+import { isPhotoGone, uploadEntryPhoto } from './journal.data.ts'
 
 type HeldPhoto = {
   /** The path of the uploaded photo, or empty. */
@@ -26,7 +26,7 @@ export function usePhoto({ path, onChange, takesImagesOnly }: HeldPhoto) {
     change.current = onChange
   })
   const upload = useMutationOnce({
-    mutationFn: uploadImage,
+    mutationFn: uploadEntryPhoto,
     onSuccess: ({ imageUrl }) => change.current(imageUrl),
     onError: (error) => {
       if (isSessionMissing(error)) return

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Library, MessageCircle, PenLine, Target, TrendingUp } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { usePageTitle } from '../../platform/page.ts'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { GoalsTab } from '../goals/goals-tab.tsx'
-import { Page } from '../layout/page.tsx'
+import { PageMain } from '../layout/page-main.tsx'
 import { journeySearch, type JourneyTab } from './journey-search.ts'
 import styles from './journey-screen.module.css'
 import { useReader } from './use-reader.ts'
@@ -20,11 +20,11 @@ const tabs = [
 ] as const
 
 // Goals come first and with the screen; each of the others is fetched when it is opened.
-const JournalTab = lazyPart(async () => (await import('../journal/journal-tab.tsx')).JournalTab)
-const InsightsTab = lazyPart(async () => (await import('../insights/insights-tab.tsx')).InsightsTab)
-const LibraryTab = lazyPart(async () => (await import('../library/library-tab.tsx')).LibraryTab)
-const Reader = lazyPart(async () => (await import('../library/reader.tsx')).Reader)
-const MomentumTab = lazyPart(async () => (await import('../momentum/momentum-tab.tsx')).MomentumTab)
+const JournalTab = lazyComponent(async () => (await import('../journal/journal-tab.tsx')).JournalTab)
+const InsightsTab = lazyComponent(async () => (await import('../insights/insights-tab.tsx')).InsightsTab)
+const LibraryTab = lazyComponent(async () => (await import('../library/library-tab.tsx')).NewsroomLibraryTab)
+const Reader = lazyComponent(async () => (await import('../library/reader.tsx')).Reader)
+const MomentumTab = lazyComponent(async () => (await import('../momentum/momentum-tab.tsx')).MomentumTab)
 
 /** The five tabs of a member's journey. Each fetches its own data when it is opened. */
 export function JourneyScreen() {
@@ -42,7 +42,7 @@ export function JourneyScreen() {
           <TabBar<JourneyTab> label="Your journey" items={tabs} />
         </div>
       </nav>
-      <Page>
+      <PageMain>
         <Panel id="goals">
           <GoalsTab onContinue={() => open('journal')} />
         </Panel>
@@ -68,13 +68,13 @@ export function JourneyScreen() {
         <Panel id="momentum">
           <MomentumTab onWriteEntry={() => open('journal')} />
         </Panel>
-      </Page>
+      </PageMain>
       {article !== undefined && (
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense>
             <Reader key={article} contentId={article} onClose={reader.close} />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
       )}
     </Tabs>
   )
@@ -83,9 +83,9 @@ export function JourneyScreen() {
 function Panel({ id, children }: { id: JourneyTab; children: ReactNode }) {
   return (
     <TabPanel id={id}>
-      <FaultBoundary>
+      <ErrorBoundary>
         <Suspense>{children}</Suspense>
-      </FaultBoundary>
+      </ErrorBoundary>
     </TabPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { passFocusToHeading } from '../../platform/page.ts'
+import { passFocusToHeading } from '../../platform/page-title-and-focus.ts'
 
 type NotLoadedProps = {
   what:

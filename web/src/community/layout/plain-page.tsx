@@ -1,17 +1,17 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { Page } from './page.tsx'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { PageMain } from './page-main.tsx'
 
 /** A member's page without tabs. */
 export function PlainPage() {
   return (
-    <Page>
-      <FaultBoundary>
+    <PageMain>
+      <ErrorBoundary>
         <Suspense>
           <Outlet />
         </Suspense>
-      </FaultBoundary>
-    </Page>
+      </ErrorBoundary>
+    </PageMain>
   )
 }

@@ -1,6 +1,6 @@
 import type { PremiumCard } from '@app/contract/community/library'
 import type { ReactNode } from 'react'
-import { Picture } from '../../kit/picture.tsx'
+import { PictureWithFallback } from '../../kit/picture-with-fallback.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
 
 type ArticleCoverProps = {
@@ -23,7 +23,7 @@ export function ArticleCover({
   className,
 }: ArticleCoverProps) {
   return (
-    <Picture
+    <PictureWithFallback
       key={cover.url}
       src={cover.url}
       srcSet={`${cover.small_url} ${small}w, ${cover.url} ${full}w`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeWords, savedArticlesWords, articleTitle } from './article-words.ts'
+import { formatArticlePlace, savedArticlesWords, articleTitle } from './article-words.ts'
 
 test('the saved articles are counted in words up to nine', () => {
   expect([1, 2, 9, 10].map(savedArticlesWords)).toEqual([
@@ -17,7 +17,7 @@ test('an article is named by its first headline, or by its topic while it has no
 
 test('its place names what is known of day and theme', () => {
   const theme = 'Competition Strategy'
-  expect(placeWords({ editorial_week: 7, editorial_theme: theme })).toBe('Day 7 · Competition Strategy')
-  expect(placeWords({ editorial_week: null, editorial_theme: theme })).toBe('Competition Strategy')
-  expect(placeWords({ editorial_week: null, editorial_theme: null })).toBe('')
+  expect(formatArticlePlace({ editorial_week: 7, editorial_theme: theme })).toBe('Day 7 · Competition Strategy')
+  expect(formatArticlePlace({ editorial_week: null, editorial_theme: theme })).toBe('Competition Strategy')
+  expect(formatArticlePlace({ editorial_week: null, editorial_theme: null })).toBe('')
 })

@@ -3,7 +3,13 @@ import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { articleTitle } from './article-words.ts'
-import { noteSaved, removeContent, saveContent, savedOptions, type SavedContent } from './library.data.ts'
+import {
+  markSavedInCache,
+  removeContent,
+  saveContent,
+  savedArticlesOptions,
+  type SavedContent,
+} from './library.data.ts'
 
 export function useSaveContent() {
   const queries = useQueryClient()
@@ -12,9 +18,9 @@ export function useSaveContent() {
     nameOf: (contentId) => contentId,
     mutationFn: saveContent,
     onSuccess: ({ alreadySaved }, contentId) => {
-      noteSaved(queries, contentId, true)
+      markSavedInCache(queries, contentId, true)
       toast({ title: alreadySaved ? 'Already saved' : 'Saved to library' })
-      return queries.invalidateQueries(savedOptions())
+      return queries.invalidateQueries(savedArticlesOptions())
     },
     onError: (error) => showFailure(toast, 'Failed to save content to library', error, 'Please try again.'),
   })
@@ -27,7 +33,7 @@ export function useRemoveContent() {
   const undo = useSaveContent()
   const change = (next: (saved: readonly SavedContent[]) => SavedContent[]) =>
     queries.setQueryData(
-      savedOptions().queryKey,
+      savedArticlesOptions().queryKey,
       (library) => library && { ...library, savedContent: next(library.savedContent) },
     )
   return useMutationOnce({
@@ -35,11 +41,11 @@ export function useRemoveContent() {
     mutationFn: ({ id }: SavedContent) => removeContent(id),
     onMutate: async ({ id }) => {
       // An answer on its way would bring it back.
-      await queries.cancelQueries(savedOptions())
+      await queries.cancelQueries(savedArticlesOptions())
       change((saved) => saved.filter((one) => one.id !== id))
     },
     onSuccess: (_reply, content) => {
-      noteSaved(queries, content.id, false)
+      markSavedInCache(queries, content.id, false)
       toast({
         title: 'Content removed',
         message: articleTitle(content),

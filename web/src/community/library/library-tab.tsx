@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { hiddenWords, savedArticlesWords } from './article-words.ts'
+import { describeHiddenArticles, savedArticlesWords } from './article-words.ts'
 import { useRemoveContent } from './library-changes.ts'
 import styles from './library-tab.module.css'
-import { savedOptions, type Library } from './library.data.ts'
+import { savedArticlesOptions, type SavedLibrary } from './library.data.ts'
 import { SavedCard } from './saved-card.tsx'
 
 type LibraryTabProps = { onSeeInsights: () => void; onRead: (contentId: string) => void }
 
 /** The saved articles; fetched each time the tab is opened, since what is published changes. */
-export function LibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
-  const { data: library, isError, refetch } = useQuery({ ...savedOptions(), refetchOnMount: 'always' })
+export function NewsroomLibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
+  const { data: library, isError, refetch } = useQuery({ ...savedArticlesOptions(), refetchOnMount: 'always' })
   return (
     <>
       <PageHeader title="Your Library">{library !== undefined && <LibraryWords {...library} />}</PageHeader>
@@ -30,17 +30,17 @@ export function LibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
   )
 }
 
-function LibraryWords({ savedContent: saved, hidden }: Library) {
+function LibraryWords({ savedContent: saved, hidden }: SavedLibrary) {
   if (saved.length + hidden === 0) return null
   return (
     <>
       {saved.length > 0 && <p>{savedArticlesWords(saved.length)}</p>}
-      {hidden > 0 && <p>{hiddenWords(hidden)}</p>}
+      {hidden > 0 && <p>{describeHiddenArticles(hidden)}</p>}
     </>
   )
 }
 
-function Saved({ savedContent: saved, hidden, onSeeInsights, onRead }: LibraryTabProps & Library) {
+function Saved({ savedContent: saved, hidden, onSeeInsights, onRead }: LibraryTabProps & SavedLibrary) {
   const remove = useRemoveContent()
   if (saved.length === 0) return <NothingShown isHidden={hidden > 0} onSeeInsights={onSeeInsights} />
   return (
@@ -64,7 +64,7 @@ function Saved({ savedContent: saved, hidden, onSeeInsights, onRead }: LibraryTa
 
 function NothingShown({ isHidden, onSeeInsights }: Pick<LibraryTabProps, 'onSeeInsights'> & { isHidden: boolean }) {
   return (
-    <Empty
+    <EmptyState
       title={isHidden ? 'Nothing to read here at present' : 'Nothing saved yet'}
       picture="/art/p7.svg"
       action={
@@ -76,7 +76,7 @@ function NothingShown({ isHidden, onSeeInsights }: Pick<LibraryTabProps, 'onSeeI
       {isHidden
         ? 'What you saved comes back by itself once it is published again.'
         : 'When an article is worth a second read, choose Save to Library and it will be waiting here.'}
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -6,33 +6,34 @@ import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 export type PremiumContent = library.PremiumArticle
 export type SavedContent = library.SavedContent
-export type Library = ReplyOf<typeof library.listLibrary>
+export type SavedLibrary = ReplyOf<typeof library.listLibrary>
 
 /**
  * The member's saved articles, the latest first, and the number that is not published at present.
  */
-export const savedOptions = () =>
+export const savedArticlesOptions = () =>
   queryOptions({
     queryKey: ['library', 'saved'],
     queryFn: ({ signal }) => call(library.listLibrary, {}, { signal }),
   })
 
 /** An article to read; one from the list of the saved ones is there at once. */
-export const contentOptions = (queries: QueryClient, contentId: string) =>
+export const articleOptions = (queries: QueryClient, contentId: string) =>
   queryOptions<PremiumContent>({
     queryKey: ['library', 'content', contentId],
     queryFn: ({ signal }) => call(library.readContent, { params: { contentId } }, { signal }),
-    initialData: () => queries.getQueryData(savedOptions().queryKey)?.savedContent.find(({ id }) => id === contentId),
+    initialData: () =>
+      queries.getQueryData(savedArticlesOptions().queryKey)?.savedContent.find(({ id }) => id === contentId),
   })
 
 export const saveContent = (contentId: string) => call(library.saveContent, { params: { contentId }, body: {} })
 export const removeContent = (contentId: string) => call(library.removeContent, { params: { contentId } })
 
 /** Notes in what was read before whether an article is saved. */
-export function noteSaved(queries: QueryClient, contentId: string, is_saved: boolean): void {
+export function markSavedInCache(queries: QueryClient, contentId: string, is_saved: boolean): void {
   applyServerAnswer(
     queries,
-    contentOptions(queries, contentId).queryKey,
+    articleOptions(queries, contentId).queryKey,
     (content) => content && { ...content, is_saved },
   )
 }

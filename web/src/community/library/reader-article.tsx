@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { withUniqueKeys } from '../../kit/unique-keys.ts'
-import { Linked } from '../../kit/linked.tsx'
-import { Prose, ProseLine } from '../../kit/prose.tsx'
+import { OptionalLink } from '../../kit/optional-link.tsx'
+import { Markdown, MarkdownLine } from '../../kit/markdown.tsx'
 import { Mile, MileWords, Road } from '../../kit/road.tsx'
 import { Stripe } from '../../kit/stripe.tsx'
 import type { PremiumContent } from './library.data.ts'
@@ -22,7 +22,7 @@ export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
   return (
     <div className={classNames(styles.body, roadmap && styles.wide)}>
       <div ref={article} tabIndex={-1} className={styles.article}>
-        {roadmap ? <AlongTheRoad text={text} roadmap={roadmap} /> : <Prose text={text} />}
+        {roadmap ? <AlongTheRoad text={text} roadmap={roadmap} /> : <Markdown text={text} />}
       </div>
       {content.locked && (
         // The card goes once the rest is there: the reader stays with the article.
@@ -50,13 +50,13 @@ function roadmapIn({ long_form_article: text, locked }: PremiumContent): Roadmap
   return isRoadmap ? roadmap : null
 }
 
-const draw = (text: string) => <ProseLine text={text} />
+const draw = (text: string) => <MarkdownLine text={text} />
 
 function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
   const intro = introOf(text)
   return (
     <>
-      {intro.trim() !== '' && <Prose text={intro} />}
+      {intro.trim() !== '' && <Markdown text={intro} />}
       <Road>
         {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(
           ({ key, item: { number, title, lines } }, at) => (
@@ -80,7 +80,7 @@ function Sources({ sources }: Pick<PremiumContent, 'sources'>) {
       <ul>
         {named.map(({ source, link }) => (
           <li key={source}>
-            <Linked words={source} url={link} />
+            <OptionalLink words={source} url={link} />
           </li>
         ))}
       </ul>

@@ -2,14 +2,14 @@ import { Block } from '../../kit/block.tsx'
 import { PictureCredit } from '../../kit/picture-credit.tsx'
 import { themeTone } from '../../platform/theme-art.ts'
 import { ArticleCover } from './article-cover.tsx'
-import { minutesWords, placeWords, articleTitle } from './article-words.ts'
+import { formatReadMinutes, formatArticlePlace, articleTitle } from './article-words.ts'
 import type { PremiumContent } from './library.data.ts'
 import styles from './reader-head.module.css'
 import { SaveButton } from './save-button.tsx'
 
 /** The opening of an article, on the block that goes with its theme. */
 export function ReaderHead({ content }: { content: PremiumContent }) {
-  const facts = [placeWords(content), minutesWords(content.read_minutes)].filter((fact) => fact !== '')
+  const facts = [formatArticlePlace(content), formatReadMinutes(content.read_minutes)].filter((fact) => fact !== '')
   return (
     <Block tone={themeTone(content.editorial_theme)}>
       <header className={styles.head}>

@@ -5,7 +5,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CallError } from '../../platform/call.ts'
 import { articleTitle } from './article-words.ts'
-import { contentOptions } from './library.data.ts'
+import { articleOptions } from './library.data.ts'
 import { ReaderArticle } from './reader-article.tsx'
 import { ReaderHead } from './reader-head.tsx'
 import styles from './reader.module.css'
@@ -15,7 +15,7 @@ type ReaderProps = { contentId: string; onClose: () => void }
 /** An article over the page it was opened from. */
 export function Reader({ contentId, onClose }: ReaderProps) {
   const queries = useQueryClient()
-  const options = contentOptions(queries, contentId)
+  const options = articleOptions(queries, contentId)
   // Since it was last read it may have been edited, or taken back; the member may have become a premium one.
   const { data: content, error, refetch } = useQuery({ ...options, refetchOnMount: 'always' })
   const isGone = error instanceof CallError && error.status === 404

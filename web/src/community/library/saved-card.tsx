@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
 import { longDate } from '../../platform/dates.ts'
-import { passFocusTo } from '../../platform/page.ts'
+import { passFocusTo } from '../../platform/page-title-and-focus.ts'
 import { themeTone } from '../../platform/theme-art.ts'
 import { ArticleCover } from './article-cover.tsx'
-import { minutesWords, placeWords, articleTitle } from './article-words.ts'
+import { formatReadMinutes, formatArticlePlace, articleTitle } from './article-words.ts'
 import type { SavedContent } from './library.data.ts'
 import styles from './saved-card.module.css'
 
@@ -25,7 +25,7 @@ export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
       <Block tone={themeTone(content.editorial_theme)}>
         <ArticleCover article={content} sizes="(max-width: 760px) 100vw, 24rem" className={styles.picture} />
         <div className={styles.words}>
-          <p className={styles.place}>{placeWords(content)}</p>
+          <p className={styles.place}>{formatArticlePlace(content)}</p>
           <h3 tabIndex={-1} className={styles.title}>
             {title}
           </h3>
@@ -34,7 +34,7 @@ export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
       </Block>
       <div className={styles.foot}>
         <p className={styles.facts}>
-          {minutesWords(content.read_minutes)}
+          {formatReadMinutes(content.read_minutes)}
           <br />
           Saved {longDate(content.saved_at)}
         </p>

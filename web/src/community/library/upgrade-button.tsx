@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { showMember, upgrade } from '../profile/profile.data.ts'
+import { showMember, upgradeToPremium } from '../profile/profile.data.ts'
 import styles from './upgrade-button.module.css'
 
 /** Makes the member premium, saying what that costs. It stands on a dark block. */
@@ -12,7 +12,7 @@ export function UpgradeButton({ onUpgraded }: { onUpgraded: () => void }) {
   const showToast = useToast()
   const change = useMutationOnce({
     isLast: true,
-    mutationFn: upgrade,
+    mutationFn: upgradeToPremium,
     onSuccess: (member) => {
       onUpgraded()
       showMember(client, member)

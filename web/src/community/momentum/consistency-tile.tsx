@@ -1,8 +1,8 @@
 import type { Momentum } from '@app/contract/community/momentum'
 import { Card } from '../../kit/card.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { How } from './how.tsx'
-import { consistencyWords } from './momentum-words.ts'
+import { FigureExplanation } from './figure-explanation.tsx'
+import { describeConsistency } from './momentum-words.ts'
 import styles from './momentum.module.css'
 
 // A lap in the middle lane, from the finish line anticlockwise: two straights of 92 and two bends of radius 58.
@@ -29,7 +29,7 @@ export function ConsistencyTile({ consistency }: Pick<Momentum, 'consistency'>) 
             <b>
               {activeDays} of the last 30 days {activeDays === 1 ? 'has' : 'have'} an entry.
             </b>{' '}
-            {consistencyWords(consistency)}
+            {describeConsistency(consistency)}
           </p>
           <div className={styles.days} role="img" aria-label={`${activeDays} of 30 days with an entry`}>
             {days.map((isWritten, at) => (
@@ -50,10 +50,10 @@ export function ConsistencyTile({ consistency }: Pick<Momentum, 'consistency'>) 
           </p>
         </div>
       </div>
-      <How>
+      <FigureExplanation>
         Days with at least one entry among the last thirty, today included, divided by thirty. Several entries on one
         day count once.
-      </How>
+      </FigureExplanation>
     </Card>
   )
 }

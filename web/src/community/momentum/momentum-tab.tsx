@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { ConsistencyTile } from './consistency-tile.tsx'
-import { dayWords } from './momentum-words.ts'
+import { formatUtcDay } from './momentum-words.ts'
 import { momentumOptions } from './momentum.data.ts'
 import styles from './momentum.module.css'
 import { StreakTile } from './streak-tile.tsx'
@@ -18,11 +18,11 @@ type MomentumProps = { onWriteEntry: () => void }
 
 export function MomentumTab({ onWriteEntry }: MomentumProps) {
   return (
-    <FaultBoundary>
+    <ErrorBoundary>
       <Suspense fallback={<MomentumComing />}>
         <Momentum onWriteEntry={onWriteEntry} />
       </Suspense>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }
 
@@ -35,7 +35,7 @@ function Momentum({ onWriteEntry }: MomentumProps) {
     <>
       <PageHeader title="Your Momentum">
         <p>
-          The last 30 days, from {dayWords(from)} to {dayWords(to)}.
+          The last 30 days, from {formatUtcDay(from)} to {formatUtcDay(to)}.
         </p>
       </PageHeader>
       <div className={styles.tiles}>
@@ -68,7 +68,7 @@ function NothingYet({ onWriteEntry }: MomentumProps) {
   return (
     <>
       <PageHeader title="Your Momentum" />
-      <Empty
+      <EmptyState
         title="Momentum starts with one entry"
         picture="/art/p9.svg"
         action={
@@ -78,7 +78,7 @@ function NothingYet({ onWriteEntry }: MomentumProps) {
         }
       >
         Write one today and your consistency, streak and milestones start counting.
-      </Empty>
+      </EmptyState>
     </>
   )
 }

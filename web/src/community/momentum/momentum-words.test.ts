@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { alignmentWords } from './momentum-words.ts'
+import { describeAlignment } from './momentum-words.ts'
 
 const shareIn = (touching: number, of: number) =>
-  alignmentWords({ percent: Math.round((touching / of) * 100), touching, of, words: ['half'] }).split('.')[0]
+  describeAlignment({ percent: Math.round((touching / of) * 100), touching, of, words: ['half'] }).split('.')[0]
 
 test('how many entries touch on the goal is said as one would say it', () => {
   expect(shareIn(0, 5)).toBe('None of your 5 entries touches on your goal')
@@ -14,7 +14,7 @@ test('how many entries touch on the goal is said as one would say it', () => {
 })
 
 test('a goal without a word to look for is told so, not blamed on the entries', () => {
-  expect(alignmentWords({ percent: 0, touching: 0, of: 3, words: [] })).toBe(
+  expect(describeAlignment({ percent: 0, touching: 0, of: 3, words: [] })).toBe(
     'Your goal has no word that could be found in an entry. A goal that names what you do can be.',
   )
 })

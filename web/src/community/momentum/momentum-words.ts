@@ -1,19 +1,19 @@
 import type { Momentum } from '@app/contract/community/momentum'
 import { dayAndMonth } from '../../platform/dates.ts'
-import { capitalise, inWords } from '../../platform/number-words.ts'
+import { capitalise, spellNumber } from '../../platform/number-words.ts'
 
 /** Days are plain dates: they are read as midnight UTC, and told in UTC. */
-export const dayWords = (day: string) => dayAndMonth(day, 'UTC')
+export const formatUtcDay = (day: string) => dayAndMonth(day, 'UTC')
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
-export const entriesWords = (count: number) => `${count} ${plural(count, 'entry', 'entries')}`
+export const formatEntryCount = (count: number) => `${count} ${plural(count, 'entry', 'entries')}`
 
 const windowDays = 30
 const steps = [70, 50, 30] as const
 
 /** Explains the consistency score, and the next step. */
-export function consistencyWords({ percent, active_days }: Momentum['consistency']): string {
+export function describeConsistency({ percent, active_days }: Momentum['consistency']): string {
   const said =
     percent >= 70
       ? 'A strong habit: most days have a line in them.'
@@ -25,12 +25,12 @@ export function consistencyWords({ percent, active_days }: Momentum['consistency
   const next = steps.findLast((step) => step > percent)
   if (next === undefined) return said
   const missing = daysFor(next) - active_days
-  return `${said} ${capitalise(inWords(missing))} more ${plural(missing, 'day', 'days')} would take you to ${next}%.`
+  return `${said} ${capitalise(spellNumber(missing))} more ${plural(missing, 'day', 'days')} would take you to ${next}%.`
 }
 
 function shareWords(touching: number, of: number) {
   if (of === 1) return touching === 1 ? 'Your one entry touches' : 'Your one entry does not touch'
-  const share = touching === 0 ? 'None' : touching === of ? 'All' : capitalise(inWords(touching))
+  const share = touching === 0 ? 'None' : touching === of ? 'All' : capitalise(spellNumber(touching))
   return `${share} of your ${of} entries ${plural(Math.max(touching, 1), 'touches', 'touch')}`
 }
 
@@ -41,7 +41,7 @@ function daysFor(step: number) {
   return days
 }
 
-export function streakWords({ weeks, true_weeks, marks }: Momentum['streak']): string {
+export function describeStreak({ weeks, true_weeks, marks }: Momentum['streak']): string {
   const isWritten = marks.some(({ is_current, has_entry }) => is_current && has_entry)
   if (weeks === 0) return 'An entry this calendar week starts one.'
   const safe = isWritten
@@ -52,7 +52,7 @@ export function streakWords({ weeks, true_weeks, marks }: Momentum['streak']): s
 
 export function describeEffort({ sessions }: Momentum['effort']): string {
   if (sessions === 0) return 'No entry of these thirty days mentions a hard session. Easy days are training too.'
-  const count = `${capitalise(inWords(sessions))} ${plural(sessions, 'entry', 'entries')} of these thirty days ${plural(sessions, 'mentions', 'mention')} pushing through something difficult.`
+  const count = `${capitalise(spellNumber(sessions))} ${plural(sessions, 'entry', 'entries')} of these thirty days ${plural(sessions, 'mentions', 'mention')} pushing through something difficult.`
   if (sessions >= 10) return `${count} That is a great deal of honest work: see that rest keeps up with it.`
   if (sessions >= 5) return `${count} You do the hard ones, and you write about them honestly.`
   return `${count} You did it, and wrote it down.`
@@ -60,7 +60,7 @@ export function describeEffort({ sessions }: Momentum['effort']): string {
 
 type Alignment = Omit<NonNullable<Momentum['alignment']>, 'goal'>
 
-export function alignmentWords({ percent, touching, of, words }: Alignment): string {
+export function describeAlignment({ percent, touching, of, words }: Alignment): string {
   if (words.length === 0)
     return 'Your goal has no word that could be found in an entry. A goal that names what you do can be.'
   const count = `${shareWords(touching, of)} on your goal.`
@@ -71,7 +71,8 @@ export function alignmentWords({ percent, touching, of, words }: Alignment): str
 }
 
 export function describeMilestone(count: number): string {
-  if (count >= 3) return `${capitalise(inWords(count))} entries of these thirty days tell of one. Worth reading again.`
-  if (count >= 1) return `${capitalise(inWords(count))} ${plural(count, 'moment', 'moments')} worth keeping.`
+  if (count >= 3)
+    return `${capitalise(spellNumber(count))} entries of these thirty days tell of one. Worth reading again.`
+  if (count >= 1) return `${capitalise(spellNumber(count))} ${plural(count, 'moment', 'moments')} worth keeping.`
   return 'Finish something, beat something, or enter a race, and it shows here.'
 }

@@ -4,8 +4,8 @@ import { Card } from '../../kit/card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { shortDayAndMonth } from '../../platform/dates.ts'
-import { How } from './how.tsx'
-import { streakWords } from './momentum-words.ts'
+import { FigureExplanation } from './figure-explanation.tsx'
+import { describeStreak } from './momentum-words.ts'
 import styles from './momentum.module.css'
 
 export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
@@ -30,11 +30,11 @@ export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
           </li>
         ))}
       </ul>
-      <p>{streakWords(streak)}</p>
-      <How>
+      <p>{describeStreak(streak)}</p>
+      <FigureExplanation>
         Calendar weeks in a row with at least one entry, counted back from this one within the last thirty days. A
         calendar week begins on Sunday, and one that is not over yet breaks nothing.
-      </How>
+      </FigureExplanation>
     </Card>
   )
 }

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { shortRange } from '../../platform/dates.ts'
-import { How } from './how.tsx'
-import { entriesWords } from './momentum-words.ts'
+import { FigureExplanation } from './figure-explanation.tsx'
+import { formatEntryCount } from './momentum-words.ts'
 import styles from './momentum.module.css'
 
 const marksInLane = 7
@@ -25,17 +25,17 @@ export function WeeksTile({ weeks }: Pick<Momentum, 'weeks'>) {
             <div className={styles.water}>
               {entries > 0 && <div className={styles.swum} style={widthOf(entries)} />}
             </div>
-            <span className={styles.count}>{entriesWords(entries)}</span>
+            <span className={styles.count}>{formatEntryCount(entries)}</span>
           </div>
         ))}
       </div>
       <p className={styles.note}>
         Each lane is seven days long, whatever day it begins on. The orange marker is the last seven days.
       </p>
-      <How>
+      <FigureExplanation>
         Entries in each of the last four times seven days; the last seven end today. The streak counts calendar weeks,
         from Sunday. A lane is full at seven entries.
-      </How>
+      </FigureExplanation>
     </Card>
   )
 }

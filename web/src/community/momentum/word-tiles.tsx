@@ -4,8 +4,8 @@ import { appPaths } from '@app/contract/paths'
 import { Medal } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
 import { Link } from '../../kit/link.tsx'
-import { How } from './how.tsx'
-import { alignmentWords, dayWords, describeEffort, describeMilestone } from './momentum-words.ts'
+import { FigureExplanation } from './figure-explanation.tsx'
+import { describeAlignment, formatUtcDay, describeEffort, describeMilestone } from './momentum-words.ts'
 import styles from './momentum.module.css'
 
 const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
@@ -18,9 +18,9 @@ export function EffortTile({ effort }: Pick<Momentum, 'effort'>) {
         {effort.sessions} <small>{effort.sessions === 1 ? 'hard session' : 'hard sessions'}</small>
       </p>
       <p>{describeEffort(effort)}</p>
-      <How>
+      <FigureExplanation>
         {`Entries of the last thirty days that hold one of these as a whole word, or a close form of it, such as “tougher” or “struggles”: ${listed(effortList)}. Entries with a warning sign are left out.`}
-      </How>
+      </FigureExplanation>
     </Card>
   )
 }
@@ -35,9 +35,9 @@ export function AlignmentTile({ alignment }: { alignment: NonNullable<Momentum['
         <i style={{ inlineSize: `${percent}%` }} />
       </div>
       <p>
-        {alignmentWords(alignment)} <b>{goal}</b>
+        {describeAlignment(alignment)} <b>{goal}</b>
       </p>
-      <How>{howAligned(words)}</How>
+      <FigureExplanation>{howAligned(words)}</FigureExplanation>
     </Card>
   )
 }
@@ -62,16 +62,16 @@ export function MilestonesTile({ milestones }: Pick<Momentum, 'milestones'>) {
               <Medal aria-hidden />
               <Link href={`${appPaths.journal}?tab=journal&entry=${id}`}>
                 <b>{title}</b>
-                <time dateTime={day}>{dayWords(day)}</time>
+                <time dateTime={day}>{formatUtcDay(day)}</time>
               </Link>
             </li>
           ))}
         </ul>
       )}
       <p>{describeMilestone(milestones.count)}</p>
-      <How>
+      <FigureExplanation>
         {`Entries of the last thirty days that hold one of these as whole words, or a close form of them, such as “PBs” or “finishing”, the newest three: ${listed(milestoneList)}. An entry that tells of not finishing does not count by “race”, “event”, “finished” or “completed”. Entries with a warning sign are left out.`}
-      </How>
+      </FigureExplanation>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '../../kit/card.tsx'
 import { channelName } from '../../platform/channel-name.ts'
 import { applyAppearance } from '../../platform/appearance.ts'
 import styles from './appearance.module.css'
-import { useChangedLook } from '../preferences/change-preferences.ts'
+import { usePendingAppearance } from '../preferences/use-change-preferences.ts'
 import type { PreferenceChange } from '../preferences/preferences.data.ts'
 
 type Option<V extends string> = { value: V; label: string; sign: ReactNode }
@@ -27,7 +27,7 @@ type AppearanceProps = { member: Member; onChange: (change: PreferenceChange) =>
 
 /** Sets the look of the screens. A choice shows at once, before it is saved. */
 export function AppearanceSettings({ member, onChange }: AppearanceProps) {
-  const { theme, text_size } = useChangedLook(member)
+  const { theme, text_size } = usePendingAppearance(member)
   useEffect(() => applyAppearance({ theme, text_size }), [theme, text_size])
   return (
     <Card>

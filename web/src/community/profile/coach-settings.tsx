@@ -7,10 +7,10 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { ConsentChoice, WhatIsSent } from '../coach/consent-choice.tsx'
+import { ConsentChoice, SentDataSummary } from '../coach/consent-choice.tsx'
 import { tones } from '../coach/tones.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
-import { useChangedPreferences } from '../preferences/change-preferences.ts'
+import { usePendingPreferences } from '../preferences/use-change-preferences.ts'
 import styles from './coach-settings.module.css'
 import { type PreferenceChange, preferencesOptions } from '../preferences/preferences.data.ts'
 
@@ -34,7 +34,7 @@ export function CoachSettings({ onChange }: { onChange: OnChange }) {
 }
 
 function Settings({ saved, onChange }: SettingsProps) {
-  const { shown } = useChangedPreferences(saved)
+  const { shown } = usePendingPreferences(saved)
   return (
     <Card>
       <div className={styles.settings}>
@@ -76,7 +76,7 @@ function Sending({ saved: { ai_provider, ai_consent }, onChange }: SettingsProps
         onChange={(entries) => onChange({ ai_consent: { provider: ai_provider.name, entries } })}
       />
       {ai_consent === null && <p>You have not chosen yet. Until you do, nothing is sent.</p>}
-      <WhatIsSent provider={ai_provider} place="here" />
+      <SentDataSummary provider={ai_provider} place="here" />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
-import { dropDraftsOf } from '../../platform/drafts.ts'
+import { dropAllDrafts } from '../../platform/drafts.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -17,7 +17,7 @@ import { countedNoun } from '../../platform/number-words.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { sendPassword, isAskedForPassword, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
+import { sendPassword, isPasswordRequired, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read that it is done.
@@ -52,7 +52,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       leaveFor(profile.id)
     },
     onError: (error) => {
-      if (isAskedForPassword(error)) setAsksPassword(true)
+      if (isPasswordRequired(error)) setAsksPassword(true)
       else if (passwordFault(error) === undefined)
         showFailure(showToast, 'Deletion Failed', error, 'Failed to delete account')
     },
@@ -138,7 +138,7 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
 
 /** Leaves nothing of the member on the device, and nothing to come back to. */
 function leaveFor(memberId: string) {
-  dropDraftsOf(deviceStorage(), memberId)
+  dropAllDrafts(deviceStorage(), memberId)
   tellOtherTabs('member', null)
   // Brought back by the browser's own memory, the page would show what is gone.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Disclosure } from '../../kit/disclosure.tsx'
 import { longDate } from '../../platform/dates.ts'
-import { passFocusTo } from '../../platform/page.ts'
-import { outcomeOf, sourceNames } from './import-words.ts'
-import { isAtWork, type Import } from './imports.data.ts'
+import { passFocusTo } from '../../platform/page-title-and-focus.ts'
+import { describeImportOutcome, sourceNames } from './import-words.ts'
+import { isImportRunning, type Import } from './imports.data.ts'
 import styles from './imports.module.css'
 import { UndoImport } from './undo-import.tsx'
 
@@ -41,7 +41,7 @@ const Rows = ({ imports, onUndone }: RowsProps) => (
           <p className={styles.quiet}>
             {sourceNames[one.source]}, {longDate(one.created_at)}
           </p>
-          <p>{isAtWork(one) ? 'Being imported now.' : outcomeOf(one)}</p>
+          <p>{isImportRunning(one) ? 'Being imported now.' : describeImportOutcome(one)}</p>
         </div>
         {one.status === 'done' && <UndoImport one={one} onUndone={onUndone} />}
       </li>

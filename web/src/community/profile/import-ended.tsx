@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { Button } from '../../kit/button.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { outcomeOf } from './import-words.ts'
+import { describeImportOutcome } from './import-words.ts'
 import type { Import } from './imports.data.ts'
 import styles from './imports.module.css'
 import { UndoImport } from './undo-import.tsx'
@@ -24,7 +24,7 @@ export function ImportEnded({ one, onLeave }: { one: Import; onLeave: () => void
   }
   return (
     <Notice title="The import is finished" icon={<CircleCheck aria-hidden />}>
-      <p>{outcomeOf(one)}</p>
+      <p>{describeImportOutcome(one)}</p>
       <LinkArrow href={appPaths.journalDetailed}>See all entries</LinkArrow>
       <div className={styles.acts}>
         {again}

@@ -6,9 +6,9 @@ import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { countedNoun } from '../../platform/number-words.ts'
-import { figuresOf, hasSomethingNew, sourceNames } from './import-words.ts'
+import { listImportFigures, hasSomethingNew, sourceNames } from './import-words.ts'
 import {
-  dropImport,
+  removeImportFromCache,
   importsOptions,
   showImport,
   startImport,
@@ -33,7 +33,7 @@ export function ImportFound({ one, onStage, onLeave }: ImportFoundProps) {
           <dt>From</dt>
           <dd>{sourceNames[one.source]}</dd>
         </div>
-        {figuresOf(one.found).map(({ name, value }) => (
+        {listImportFigures(one.found).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -87,7 +87,7 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
   const client = useQueryClient()
   const leave = (why?: string) => {
     onLeave(why)
-    dropImport(client, id)
+    removeImportFromCache(client, id)
   }
   const start = useMutationOnce({
     mutationFn: () => startImport(id),

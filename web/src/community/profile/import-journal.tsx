@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
-import { passFocusTo } from '../../platform/page.ts'
+import { passFocusTo } from '../../platform/page-title-and-focus.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { ChooseArchive } from './choose-archive.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportEnded } from './import-ended.tsx'
 import { ImportFound } from './import-found.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { spokenOf } from './import-words.ts'
-import { importsOptions, isAtWork, useFollowing, type Import } from './imports.data.ts'
+import { importAnnouncement } from './import-words.ts'
+import { importsOptions, isImportRunning, usePollImport, type Import } from './imports.data.ts'
 import styles from './your-data.module.css'
 
 /** Brings a journal in from elsewhere, a step at a time; every stage can be left and come back to. */
@@ -51,7 +51,7 @@ function Imports({ imports, onStage }: ImportsProps) {
   const [currentId, setCurrentId] = useState(() => imports.find(isOpen)?.id)
   const [fault, setFault] = useState<string>()
   const current = imports.find(({ id }) => id === currentId)
-  useFollowing(current)
+  usePollImport(current)
   const turnTo = (id: string | undefined, why?: string) => {
     onStage()
     setCurrentId(id)
@@ -60,7 +60,7 @@ function Imports({ imports, onStage }: ImportsProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{current && spokenOf(current)}</span>
+        <span role="status">{current && importAnnouncement(current)}</span>
       </VisuallyHidden>
       {current ? (
         <CurrentImport one={current} onStage={onStage} onLeave={(why) => turnTo(undefined, why)} />
@@ -72,7 +72,7 @@ function Imports({ imports, onStage }: ImportsProps) {
   )
 }
 
-const isOpen = (one: Import) => one.status === 'checked' || isAtWork(one)
+const isOpen = (one: Import) => one.status === 'checked' || isImportRunning(one)
 
 type CurrentImportProps = {
   one: Import
@@ -83,6 +83,6 @@ type CurrentImportProps = {
 
 function CurrentImport({ one, onStage, onLeave }: CurrentImportProps) {
   if (one.status === 'checked') return <ImportFound one={one} onStage={onStage} onLeave={onLeave} />
-  if (isAtWork(one)) return <ImportProgress one={one} />
+  if (isImportRunning(one)) return <ImportProgress one={one} />
   return <ImportEnded one={one} onLeave={onLeave} />
 }

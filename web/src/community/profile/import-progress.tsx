@@ -1,6 +1,6 @@
 import { ProgressBar } from '../../kit/progress-bar.tsx'
-import { countedEntries } from '../../platform/number-words.ts'
-import { percentOf } from './import-words.ts'
+import { formatCountOfEntries } from '../../platform/number-words.ts'
+import { importPercent } from './import-words.ts'
 import type { Import } from './imports.data.ts'
 import styles from './imports.module.css'
 
@@ -11,11 +11,11 @@ export function ImportProgress({ one }: { one: Import }) {
   return (
     <div className={styles.stage}>
       <p className={styles.stageTitle}>Importing {file_name}…</p>
-      <ProgressBar label="Import progress" percent={percentOf(one)} />
+      <ProgressBar label="Import progress" percent={importPercent(one)} />
       <p>
         {status === 'waiting'
           ? 'It is about to start.'
-          : `${handled_entries.toLocaleString('en-GB')} of ${countedEntries(all)}`}
+          : `${handled_entries.toLocaleString('en-GB')} of ${formatCountOfEntries(all)}`}
       </p>
       <p className={styles.quiet}>You can leave this page: it goes on, and you find it here when you come back.</p>
     </div>

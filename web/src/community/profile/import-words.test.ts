@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { figuresOf, hasSomethingNew, outcomeOf, percentOf, spokenOf } from './import-words.ts'
+import {
+  listImportFigures,
+  hasSomethingNew,
+  describeImportOutcome,
+  importPercent,
+  importAnnouncement,
+} from './import-words.ts'
 import type { Import } from './imports.data.ts'
 
 const nothing = {
@@ -32,16 +38,16 @@ const importOf = (changes: Partial<Import>): Import => ({
 
 test('what an archive holds is named with its figure, and what it has none of is left out', () => {
   const found = { ...nothing, new_entries: 1200, photos: 1, first_at: '2019-03-03T12:00:00Z' }
-  expect(figuresOf({ ...found, last_at: '2025-07-14T12:00:00Z' })).toEqual([
+  expect(listImportFigures({ ...found, last_at: '2025-07-14T12:00:00Z' })).toEqual([
     { name: 'New entries', value: '1,200' },
     { name: 'Photos', value: '1' },
     { name: 'Written', value: '3 March 2019 to 14 July 2025' },
   ])
-  expect(figuresOf({ ...found, last_at: '2019-03-03T13:00:00Z' })).toContainEqual({
+  expect(listImportFigures({ ...found, last_at: '2019-03-03T13:00:00Z' })).toContainEqual({
     name: 'Written',
     value: '3 March 2019',
   })
-  expect(figuresOf(nothing)).toEqual([{ name: 'New entries', value: '0' }])
+  expect(listImportFigures(nothing)).toEqual([{ name: 'New entries', value: '0' }])
 })
 
 test('entries, goals and saved articles are something new; what is known already is not', () => {
@@ -52,9 +58,9 @@ test('entries, goals and saved articles are something new; what is known already
 })
 
 test('an import is as far as the share of its entries that were looked at, and never further than whole', () => {
-  expect(percentOf(importOf({ handled_entries: 500 }))).toBe(49)
-  expect(percentOf(importOf({ handled_entries: 2000 }))).toBe(100)
-  expect(percentOf(importOf({ found: nothing, handled_entries: 0 }))).toBe(0)
+  expect(importPercent(importOf({ handled_entries: 500 }))).toBe(49)
+  expect(importPercent(importOf({ handled_entries: 2000 }))).toBe(100)
+  expect(importPercent(importOf({ found: nothing, handled_entries: 0 }))).toBe(0)
 })
 
 test.each([
@@ -67,12 +73,12 @@ test.each([
   ['Undone.', { status: 'undone' }],
   ['Undone. 1 entry stayed, edited since.', { status: 'undone', kept_entries: 1 }],
 ] satisfies [string, Partial<Import>][])('an import that is over: %s', (words, changes) => {
-  expect(outcomeOf(importOf(changes))).toBe(words)
+  expect(describeImportOutcome(importOf(changes))).toBe(words)
 })
 
 test('what is said aloud changes by quarters, not with every entry', () => {
   const handled = [0, 100, 249, 251, 400, 501, 751, 900, 1001]
-  const said = handled.map((handled_entries) => spokenOf(importOf({ status: 'running', handled_entries })))
+  const said = handled.map((handled_entries) => importAnnouncement(importOf({ status: 'running', handled_entries })))
 
   expect([...new Set(said)]).toEqual([
     'The import has started.',
@@ -81,8 +87,10 @@ test('what is said aloud changes by quarters, not with every entry', () => {
     'The import is three quarters done.',
     'The import is nearly done.',
   ])
-  expect(spokenOf(importOf({ status: 'checked' }))).toBe('export.zip has been looked through. New entries: 1,000.')
-  expect(spokenOf(importOf({ added_entries: 1000 }))).toBe(
+  expect(importAnnouncement(importOf({ status: 'checked' }))).toBe(
+    'export.zip has been looked through. New entries: 1,000.',
+  )
+  expect(importAnnouncement(importOf({ added_entries: 1000 }))).toBe(
     'The import is finished. 1,000 entries added. 1 entry in your journal already.',
   )
 })

@@ -1,5 +1,5 @@
 import { longDate } from '../../platform/dates.ts'
-import { countedNoun, countedEntries } from '../../platform/number-words.ts'
+import { countedNoun, formatCountOfEntries } from '../../platform/number-words.ts'
 import type { FoundInArchive, Import } from './imports.data.ts'
 
 export const sourceNames: Readonly<Record<Import['source'], string>> = {
@@ -9,7 +9,7 @@ export const sourceNames: Readonly<Record<Import['source'], string>> = {
 }
 
 /** The content of an archive, a name and a figure each; zeros are left out. */
-export function figuresOf(found: FoundInArchive): { name: string; value: string }[] {
+export function listImportFigures(found: FoundInArchive): { name: string; value: string }[] {
   const figures = [
     { name: 'New entries', count: found.new_entries },
     { name: 'Recently deleted', count: found.deleted_entries ?? 0 },
@@ -40,20 +40,20 @@ export const hasSomethingNew = ({
 }: FoundInArchive): boolean => new_entries + deleted_entries + new_goals + saved_articles > 0
 
 /** The progress of an import, 0–100. */
-export function percentOf({ found, handled_entries }: Import): number {
+export function importPercent({ found, handled_entries }: Import): number {
   const all = found.new_entries + found.known_entries + (found.deleted_entries ?? 0)
   return all === 0 ? 0 : Math.min(100, Math.floor((handled_entries / all) * 100))
 }
 
 /** The outcome of an ended import, in a sentence or a few. */
-export function outcomeOf({ status, added_entries, lost_photos, kept_entries, found }: Import): string {
+export function describeImportOutcome({ status, added_entries, lost_photos, kept_entries, found }: Import): string {
   if (status === 'failed') return 'Failed: nothing was added.'
   if (status === 'undone') {
-    return kept_entries === 0 ? 'Undone.' : `Undone. ${countedEntries(kept_entries)} stayed, edited since.`
+    return kept_entries === 0 ? 'Undone.' : `Undone. ${formatCountOfEntries(kept_entries)} stayed, edited since.`
   }
   return [
-    `${countedEntries(added_entries)} added.`,
-    found.known_entries > 0 && `${countedEntries(found.known_entries)} in your journal already.`,
+    `${formatCountOfEntries(added_entries)} added.`,
+    found.known_entries > 0 && `${formatCountOfEntries(found.known_entries)} in your journal already.`,
     lost_photos > 0 && `${countedNoun(lost_photos, 'photo', 'photos')} could not be read; the words are there.`,
   ]
     .filter(Boolean)
@@ -63,11 +63,11 @@ export function outcomeOf({ status, added_entries, lost_photos, kept_entries, fo
 const quarters = ['has started', 'is a quarter done', 'is half done', 'is three quarters done', 'is nearly done']
 
 /** The words read aloud: not every figure as it moves, only the stages and the quarters. */
-export function spokenOf(one: Import): string {
+export function importAnnouncement(one: Import): string {
   if (one.status === 'checked') {
     return `${one.file_name} has been looked through. New entries: ${one.found.new_entries.toLocaleString('en-GB')}.`
   }
   if (one.status === 'waiting') return 'The import is about to start.'
-  if (one.status === 'running') return `The import ${quarters[Math.floor(percentOf(one) / 25)]}.`
-  return one.status === 'done' ? `The import is finished. ${outcomeOf(one)}` : outcomeOf(one)
+  if (one.status === 'running') return `The import ${quarters[Math.floor(importPercent(one) / 25)]}.`
+  return one.status === 'done' ? `The import is finished. ${describeImportOutcome(one)}` : describeImportOutcome(one)
 }

@@ -17,10 +17,10 @@ export const importsOptions = () =>
     queryFn: async ({ signal }) => (await call(imports.listImports, {}, { signal })).imports,
   })
 
-export const isAtWork = ({ status }: Import) => status === 'waiting' || status === 'running'
+export const isImportRunning = ({ status }: Import) => status === 'waiting' || status === 'running'
 
 /** Reads an import again and again for as long as it is at work. */
-export function useFollowing(one: Import | undefined): void {
+export function usePollImport(one: Import | undefined): void {
   const id = one?.id ?? ''
   useQuery({
     queryKey: ['imports', 'one', id],
@@ -29,7 +29,7 @@ export function useFollowing(one: Import | undefined): void {
       showImport(client, latest)
       return latest
     },
-    enabled: one !== undefined && isAtWork(one),
+    enabled: one !== undefined && isImportRunning(one),
     refetchInterval: pauseMs,
   })
 }
@@ -50,7 +50,7 @@ export function showImport(client: QueryClient, one: Import): void {
 }
 
 /** Takes one that was only looked through out of the list. */
-export function dropImport(client: QueryClient, importId: string): void {
+export function removeImportFromCache(client: QueryClient, importId: string): void {
   applyServerAnswer(client, importsOptions().queryKey, (all) => all?.filter(({ id }) => id !== importId))
 }
 

@@ -13,7 +13,7 @@ export const passwordFault = (error: Error | null) =>
   error instanceof CallError && error.code === 'auth/wrong-password' ? error.sentence : undefined
 
 /** Too long has passed since the password was asked about. */
-export const isAskedForPassword = (error: Error) => error instanceof CallError && error.code === 'auth/confirm-password'
+export const isPasswordRequired = (error: Error) => error instanceof CallError && error.code === 'auth/confirm-password'
 
 /** Said at its field where the button was pressed without one. */
 export const passwordMissing = 'Please give your password first.'

@@ -6,20 +6,20 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { passFocusToHeading, usePageTitle } from '../../platform/page.ts'
+import { passFocusToHeading, usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { ConfirmNotice } from '../auth/confirm-notice.tsx'
 import { useMember } from '../auth/member.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { AccountDetails } from './account-details.tsx'
 import { AppearanceSettings } from './appearance.tsx'
-import { useChangePreferences } from '../preferences/change-preferences.ts'
+import { useChangePreferences } from '../preferences/use-change-preferences.ts'
 import { CoachSettings } from './coach-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { Plan } from './plan.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { profileOptions } from './profile.data.ts'
 import styles from './profile-screen.module.css'
-import { SignedInDevices } from './signed-in.tsx'
+import { SignedInDevices } from './sessions-card.tsx'
 import { YourData } from './your-data.tsx'
 
 export function ProfileScreen() {
@@ -47,7 +47,7 @@ function Account({ profile }: { profile: Profile }) {
       <div className={styles.cards}>
         <ConfirmNotice email={profile.email} />
         <AccountDetails profile={profile} />
-        <Plan profile={profile} />
+        <PlanCard profile={profile} />
         <CoachSettings onChange={change.mutate} />
         <AppearanceSettings member={member} onChange={change.mutate} />
         <SignedInDevices />

@@ -21,7 +21,7 @@ export const profileOptions = () =>
     },
   })
 
-export const upgrade = () => call(upgradeRoute, { body: {} })
+export const upgradeToPremium = () => call(upgradeRoute, { body: {} })
 export const uploadPhoto = (file: File) => call(uploadProfilePhoto, { file })
 export const removePhoto = () => call(removeProfilePhoto)
 export const deleteAccount = () => call(deleteRoute)

@@ -7,7 +7,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { countedEntries } from '../../platform/number-words.ts'
+import { formatCountOfEntries } from '../../platform/number-words.ts'
 import { showImport, undoImport, type Import } from './imports.data.ts'
 
 type UndoImportProps = {
@@ -67,7 +67,7 @@ export function UndoImport({ one, onUndone }: UndoImportProps) {
 const whatStayed = ({ kept_entries }: Import) =>
   kept_entries === 0
     ? 'What it added is gone from your journal.'
-    : `${countedEntries(kept_entries)} that you edited since ${kept_entries === 1 ? 'stays' : 'stay'}.`
+    : `${formatCountOfEntries(kept_entries)} that you edited since ${kept_entries === 1 ? 'stays' : 'stay'}.`
 
 const sentenceOf = (error: Error) =>
   error instanceof CallError ? error.sentence : 'This could not be undone. Please try again.'

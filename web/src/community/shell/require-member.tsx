@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { SkipLink } from '../../kit/skip-link.tsx'
-import { FaultScreen } from '../../platform/fault-screen.tsx'
+import { ErrorScreen } from '../../platform/error-screen.tsx'
 import { applyAppearance } from '../../platform/appearance.ts'
-import { DraftOwner } from '../../platform/use-draft.ts'
+import { DraftOwnerContext } from '../../platform/use-draft.ts'
 import { memberOptions } from '../auth/auth.data.ts'
-import { JournalHeader } from './header.tsx'
+import { JournalHeader } from './member-header.tsx'
 import { MemberContext } from '../auth/member.ts'
 import { appPaths } from '@app/contract/paths'
 import { channelName } from '../../platform/channel-name.ts'
-import { OpeningScreen } from '../../platform/opening-screen.tsx'
+import { LoadingScreen } from '../../platform/loading-screen.tsx'
 
 // Not everybody is offered anything: the first screen does without it. Should it not come, nobody misses it.
 const Promo = lazy(() =>
@@ -31,12 +31,12 @@ export function RequireMember() {
 
   if (member === null) return <SendToSignIn />
   if (member === undefined && error !== null) {
-    return <FaultScreen error={error} reset={() => void refetch()} />
+    return <ErrorScreen error={error} reset={() => void refetch()} />
   }
-  if (member === undefined) return <Opening />
+  if (member === undefined) return <SessionLoading />
   return (
     <MemberContext value={member}>
-      <DraftOwner value={member.id}>
+      <DraftOwnerContext value={member.id}>
         <SkipLink />
         <JournalHeader />
         <Outlet />
@@ -45,7 +45,7 @@ export function RequireMember() {
             <Promo key={member.id} />
           </Suspense>
         )}
-      </DraftOwner>
+      </DraftOwnerContext>
     </MemberContext>
   )
 }
@@ -60,10 +60,10 @@ export function SendToSignIn() {
     if (pathname.toLowerCase().startsWith(appPaths.auth)) return
     void router.navigate({ to: appPaths.auth, search: { next: href }, replace: true })
   }, [router])
-  return <Opening />
+  return <SessionLoading />
 }
 
 /** While it is found out who is there. */
-export function Opening() {
-  return <OpeningScreen title={`${channelName()} Journal`}>Opening your journal…</OpeningScreen>
+export function SessionLoading() {
+  return <LoadingScreen title={`${channelName()} Journal`}>Opening your journal…</LoadingScreen>
 }

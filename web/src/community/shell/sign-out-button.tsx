@@ -1,14 +1,16 @@
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
-import { hasDraftsOf } from '../../platform/drafts.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { hasDrafts } from '../../platform/drafts.ts'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { useMember } from '../auth/member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // Seldom asked: the first screen does without it.
-const SignOutQuestion = lazyPart(async () => (await import('../../platform/sign-out-question.tsx')).SignOutQuestion)
+const SignOutQuestion = lazyComponent(
+  async () => (await import('../../platform/sign-out-question.tsx')).SignOutQuestion,
+)
 
 // Room is kept for it, and a phone's header has none to spare.
 const shortLabel = 'Leaving…'
@@ -19,7 +21,7 @@ export function SignOutButton() {
   const signOut = useSignOut(member)
   const [isAsking, setIsAsking] = useState(false)
   const press = () => {
-    if (hasDraftsOf(deviceStorage(), member.id)) setIsAsking(true)
+    if (hasDrafts(deviceStorage(), member.id)) setIsAsking(true)
     else signOut.mutate()
   }
   const isBusy = signOut.isPending || signOut.isSuccess
@@ -29,7 +31,7 @@ export function SignOutButton() {
         Sign Out
       </Button>
       {isAsking && (
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense>
             <SignOutQuestion
               onStay={() => setIsAsking(false)}
@@ -38,7 +40,7 @@ export function SignOutButton() {
               busyLabel="Signing out…"
             />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
-import { dropDraftsOf } from '../../platform/drafts.ts'
+import { dropAllDrafts } from '../../platform/drafts.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { memberOptions } from '../auth/auth.data.ts'
@@ -21,7 +21,7 @@ export function useSignOut(member: Member) {
     isLast: true,
     mutationFn: () => call(logout),
     onSuccess: async () => {
-      dropDraftsOf(deviceStorage(), member.id)
+      dropAllDrafts(deviceStorage(), member.id)
       tellOtherTabs('member', null)
       const leaving = router.navigate({ to: appPaths.auth })
       // The gate closes at once: a screen that stayed up would ask for what is no longer its reader's.

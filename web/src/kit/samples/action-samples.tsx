@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import styles from '../kit-page.module.css'
 import { LinkArrow } from '../link-arrow.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 export function ActionSamples() {
   return (
-    <Section title="Buttons and links">
+    <SampleSection title="Buttons and links">
       <div className={styles.row}>
         <Button icon={<Pencil aria-hidden />}>Primary</Button>
         <Button variant="outline">Outline</Button>
@@ -45,7 +45,7 @@ export function ActionSamples() {
         <IconButton label="Dismiss" icon={<X aria-hidden />} variant="inherit" />
       </div>
       <Button isBlock>As wide as its column</Button>
-    </Section>
+    </SampleSection>
   )
 }
 

@@ -4,9 +4,9 @@ import { Card } from '../card.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { PictureCredit } from '../picture-credit.tsx'
 import { PlainArticle } from '../plain-article.tsx'
-import { Prose } from '../prose.tsx'
+import { Markdown } from '../markdown.tsx'
 import { Mile, MileWords, Road, Roadside } from '../road.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 const lines = [
   { kind: 'text', text: 'Number, laces, bottle, watch. A fixed order leaves fewer decisions for a busy head.' },
@@ -21,7 +21,7 @@ const markdown = 'The hour before a race **stretches**.\n\n> The start line asks
 export function ArticleSamples() {
   const edit = <IconButton label="Edit card 1" icon={<Pencil aria-hidden />} variant="inherit" />
   return (
-    <Section title="Articles">
+    <SampleSection title="Articles">
       <Road>
         <Mile number={1}>
           <MileWords number={1} title="Do the boring things in the same order" lines={lines} action={edit} />
@@ -38,8 +38,8 @@ export function ArticleSamples() {
           {tone}, <PictureCredit picture={drawn} />
         </Block>
       ))}
-      <Prose text={markdown} />
+      <Markdown text={markdown} />
       <PlainArticle text={'The hour before a race has a way of stretching.\n\nNone of it is a problem.'} />
-    </Section>
+    </SampleSection>
   )
 }

@@ -1,11 +1,11 @@
 import { Brand, Mark } from '../brand.tsx'
 import styles from '../kit-page.module.css'
 import { Stripe } from '../stripe.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 export function BrandSamples() {
   return (
-    <Section title="The mark">
+    <SampleSection title="The mark">
       <div className={styles.row}>
         <Brand name="Stayer" part="Journal" />
         <Brand name="Stayer" />
@@ -14,6 +14,6 @@ export function BrandSamples() {
       </div>
       <Stripe />
       <Stripe isThin />
-    </Section>
+    </SampleSection>
   )
 }

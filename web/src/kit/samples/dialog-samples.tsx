@@ -6,7 +6,7 @@ import styles from '../kit-page.module.css'
 import { PlainArticle } from '../plain-article.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
 import { useToast } from '../toast.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 const sizes = ['sm', 'md', 'wide'] as const
 
@@ -16,7 +16,7 @@ export function DialogSamples() {
   const [isReading, setIsReading] = useState(false)
   const showToast = useToast()
   return (
-    <Section title="Dialogs and toasts">
+    <SampleSection title="Dialogs and toasts">
       <div className={styles.row}>
         {sizes.map((each) => (
           <Button key={each} variant="outline" onPress={() => setSize(each)}>
@@ -65,7 +65,7 @@ export function DialogSamples() {
       >
         It goes for good, with its insight and its photo.
       </ConfirmDialog>
-    </Section>
+    </SampleSection>
   )
 }
 

@@ -6,18 +6,18 @@ import styles from '../kit-page.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { PhotoField } from '../photo-field.tsx'
 import { RadioGroup } from '../radio-group.tsx'
-import { Segments } from '../segments.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
 import { SelectField } from '../select-field.tsx'
 import { Switch } from '../switch.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 const tags = ['Training', 'Mindset', 'Nutrition', 'Race Day', 'Recovery', 'Life Balance']
 const chips = tags.map((tag) => ({ value: tag, label: tag }))
 
 export function FieldSamples() {
   return (
-    <Section title="Form fields">
+    <SampleSection title="Form fields">
       <div className={styles.grid}>
         <Field
           label="Title"
@@ -50,7 +50,7 @@ export function FieldSamples() {
         <PhotoSample />
         <PhotoField label="Portrait" photo="/art/w1.svg" onPick={() => undefined} onRemove={() => undefined} />
       </div>
-    </Section>
+    </SampleSection>
   )
 }
 
@@ -76,7 +76,7 @@ function FilterSample() {
     { value: 'all', label: 'All', count: 5 },
     { value: 'free', label: 'Free', count: 2 },
   ] as const
-  return <Segments label="Filter users" value={filter} options={options} onChange={setFilter} />
+  return <SegmentedControl label="Filter users" value={filter} options={options} onChange={setFilter} />
 }
 
 function PhotoSample() {

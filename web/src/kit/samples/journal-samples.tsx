@@ -4,15 +4,15 @@ import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import styles from '../kit-page.module.css'
 import { Disclosure } from '../disclosure.tsx'
-import { Letter } from '../letter.tsx'
+import { CoachLetter } from '../coach-letter.tsx'
 import { LinkArrow } from '../link-arrow.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 const goal = 'Run the Lakeland half in under 2:05, and enjoy the last three miles.'
 
 export function JournalSamples() {
   return (
-    <Section title="Goal, letters and cards">
+    <SampleSection title="Goal, letters and cards">
       <Bib goal={goal} day={61} setOn="Set on 1 June 2025" />
       <div className={styles.grid}>
         <MiniBib goal={goal} day={61} />
@@ -30,14 +30,14 @@ export function JournalSamples() {
         <Card tone="danger">Delete Account</Card>
       </div>
       <Letters />
-    </Section>
+    </SampleSection>
   )
 }
 
 function Letters() {
   return (
     <div className={styles.stack}>
-      <Letter
+      <CoachLetter
         author="Your coach"
         byline="AI coach · 29 July 2025"
         notes={
@@ -61,8 +61,8 @@ function Letters() {
       >
         <p>The fourth rep is the one I’d frame. You wanted to stop, you didn’t, and the last two were quicker.</p>
         <p>Keep the extra rest day for another fortnight before you change anything else.</p>
-      </Letter>
-      <Letter
+      </CoachLetter>
+      <CoachLetter
         variant="pinned"
         author="Your coach"
         byline="AI coach · 24 July 2025"
@@ -78,10 +78,10 @@ function Letters() {
         }
       >
         <p>A walk on a hill after a bad night is a training decision, even when it doesn’t feel like one.</p>
-      </Letter>
-      <Letter variant="safety" author="Before anything else" byline="Written by people, not by AI">
+      </CoachLetter>
+      <CoachLetter variant="safety" author="Before anything else" byline="Written by people, not by AI">
         <p>Chest pain while you train needs a doctor today. If it is there now, call 999.</p>
-      </Letter>
+      </CoachLetter>
     </div>
   )
 }

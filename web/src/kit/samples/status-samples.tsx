@@ -4,11 +4,11 @@ import styles from '../kit-page.module.css'
 import { Notice } from '../notice.tsx'
 import { Status } from '../status.tsx'
 import { Tag, Tags } from '../tag.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 export function StatusSamples() {
   return (
-    <Section title="Status, by colour, icon and words">
+    <SampleSection title="Status, by colour, icon and words">
       <div className={styles.grid}>
         <div className={styles.stack}>
           <Status tone="published">Published</Status>
@@ -42,6 +42,6 @@ export function StatusSamples() {
           <Notice title="Your coach is an AI">It isn’t a doctor.</Notice>
         </div>
       </div>
-    </Section>
+    </SampleSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Library, MessageCircle, Newspaper, PenLine, Target, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { TabBar, TabPanel, Tabs, type TabItem } from '../tabs.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 type JourneyTab = 'goals' | 'journal' | 'insights' | 'library' | 'momentum'
 
@@ -40,7 +40,7 @@ export function TabSamples() {
   const [calendarTab, setCalendarTab] = useState<CalendarTab>('weekly')
   const [section, setSection] = useState<LibrarySection>('daily')
   return (
-    <Section title="Tabs">
+    <SampleSection title="Tabs">
       <Tabs selected={journeyTab} onSelect={setJourneyTab}>
         <TabBar label="Your journey" items={journeyTabs} />
         {journeyTabs.map((tab) => (
@@ -73,6 +73,6 @@ export function TabSamples() {
           </TabPanel>
         ))}
       </Tabs>
-    </Section>
+    </SampleSection>
   )
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
-import { Empty } from '../empty.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import styles from '../kit-page.module.css'
 import { Pending } from '../pending.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { SaveIndicator } from '../save-indicator.tsx'
 import { Skeleton, SkeletonGroup } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
-import { Section } from './section.tsx'
+import { SampleSection } from './sample-section.tsx'
 
 export function WaitingSamples() {
   const [saving, setSaving] = useState<'hidden' | 'saving' | 'saved'>('hidden')
   return (
-    <Section title="Waiting and empty">
+    <SampleSection title="Waiting and empty">
       <div className={styles.grid}>
         <Card>
           <Spinner />
@@ -36,12 +36,12 @@ export function WaitingSamples() {
       <Pending title="Your coach is reading your entry">It’s saved. The reply will be here when it’s ready.</Pending>
       <Pending size="sm" title="Your coach is reading your entry" />
       <ProgressBar label="Sample progress" percent={40} />
-      <Empty title="No insights yet" picture="/art/w1.svg" action={<Button>Write your first entry</Button>}>
+      <EmptyState title="No insights yet" picture="/art/w1.svg" action={<Button>Write your first entry</Button>}>
         When you write an entry, your coach’s reply appears here.
-      </Empty>
-      <Empty title="No entries match" action={<Button variant="outline">Clear search</Button>}>
+      </EmptyState>
+      <EmptyState title="No entries match" action={<Button variant="outline">Clear search</Button>}>
         Try another word or month.
-      </Empty>
+      </EmptyState>
       <div className={styles.row}>
         <Button variant="outline" onPress={() => setSaving('saving')}>
           Saving
@@ -51,6 +51,6 @@ export function WaitingSamples() {
         </Button>
       </div>
       <SaveIndicator state={saving} />
-    </Section>
+    </SampleSection>
   )
 }

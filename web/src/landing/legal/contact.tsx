@@ -1,14 +1,14 @@
 import { appPaths, legalPaths } from '@app/contract/paths'
 import { PageHead } from '../page-head.tsx'
-import { words } from '../words.ts'
+import { channelPlaceholders } from '../channel-placeholders.ts'
 import { LegalPage } from './legal-page.tsx'
 import { Publisher } from './publisher.tsx'
 import { When } from '../when.tsx'
 
 export const Head = () => (
   <PageHead
-    title={`Contact · ${words.channelName}`}
-    description={`How to reach the people behind ${words.channelName}.`}
+    title={`Contact · ${channelPlaceholders.channelName}`}
+    description={`How to reach the people behind ${channelPlaceholders.channelName}.`}
     path={legalPaths.contact}
   />
 )
@@ -30,13 +30,13 @@ export const Body = () => (
       fact="CONTACT"
       otherwise={
         <p>
-          No address has been set on this copy of {words.channelName} yet. If somebody you know runs it, please ask
-          them; they will find where to set it in the settings.
+          No address has been set on this copy of {channelPlaceholders.channelName} yet. If somebody you know runs it,
+          please ask them; they will find where to set it in the settings.
         </p>
       }
     >
       <p>
-        Write to us at <a href={words.contactHref}>{words.contactEmail}</a>.
+        Write to us at <a href={channelPlaceholders.contactHref}>{channelPlaceholders.contactEmail}</a>.
       </p>
     </When>
     <h2>About your journal or your account</h2>

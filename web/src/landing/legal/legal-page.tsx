@@ -7,7 +7,7 @@ import { Brand } from '../../kit/brand.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SkipLink } from '../../kit/skip-link.tsx'
 import { Stripe } from '../../kit/stripe.tsx'
-import { words } from '../words.ts'
+import { channelPlaceholders } from '../channel-placeholders.ts'
 import styles from './legal-page.module.css'
 
 type LegalPageProps = {
@@ -34,8 +34,8 @@ export function LegalPage({ path, title, short, children }: LegalPageProps) {
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.row}>
-          <a href="/" aria-label={`${words.channelName} home`} className={styles.brand}>
-            <Brand name={words.channelName} />
+          <a href="/" aria-label={`${channelPlaceholders.channelName} home`} className={styles.brand}>
+            <Brand name={channelPlaceholders.channelName} />
           </a>
           <a href={appPaths.journey} className={styles.journal}>
             My Journal

@@ -1,5 +1,5 @@
 import { When } from '../when.tsx'
-import { WriteTo } from './publisher.tsx'
+import { ContactLink } from './publisher.tsx'
 
 export const JournalData = () => (
   <>
@@ -53,7 +53,7 @@ export const AccountData = () => (
   </>
 )
 
-export const Leaving = () => (
+export const TakingOutAndDeletion = () => (
   <>
     <h2>Taking it with you</h2>
     <p>
@@ -77,7 +77,7 @@ export const Leaving = () => (
       <li>The server’s log, which never held your words, your name or your email address.</li>
     </ul>
     <p>
-      If you can no longer sign in, write to <WriteTo />, from the address of the account.
+      If you can no longer sign in, write to <ContactLink />, from the address of the account.
     </p>
   </>
 )

@@ -1,8 +1,8 @@
-import { words } from '../words.ts'
+import { channelPlaceholders } from '../channel-placeholders.ts'
 import { When } from '../when.tsx'
 
 /** The readers of the journal: the coach that comes with it, or a provider's model as well. */
-export const WhereTextGoes = () => (
+export const TextRecipients = () => (
   <>
     <h2>Where your words go</h2>
     <When fact="AI" otherwise={<BuiltInOnly />}>
@@ -27,7 +27,8 @@ const WithProvider = () => (
   <>
     <p>
       There are two coaches. The built-in one is a program on our own server: what it reads goes nowhere. The other is
-      an AI model of {words.aiProviderName}. It reads nothing of yours until you have agreed, and you may choose:
+      an AI model of {channelPlaceholders.aiProviderName}. It reads nothing of yours until you have agreed, and you may
+      choose:
     </p>
     <ul>
       <li>nothing is sent, and the built-in coach answers. This is how it is until you choose</li>
@@ -41,8 +42,9 @@ const WithProvider = () => (
       symptoms you ticked, and entries in which our own check finds a warning sign are never sent.
     </p>
     <p>
-      What {words.aiProviderName} does with what it gets is set by its contract with the publisher. You can change your
-      mind at any time in your profile, under <em>Your coach</em>; what was sent before cannot be called back.
+      What {channelPlaceholders.aiProviderName} does with what it gets is set by its contract with the publisher. You
+      can change your mind at any time in your profile, under <em>Your coach</em>; what was sent before cannot be called
+      back.
     </p>
   </>
 )

@@ -1,16 +1,16 @@
 import { legalPaths } from '@app/contract/paths'
 import { PageHead } from '../page-head.tsx'
-import { words } from '../words.ts'
+import { channelPlaceholders } from '../channel-placeholders.ts'
 import { LegalPage } from './legal-page.tsx'
-import { AccountData, JournalData, Leaving } from './privacy-data.tsx'
-import { WhereTextGoes } from './privacy-text.tsx'
-import { Publisher, WriteTo } from './publisher.tsx'
+import { AccountData, JournalData, TakingOutAndDeletion } from './privacy-data.tsx'
+import { TextRecipients } from './privacy-text.tsx'
+import { Publisher, ContactLink } from './publisher.tsx'
 import { When } from '../when.tsx'
 
 export const Head = () => (
   <PageHead
-    title={`Privacy Policy · ${words.channelName}`}
-    description={`What ${words.channelName} keeps about you, where your journal goes, and how to take it away or delete it.`}
+    title={`Privacy Policy · ${channelPlaceholders.channelName}`}
+    description={`What ${channelPlaceholders.channelName} keeps about you, where your journal goes, and how to take it away or delete it.`}
     path={legalPaths.privacy}
   />
 )
@@ -23,7 +23,7 @@ export const Body = () => (
       <p>
         What you write stays on our own server
         <When fact="AI" otherwise=".">
-          , unless you agree that {words.aiProviderName} may read it.
+          , unless you agree that {channelPlaceholders.aiProviderName} may read it.
         </When>{' '}
         No tracking, no advertising, nothing sold. You can take everything with you, and delete it all, without asking
         us.
@@ -33,7 +33,7 @@ export const Body = () => (
     <h2>Who is responsible</h2>
     <Publisher />
     <p>
-      Questions about your data go to <WriteTo />.
+      Questions about your data go to <ContactLink />.
     </p>
     <h2>If you only read the front page</h2>
     <p>
@@ -43,7 +43,7 @@ export const Body = () => (
     </p>
     <JournalData />
     <AccountData />
-    <WhereTextGoes />
+    <TextRecipients />
     <h2>Email</h2>
     <When
       fact="MAIL"
@@ -71,12 +71,12 @@ export const Body = () => (
       Unsaved words are cleared when you sign out. None of it follows you anywhere, which is why there is no cookie
       banner.
     </p>
-    <Leaving />
+    <TakingOutAndDeletion />
     <h2>Your rights</h2>
     <p>
       In the UK and the EU the law gives you the right to see your data, to have it corrected, to have it deleted, to
       take it elsewhere and to object to how it is used. The buttons in your profile do most of that at once; for the
-      rest, write to <WriteTo />. In the UK you can also complain to the Information Commissioner’s Office, at{' '}
+      rest, write to <ContactLink />. In the UK you can also complain to the Information Commissioner’s Office, at{' '}
       <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
     </p>
     <h2>Changes</h2>

@@ -1,14 +1,14 @@
 import { legalPaths } from '@app/contract/paths'
 import { PageHead } from '../page-head.tsx'
-import { words } from '../words.ts'
+import { channelPlaceholders } from '../channel-placeholders.ts'
 import { LegalPage } from './legal-page.tsx'
-import { Publisher, WriteTo } from './publisher.tsx'
+import { Publisher, ContactLink } from './publisher.tsx'
 import { When } from '../when.tsx'
 
 export const Head = () => (
   <PageHead
-    title={`Terms of Service · ${words.channelName}`}
-    description={`What you can expect of ${words.channelName}, and what we ask of you.`}
+    title={`Terms of Service · ${channelPlaceholders.channelName}`}
+    description={`What you can expect of ${channelPlaceholders.channelName}, and what we ask of you.`}
     path={legalPaths.terms}
   />
 )
@@ -43,7 +43,8 @@ export const Body = () => (
       allows; please don’t publish them again without asking.
     </p>
     <p>
-      Apple News+ is a service of Apple Inc., on Apple’s own terms. {words.channelName} is not affiliated with Apple.
+      Apple News+ is a service of Apple Inc., on Apple’s own terms. {channelPlaceholders.channelName} is not affiliated
+      with Apple.
     </p>
     <h2>What we can’t promise</h2>
     <p>
@@ -57,7 +58,7 @@ export const Body = () => (
       close an account that harms others or the service, and will say why, unless the law forbids it.
     </p>
     <p>
-      Questions about these terms go to <WriteTo />.
+      Questions about these terms go to <ContactLink />.
     </p>
   </LegalPage>
 )
@@ -69,7 +70,7 @@ const Health = () => (
       The magazine and the coach talk about training. They don’t know your medical history, they can’t examine you, and
       nothing they say is medical advice. Your coach is a computer program
       <When fact="AI" otherwise=".">
-        , and where you allow it an AI model of {words.aiProviderName}.
+        , and where you allow it an AI model of {channelPlaceholders.aiProviderName}.
       </When>{' '}
       Every reply says what wrote it.
     </p>

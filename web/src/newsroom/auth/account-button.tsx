@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 
-const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog)
+const AccountDialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
 export function AccountButton() {
   const [isOpen, setIsOpen] = useState(false)
@@ -20,11 +20,11 @@ export function AccountButton() {
         Account
       </Button>
       {isOpen && (
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense>
             <AccountDialog onClose={close} />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
       )}
     </>
   )

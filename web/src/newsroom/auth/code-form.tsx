@@ -5,10 +5,10 @@ import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
-import { blankFieldFaults, textsOf, useFaults } from '../../platform/form-faults.ts'
+import { blankFieldFaults, readFormTexts, useFaults } from '../../platform/form-faults.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import styles from './door.module.css'
-import { whyNot } from './why-not.ts'
+import styles from './editor-sign-in-screen.module.css'
+import { describeAuthFailure } from './why-not.ts'
 
 type CodeFormProps = { token: string; onIn: (editor: Editor) => void; onBack: () => void }
 
@@ -21,14 +21,14 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
     mutationFn: (code: string) => call(signInWithCode, { body: { token, code } }),
     onSuccess: ({ user }) => onIn(user),
     onError: (error) => {
-      if (hasCode(error, 'two-step/wrong-code')) return show({ code: whyNot(error) })
-      toast({ title: 'Login failed', message: whyNot(error), tone: 'destructive' })
+      if (hasCode(error, 'two-step/wrong-code')) return show({ code: describeAuthFailure(error) })
+      toast({ title: 'Login failed', message: describeAuthFailure(error), tone: 'destructive' })
       if (hasCode(error, 'two-step/too-late')) onBack()
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = textsOf(event.currentTarget)('code').trim()
+    const code = readFormTexts(event.currentTarget)('code').trim()
     const found = blankFieldFaults({ code }, 'Please fill in all fields')
     show(found)
     if (Object.keys(found).length === 0) logIn.mutate(code)

@@ -9,7 +9,7 @@ import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 export type EditorSession = { editor: Editor } | { editor: null; hasEnded: boolean }
 
 /** Having no session is an answer here, not an error. */
-export const sessionOptions = () =>
+export const editorSessionOptions = () =>
   queryOptions({
     queryKey: ['auth', 'editor'],
     queryFn: async ({ signal }): Promise<EditorSession> => {
@@ -24,13 +24,13 @@ export const sessionOptions = () =>
 
 /** Lets an editor in. */
 export function beginEditorSession(queries: QueryClient, editor: Editor): void {
-  applyServerAnswer(queries, sessionOptions().queryKey, { editor })
+  applyServerAnswer(queries, editorSessionOptions().queryKey, { editor })
 }
 
 /** Closes the newsroom's door. What was read goes with the session; unsent words stay on the device. */
 export function endEditorSession(queries: QueryClient, { hasEnded = true } = {}): void {
   const outside: EditorSession = { editor: null, hasEnded }
   // First the door: a screen that stayed up would ask again for what goes.
-  applyServerAnswer(queries, sessionOptions().queryKey, outside)
+  applyServerAnswer(queries, editorSessionOptions().queryKey, outside)
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
 }

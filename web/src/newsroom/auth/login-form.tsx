@@ -7,14 +7,18 @@ import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import { CredentialsForm, type Credentials, type IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import {
+  CredentialsForm,
+  type Credentials,
+  type EditorIdentityProps,
+} from '../../platform/sign-in/credentials-form.tsx'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { CodeForm } from './code-form.tsx'
-import styles from './door.module.css'
+import styles from './editor-sign-in-screen.module.css'
 import { beginEditorSession } from './editor-session.ts'
-import { whyNot } from './why-not.ts'
+import { describeAuthFailure } from './why-not.ts'
 
-export function LoginForm(props: IdentityProps) {
+export function LoginForm(props: EditorIdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const [twoStepToken, setTwoStepToken] = useState<string | null>(null)
@@ -29,7 +33,8 @@ export function LoginForm(props: IdentityProps) {
     onSuccess: ({ user }) => letIn(user),
     onError: (error) => {
       const token = tokenIn(error)
-      if (token === undefined) toast({ title: 'Login failed', message: whyNot(error), tone: 'destructive' })
+      if (token === undefined)
+        toast({ title: 'Login failed', message: describeAuthFailure(error), tone: 'destructive' })
       else setTwoStepToken(token)
     },
   })

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { deviceStorage } from '../../platform/device-storage.ts'
-import { hasDraftsOf } from '../../platform/drafts.ts'
+import { hasDrafts } from '../../platform/drafts.ts'
 import { SignOutQuestion } from '../../platform/sign-out-question.tsx'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { useLogout } from './use-logout.ts'
@@ -14,7 +14,7 @@ export function LogoutButton({ editor, variant = 'bare' }: LogoutButtonProps) {
   const logOut = useLogout(editor)
   const [isAsking, setIsAsking] = useState(false)
   const press = () => {
-    if (hasDraftsOf(deviceStorage(), editor.id)) setIsAsking(true)
+    if (hasDrafts(deviceStorage(), editor.id)) setIsAsking(true)
     else logOut.mutate()
   }
   return (

@@ -5,16 +5,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import type { IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
-import { RegistrationForm } from '../../platform/sign-in/registration-form.tsx'
+import type { EditorIdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import { EditorRegistrationForm } from '../../platform/sign-in/registration-form.tsx'
 import { keepWantedPage } from '../../platform/wanted-page.ts'
-import styles from './door.module.css'
+import styles from './editor-sign-in-screen.module.css'
 import { beginEditorSession } from './editor-session.ts'
-import { whyNot } from './why-not.ts'
+import { describeAuthFailure } from './why-not.ts'
 
 const words = { form: 'Sign up', name: 'Name', button: 'Create account', busy: 'Creating account…' }
 
-export function SignUpForm({ needsName, ...props }: IdentityProps & { needsName: boolean }) {
+export function SignUpForm({ needsName, ...props }: EditorIdentityProps & { needsName: boolean }) {
   const queries = useQueryClient()
   const toast = useToast()
   const letIn = ({ user }: { user: Editor }) => {
@@ -23,7 +23,7 @@ export function SignUpForm({ needsName, ...props }: IdentityProps & { needsName:
     beginEditorSession(queries, user)
   }
   return (
-    <RegistrationForm
+    <EditorRegistrationForm
       {...props}
       words={words}
       needsName={needsName}
@@ -32,7 +32,9 @@ export function SignUpForm({ needsName, ...props }: IdentityProps & { needsName:
       register={(body) => call(registerEditor, { body })}
       onLinkMailed={() => keepWantedPage('editor', location.pathname)}
       onMade={letIn}
-      onFailed={(error) => toast({ title: 'Registration failed', message: whyNot(error), tone: 'destructive' })}
+      onFailed={(error) =>
+        toast({ title: 'Registration failed', message: describeAuthFailure(error), tone: 'destructive' })
+      }
     />
   )
 }

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
-import { dropDraftsOf } from '../../platform/drafts.ts'
+import { dropAllDrafts } from '../../platform/drafts.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { endEditorSession } from './editor-session.ts'
@@ -21,7 +21,7 @@ export function useLogout(editor: Editor) {
     isLast: true,
     mutationFn: () => call(logoutEditor),
     onSuccess: () => {
-      dropDraftsOf(deviceStorage(), editor.id)
+      dropAllDrafts(deviceStorage(), editor.id)
       tellOtherTabs('editor', null)
       const loadsAnew = isCalendar(router.latestLocation.pathname)
       rememberLoggedOut({ loadsAnew })

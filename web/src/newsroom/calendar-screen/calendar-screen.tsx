@@ -5,19 +5,19 @@ import { Library, Medal, Newspaper, Sparkles, Users } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { monthAndYear, weekdayAndLongDate } from '../../platform/dates.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { usePageTitle } from '../../platform/page.ts'
-import { NewsroomHeader } from '../shell/header.tsx'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
+import { NewsroomHeader } from '../shell/newsroom-header.tsx'
 import styles from './calendar-screen.module.css'
 import { calendarSearch, type CalendarTab } from '../calendar/calendar-search.ts'
-import { CardsComing } from '../calendar/cards-coming.tsx'
+import { CardsSkeleton } from '../calendar/cards-skeleton.tsx'
 import { Initialization } from './initialization.tsx'
 import { PremiumTab } from '../calendar/premium-tab.tsx'
 import { useUtcDay } from '../../platform/use-now.ts'
-import { useEnds, useJobs } from '../calendar/use-jobs.ts'
+import { useJobEndToasts, useWritingJobs } from '../calendar/use-writing-jobs.ts'
 import { WeeklyTab } from '../calendar/weekly-tab.tsx'
 
 const tabs = [
@@ -27,15 +27,15 @@ const tabs = [
   { id: 'users', label: 'User Management', icon: <Users aria-hidden /> },
 ] as const
 
-const LibraryTab = lazyPart(async () => (await import('../library/library-tab.tsx')).PackageLibraryTab)
-const UserManagement = lazyPart(async () => (await import('../users/user-management.tsx')).UserManagement)
+const LibraryTab = lazyComponent(async () => (await import('../library/newsroom-library-tab.tsx')).PackageLibraryTab)
+const UserManagement = lazyComponent(async () => (await import('../users/user-management.tsx')).UserManagement)
 
 /** The week's and the day's work of the team, what it has become, and who is in it. */
 export function CalendarScreen() {
   const { tab = 'weekly', section = 'daily' } = calendarSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const open = (search: Record<string, string>) => void navigate({ to: '.', search: calendarSearch(search) })
-  useEnds(useJobs())
+  useJobEndToasts(useWritingJobs())
   usePageTitle('Editorial Calendar', 'Newsroom')
   return (
     <>
@@ -91,9 +91,9 @@ function Heading() {
 function Panel({ id, children }: { id: CalendarTab; children: ReactNode }) {
   return (
     <TabPanel id={id}>
-      <FaultBoundary>
-        <Suspense fallback={<CardsComing />}>{children}</Suspense>
-      </FaultBoundary>
+      <ErrorBoundary>
+        <Suspense fallback={<CardsSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
     </TabPanel>
   )
 }

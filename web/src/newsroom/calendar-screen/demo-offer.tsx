@@ -6,7 +6,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { packagesKey } from '../packages/packages.data.ts'
-import { sayFailure } from '../packages/package-failure-toast.ts'
+import { showFailureWithReason } from '../packages/package-failure-toast.ts'
 import { initializationKey } from '../calendar/calendar.data.ts'
 import styles from './calendar-screen.module.css'
 
@@ -23,7 +23,8 @@ export function DemoOffer() {
       })
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
-    onError: (error) => sayFailure(toast, 'Generation Failed', error, 'The demonstration could not be written.'),
+    onError: (error) =>
+      showFailureWithReason(toast, 'Generation Failed', error, 'The demonstration could not be written.'),
     onSettled: () => queries.invalidateQueries({ queryKey: initializationKey }),
   })
   return (

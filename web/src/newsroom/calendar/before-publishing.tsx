@@ -1,16 +1,16 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { Link } from '../../kit/link.tsx'
-import { thingsHave } from '../packages/saved-words.ts'
+import { thingsHave } from '../packages/describe-save.ts'
 import { placeLabels } from '../packages/checks-list.tsx'
-import { standingChecks } from '../packages/any-package.ts'
+import { blockingChecks } from '../packages/any-package.ts'
 import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import styles from './dialogs.module.css'
-import { openInGenerator } from './links.ts'
+import { generatorLink } from './generator-links.ts'
 
 /** Tells an editor, before members read a post, who wrote it and which checks stand in its way. */
 export function BeforePublishing({ content }: { content: PremiumContent }) {
   const { id, label, coverage } = content
-  const faults = standingChecks(content)
+  const faults = blockingChecks(content)
   return (
     <div className={styles.known}>
       <p className={styles.about}>{label}</p>
@@ -21,7 +21,7 @@ export function BeforePublishing({ content }: { content: PremiumContent }) {
           <ul className={styles.standing}>
             {faults.map(({ rule, place, sentence, found }) => (
               <li key={`${rule} ${place} ${sentence} ${found ?? ''}`}>
-                <Link href={openInGenerator(id, place)}>{placeLabels[place]}</Link>: {sentence}
+                <Link href={generatorLink(id, place)}>{placeLabels[place]}</Link>: {sentence}
                 {found !== null && <span className={styles.found}> “{found}”</span>}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../kit/class-names.ts'
-import { Picture } from '../../kit/picture.tsx'
+import { PictureWithFallback } from '../../kit/picture-with-fallback.tsx'
 import { Status, type StatusTone } from '../../kit/status.tsx'
 import styles from './calendar-card.module.css'
 import { cardId } from './card-focus.ts'
@@ -36,7 +36,12 @@ export function CalendarCard(props: CalendarCardProps) {
       className={classNames(styles.card, styles[tone], isNow && styles.now)}
     >
       <div className={styles.art}>
-        <Picture key={props.picture} src={props.picture} fallback={props.fallbackPicture} className={styles.picture} />
+        <PictureWithFallback
+          key={props.picture}
+          src={props.picture}
+          fallback={props.fallbackPicture}
+          className={styles.picture}
+        />
         <p className={styles.place}>{place}</p>
       </div>
       <div className={styles.body}>

@@ -8,17 +8,17 @@ import { packagesKey, premiumKey } from '../packages/packages.data.ts'
 const POLL_MS = 30_000
 const polled = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' } as const
 
-export const daysKey = ['premium-days'] as const
+export const premiumDaysKey = ['premium-days'] as const
 
-export const premiumOptions = () =>
+export const premiumPackagesOptions = () =>
   queryOptions({ queryKey: [...premiumKey, 'live'], queryFn: ({ signal }) => call(listPremium, {}, { signal }) })
 
 /** Polled with the scheduler, and when somebody comes back to the page: a stream that has moved on has other packages. */
 export const premiumDaysOptions = () =>
   queryOptions({
-    queryKey: daysKey,
+    queryKey: premiumDaysKey,
     queryFn: async ({ client, signal }) => {
-      const before = client.getQueryData<PremiumDay[]>(daysKey)
+      const before = client.getQueryData<PremiumDay[]>(premiumDaysKey)
       const days = await call(listPremiumDays, {}, { signal })
       const hasMovedOn = before !== undefined && before[0]?.date !== days[0]?.date
       if (hasMovedOn) void client.invalidateQueries({ queryKey: premiumKey })

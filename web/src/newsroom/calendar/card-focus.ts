@@ -1,4 +1,4 @@
-import { passFocusTo } from '../../platform/page.ts'
+import { passFocusTo } from '../../platform/page-title-and-focus.ts'
 import type { Stream } from '../packages/any-package.ts'
 
 type Place = { stream: Stream; at: number | null | undefined }

@@ -10,7 +10,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
 import type { Stream } from '../packages/any-package.ts'
 import styles from './dialogs.module.css'
-import { headlinesFault, headlinesIn } from './headline-lines.ts'
+import { headlinesFault, splitHeadlines } from './headline-lines.ts'
 import { premiumFailure, useOrderPackage, weeklyFailure } from './order-package.ts'
 
 /** The free place of a package. */
@@ -50,7 +50,7 @@ export function CreateDialog({ place, onClose }: { place: FreePlace; onClose: ()
       stream,
       topic: topic.trim(),
       ...(prompt.trim() !== '' && { customPrompt: prompt.trim() }),
-      ...(headlinesIn(headlines).length > 0 && { headlines: headlinesIn(headlines) }),
+      ...(splitHeadlines(headlines).length > 0 && { headlines: splitHeadlines(headlines) }),
       editorial_week: at,
       editorial_theme: theme,
       forceCreate: false,

@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { StatusTone } from '../../kit/status.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
-import { standingChecks } from '../packages/any-package.ts'
-import { thingsHave } from '../packages/saved-words.ts'
+import { blockingChecks } from '../packages/any-package.ts'
+import { thingsHave } from '../packages/describe-save.ts'
 import styles from './calendar-card.module.css'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
 import type { PlannedDay } from './day-plan.ts'
 import { JobProgress, LastFailure } from './job-progress.tsx'
-import { openInGenerator } from './links.ts'
+import { generatorLink } from './generator-links.ts'
 import { autoOrder, premiumFailure, useOrderPackage } from './order-package.ts'
 
 type DayCardProps = {
@@ -60,7 +60,7 @@ function standingOf(content: PremiumContent | undefined): { tone: StatusTone; wo
 
 /** Beside the specified words: what keeps a draft from being published, or what a published post owes to an admin's reason. */
 function Standing({ content }: { content: PremiumContent }) {
-  const count = standingChecks(content).length
+  const count = blockingChecks(content).length
   if (content.status === 'draft' && count > 0)
     return <p className={styles.standing}>Not ready: {thingsHave(count).toLowerCase()} to be put right first.</p>
   if (content.status === 'published' && content.override !== null)
@@ -89,7 +89,7 @@ function Written({ day, content, onPreview, onEdit, onPublish, onDelete }: Writt
       <ButtonLink
         size="sm"
         variant="quiet"
-        href={openInGenerator(content.id)}
+        href={generatorLink(content.id)}
         aria-label={`Desk, day ${day}: ${content.title}`}
       >
         Desk

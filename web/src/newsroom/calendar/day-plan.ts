@@ -1,6 +1,6 @@
 import type { PremiumContent, PremiumDay } from '@app/contract/newsroom/premium'
 import type { WritingJob } from '@app/contract/newsroom/writing'
-import { workOn, type PlaceWork } from './place-work.ts'
+import { findSlotJobs, type PlaceWork } from './place-work.ts'
 
 /** A day of the premium stream, with what there is for it. */
 export type PlannedDay = PremiumDay & { content: PremiumContent | undefined } & PlaceWork
@@ -18,6 +18,6 @@ export function planDays(
         job.stream === 'premium' &&
         (job.editorial_theme === day.editorial_theme || (content !== undefined && job.package_id === content.id)),
     )
-    return { ...day, content, ...workOn(ofDay, content) }
+    return { ...day, content, ...findSlotJobs(ofDay, content) }
   })
 }

@@ -13,9 +13,9 @@ import { useSavePackage } from '../packages/use-save-package.ts'
 import { BeforeSaving } from '../packages/before-saving.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
-import { headlinesFault, headlinesIn } from './headline-lines.ts'
-import { openInGenerator } from './links.ts'
-import { StandingDialog } from './standing-dialog.tsx'
+import { headlinesFault, splitHeadlines } from './headline-lines.ts'
+import { generatorLink } from './generator-links.ts'
+import { PublishBlockedDialog } from './publish-blocked-dialog.tsx'
 
 type EditDialogProps = { stream: Stream; title: string; content: AnyPackage; onClose: () => void }
 type Fields = { topic: string; headlines: string; article: string }
@@ -65,7 +65,7 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
     fault: faults[name],
   })
 
-  if (saving.kept !== null) return <StandingDialog content={saving.kept} isSaved onClose={onClose} />
+  if (saving.kept !== null) return <PublishBlockedDialog content={saving.kept} isSaved onClose={onClose} />
   return (
     <>
       <Dialog title={title} isOpen onClose={onClose}>
@@ -83,7 +83,7 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
             </div>
           </DialogBody>
           <DialogFooter>
-            <ButtonLink variant="quiet" href={openInGenerator(content.id)}>
+            <ButtonLink variant="quiet" href={generatorLink(content.id)}>
               Open at the desk
             </ButtonLink>
             <Button variant="outline" onPress={giveUp}>
@@ -121,7 +121,7 @@ function wordsOf(content: AnyPackage): Words {
 function seenIn({ from }: Words, content: AnyPackage): AnyPackage {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `wordsOf`
   const { topic, headlines, article, version } = JSON.parse(from) as Kept
-  return { ...content, topic, headlines: headlinesIn(headlines), long_form_article: article, version }
+  return { ...content, topic, headlines: splitHeadlines(headlines), long_form_article: article, version }
 }
 
 /** The editor's change, on top of the present version. */
@@ -130,7 +130,7 @@ function changeOn(on: AnyPackage, seen: AnyPackage, words: Fields) {
   const pick = (name: keyof Fields) => (words[name] === before[name] ? now[name] : words[name])
   return {
     topic: pick('topic').trim(),
-    headlines: headlinesIn(pick('headlines')),
+    headlines: splitHeadlines(pick('headlines')),
     long_form_article: pick('article').trim(),
   }
 }
@@ -138,7 +138,8 @@ function changeOn(on: AnyPackage, seen: AnyPackage, words: Fields) {
 function faultsOf({ topic, headlines, article }: Fields): Record<keyof Fields, string | undefined> {
   return {
     topic: faultOf('Topic', topic, longestTopic),
-    headlines: headlinesIn(headlines).length === 0 ? 'Please give at least one headline.' : headlinesFault(headlines),
+    headlines:
+      splitHeadlines(headlines).length === 0 ? 'Please give at least one headline.' : headlinesFault(headlines),
     article: faultOf('Article', article, longestArticle),
   }
 }

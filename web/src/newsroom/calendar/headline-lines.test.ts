@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { headlinesFault, headlinesIn } from './headline-lines.ts'
+import { headlinesFault, splitHeadlines } from './headline-lines.ts'
 
 test('headlines stand one a line; blank lines and spaces around are dropped', () => {
-  expect(headlinesIn('  The second rest day \n\n \nWhy Thursday\tshould be empty\n')).toEqual([
+  expect(splitHeadlines('  The second rest day \n\n \nWhy Thursday\tshould be empty\n')).toEqual([
     'The second rest day',
     'Why Thursday should be empty',
   ])
-  expect(headlinesIn(' \n')).toEqual([])
+  expect(splitHeadlines(' \n')).toEqual([])
 })
 
 test('a headline stands there once', () => {

@@ -5,7 +5,7 @@ const mostHeadlines = 5
 const longestHeadline = 200
 
 /** Headlines as they are typed, one a line; blank lines are dropped. */
-export const headlinesIn = (text: string): string[] =>
+export const splitHeadlines = (text: string): string[] =>
   text
     .split('\n')
     .map(asLine)
@@ -13,7 +13,7 @@ export const headlinesIn = (text: string): string[] =>
 
 /** The fault of the headlines, in the server's words. */
 export function headlinesFault(text: string): string | undefined {
-  const lines = headlinesIn(text)
+  const lines = splitHeadlines(text)
   if (lines.length > mostHeadlines) return 'At most five headlines are kept.'
   if (new Set(lines).size < lines.length) return 'Two headlines are the same.'
   return lines.some((line) => line.length > longestHeadline) ? tooLong('A headline', longestHeadline) : undefined

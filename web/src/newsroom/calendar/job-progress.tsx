@@ -2,11 +2,11 @@ import type { WritingJob } from '@app/contract/newsroom/writing'
 import { Button } from '../../kit/button.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { sayFailure } from '../packages/package-failure-toast.ts'
+import { showFailureWithReason } from '../packages/package-failure-toast.ts'
 import { passFocusToCard } from './card-focus.ts'
 import styles from './job-progress.module.css'
 import { useCancelJob } from '../writing/writing.data.ts'
-import { stepInWords } from './place-work.ts'
+import { describeCurrentStep } from './place-work.ts'
 
 /** A generation at work, on the card of its week or day. */
 export function JobProgress({ job }: { job: WritingJob }) {
@@ -15,13 +15,14 @@ export function JobProgress({ job }: { job: WritingJob }) {
   const giveUp = () =>
     cancel.mutate(job.id, {
       onSuccess: () => passFocusToCard({ stream: job.stream, at: job.editorial_week }),
-      onError: (error) => sayFailure(toast, 'Update Failed', error, 'This could not be cancelled. Please try again.'),
+      onError: (error) =>
+        showFailureWithReason(toast, 'Update Failed', error, 'This could not be cancelled. Please try again.'),
     })
   return (
     <div className={styles.progress}>
       <Spinner size="sm" />
       <div role="status" className={styles.words}>
-        <p className={styles.step}>{stepInWords(job)}</p>
+        <p className={styles.step}>{describeCurrentStep(job)}</p>
         {!job.is_mine && <p className={styles.who}>Started by {job.started_by ?? 'the scheduler'}</p>}
       </div>
       {job.is_mine && (

@@ -3,13 +3,13 @@ import type { PremiumDay } from '@app/contract/newsroom/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
-import { sayFailure } from '../packages/package-failure-toast.ts'
-import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
+import { showFailureWithReason } from '../packages/package-failure-toast.ts'
+import { showNotStarted, generationTakesLong } from '../writing/show-not-started.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
-import { daysKey } from './calendar.data.ts'
+import { premiumDaysKey } from './calendar.data.ts'
 import { passFocusToCard } from './card-focus.ts'
 
-export const weeklyFailure = takesLong
+export const weeklyFailure = generationTakesLong
 export const premiumFailure = (day: number) => `Failed to generate premium content for Day ${day}. Please try again.`
 
 /** The order of the auto button: a day with its theme, whatever stands there. */
@@ -38,11 +38,11 @@ export function useOrderPackage() {
   const say = (error: Error, { order, failure }: Wish) => {
     // The chosen package stands on another day by now: the cards follow.
     if (error instanceof CallError && error.code === 'premium/moved-on')
-      void queries.invalidateQueries({ queryKey: daysKey })
+      void queries.invalidateQueries({ queryKey: premiumDaysKey })
     // A refusal is shown with its reason alone: trying again would not help.
     const isRefused = error instanceof CallError && error.status === 409
-    if (isRefused || order.stream === 'weekly') sayNotStarted(toast, 'Generation Failed', error)
-    else sayFailure(toast, 'Generation Failed', error, failure)
+    if (isRefused || order.stream === 'weekly') showNotStarted(toast, 'Generation Failed', error)
+    else showFailureWithReason(toast, 'Generation Failed', error, failure)
   }
   return {
     isPending: start.isPending,

@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { WritingJob } from '@app/contract/newsroom/writing'
-import { isOpen } from '../writing/writing.data.ts'
+import { isJobOpen } from '../writing/writing.data.ts'
 
 /** The running generation of a place of the calendar, or the last attempt. */
 export type PlaceWork = {
@@ -11,21 +11,21 @@ export type PlaceWork = {
 }
 
 /** Chooses what a card says from the jobs of its place, newest first. */
-export function workOn(jobs: readonly WritingJob[], content: ContentPackage | undefined): PlaceWork {
-  const open = jobs.find(isOpen)
+export function findSlotJobs(jobs: readonly WritingJob[], content: ContentPackage | undefined): PlaceWork {
+  const open = jobs.find(isJobOpen)
   const last = jobs[0]
   const isFailed = open === undefined && content === undefined && last?.status === 'failed'
   return { open, failed: isFailed ? last : undefined }
 }
 
 /** A topic that was refused stands in the form again, with its prompt, to be changed; else what is suggested. */
-export const wordsToBeginWith = (failed: WritingJob | undefined, suggested: string) =>
+export const initialBriefWords = (failed: WritingJob | undefined, suggested: string) =>
   failed === undefined || failed.refusal === null
     ? { topic: suggested, prompt: '' }
     : { topic: failed.topic, prompt: failed.customPrompt ?? '' }
 
 /** The present step: "Long-form article · Section 3 of 8". */
-export function stepInWords({ steps, status }: WritingJob): string {
+export function describeCurrentStep({ steps, status }: WritingJob): string {
   const step = steps.find(({ state }) => state === 'working')
   if (step === undefined) return status === 'queued' ? 'Waiting for its turn' : 'Being written'
   return step.detail === null ? step.label : `${step.label} · ${step.detail}`

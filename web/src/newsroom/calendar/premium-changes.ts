@@ -5,7 +5,7 @@ import { call, isRefused } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { isConflict } from '../packages/package-errors.ts'
 import { packagesKey, showPackage } from '../packages/packages.data.ts'
-import { sayFailure } from '../packages/package-failure-toast.ts'
+import { showFailureWithReason } from '../packages/package-failure-toast.ts'
 import { passFocusToCard } from './card-focus.ts'
 
 /** `onStale`: the package is another by now, and was left as it is. */
@@ -39,7 +39,7 @@ export function useSetPublished() {
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
     onError: async (error, { onStale }) => {
-      sayFailure(toast, 'Update Failed', error, 'Failed to save premium content changes.')
+      showFailureWithReason(toast, 'Update Failed', error, 'Failed to save premium content changes.')
       if (isConflict(error)) onStale?.()
       else if (!isRefused(error)) return
       await queries.invalidateQueries({ queryKey: packagesKey })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { CardGrid } from './calendar-card.tsx'
 import { passFocusToCard } from './card-focus.ts'
-import { premiumDaysOptions, premiumOptions } from './calendar.data.ts'
+import { premiumDaysOptions, premiumPackagesOptions } from './calendar.data.ts'
 import { CreateDialog, type FreePlace } from './create-dialog.tsx'
 import { DayCard } from './day-card.tsx'
 import { planDays, type PlannedDay } from './day-plan.ts'
@@ -14,8 +14,8 @@ import { EditDialog } from './edit-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SchedulerCard } from './scheduler-card.tsx'
-import { useJobs } from './use-jobs.ts'
-import { wordsToBeginWith } from './place-work.ts'
+import { useWritingJobs } from './use-writing-jobs.ts'
+import { initialBriefWords } from './place-work.ts'
 
 type Asked =
   | { what: 'create'; theme: EditorialTheme }
@@ -24,8 +24,8 @@ type Asked =
 /** The nine days of the premium stream, and what moves them on. */
 export function PremiumTab() {
   const { data: days } = useSuspenseQuery(premiumDaysOptions())
-  const { data: contents } = useSuspenseQuery({ ...premiumOptions(), staleTime: 0 })
-  const jobs = useJobs()
+  const { data: contents } = useSuspenseQuery({ ...premiumPackagesOptions(), staleTime: 0 })
+  const jobs = useWritingJobs()
   const [asked, setAsked] = useState<Asked>()
   const planned = planDays(days, contents, jobs)
   const ask = (what: 'preview' | 'edit' | 'publish' | 'delete') => (content: PremiumContent) =>
@@ -84,5 +84,5 @@ const placeOf = ({ day, editorial_theme: theme, failed }: PlannedDay): FreePlace
   at: day,
   theme,
   about: theme,
-  ...wordsToBeginWith(failed, premiumTopicOf(theme)),
+  ...initialBriefWords(failed, premiumTopicOf(theme)),
 })

@@ -9,10 +9,10 @@ import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { OverrideNotice } from '../packages/override-notice.tsx'
 import { PublishedBadge } from '../packages/published-badge.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
-import { RoadmapView } from '../roadmap/roadmap.tsx'
+import { RoadmapView } from '../roadmap/roadmap-article.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
-import { fullPreview, openInGenerator } from './links.ts'
+import { premiumPreviewLink, generatorLink } from './generator-links.ts'
 import { UnpublishButton } from './unpublish-button.tsx'
 
 /** A premium article as members read it, each card changed by itself. */
@@ -60,10 +60,10 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
             Close
           </Button>
           {isPublished && <UnpublishButton content={content} />}
-          <ButtonLink variant="outline" href={openInGenerator(content.id)}>
+          <ButtonLink variant="outline" href={generatorLink(content.id)}>
             Open at the desk
           </ButtonLink>
-          <ButtonLink href={fullPreview(content.id)} target="_blank" rel="noreferrer noopener">
+          <ButtonLink href={premiumPreviewLink(content.id)} target="_blank" rel="noreferrer noopener">
             Open full preview <ExternalLink aria-hidden />
           </ButtonLink>
         </DialogFooter>

@@ -1,16 +1,16 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
-import { standingChecks } from '../packages/any-package.ts'
+import { blockingChecks } from '../packages/any-package.ts'
 import { useSetPublished } from './premium-changes.ts'
-import { StandingDialog } from './standing-dialog.tsx'
+import { PublishBlockedDialog } from './publish-blocked-dialog.tsx'
 
 type PublishDialogProps = { content: PremiumContent; onClose: () => void }
 
 /** Publishes, or says what stands in the way. */
 export function PublishDialog({ content, onClose }: PublishDialogProps) {
-  return standingChecks(content).length > 0 ? (
-    <StandingDialog content={content} onClose={onClose} />
+  return blockingChecks(content).length > 0 ? (
+    <PublishBlockedDialog content={content} onClose={onClose} />
   ) : (
     <Publishing content={content} onClose={onClose} />
   )

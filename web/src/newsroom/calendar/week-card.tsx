@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { shortRange } from '../../platform/dates.ts'
 import { themeArt } from '../../platform/theme-art.ts'
-import { thingsHave } from '../packages/saved-words.ts'
+import { thingsHave } from '../packages/describe-save.ts'
 import styles from './calendar-card.module.css'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
-import { briefInGenerator, openInGenerator } from './links.ts'
+import { generatorBriefLink, generatorLink } from './generator-links.ts'
 import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
 import type { PlannedWeek } from './week-plan.ts'
 
@@ -84,7 +84,7 @@ function Written({ week, generation, onEdit, onDelete }: WrittenProps) {
       <ButtonLink
         size="sm"
         variant="outline"
-        href={openInGenerator(generation.id)}
+        href={generatorLink(generation.id)}
         aria-label={`View week ${week}: ${generation.title}`}
       >
         View
@@ -126,7 +126,7 @@ function ToWrite({ planned, onCreate }: { planned: PlannedWeek; onCreate: () => 
         <ButtonLink
           size="sm"
           variant="quiet"
-          href={briefInGenerator(planned)}
+          href={generatorBriefLink(planned)}
           aria-label={`Open in Generator: week ${week}`}
         >
           Open in Generator

@@ -11,7 +11,7 @@ import {
 import type { Generation } from '@app/contract/newsroom/generations'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WritingJob } from '@app/contract/newsroom/writing'
-import { workOn, type PlaceWork } from './place-work.ts'
+import { findSlotJobs, type PlaceWork } from './place-work.ts'
 
 /** A week of the current cycle, with what there is for it. */
 export type PlannedWeek = {
@@ -48,7 +48,7 @@ export function planCycle(
       isCurrent: week === current,
       generation,
       others: others.length,
-      ...workOn(
+      ...findSlotJobs(
         jobs.filter((job) => job.stream === 'weekly' && (job.editorial_week === week || isOf(job, generation))),
         generation,
       ),

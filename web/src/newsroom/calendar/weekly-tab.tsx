@@ -11,10 +11,10 @@ import { CreateDialog, type FreePlace } from './create-dialog.tsx'
 import { CycleStrip } from './cycle-strip.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { useUtcDay } from '../../platform/use-now.ts'
-import { useJobs } from './use-jobs.ts'
+import { useWritingJobs } from './use-writing-jobs.ts'
 import { WeekCard } from './week-card.tsx'
 import { planCycle, type PlannedWeek } from './week-plan.ts'
-import { wordsToBeginWith } from './place-work.ts'
+import { initialBriefWords } from './place-work.ts'
 
 type Asked =
   | { what: 'create'; place: FreePlace }
@@ -25,7 +25,7 @@ type Asked =
 export function WeeklyTab() {
   // Read again when the tab is opened: the team has been writing meanwhile.
   const { data: generations } = useSuspenseQuery({ ...generationsOptions(), staleTime: 0 })
-  const jobs = useJobs()
+  const jobs = useWritingJobs()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const deleting = asked?.what === 'delete' ? asked.generation : null
@@ -68,5 +68,5 @@ const placeOf = ({ week, theme, from, to, failed }: PlannedWeek): FreePlace => (
   at: week,
   theme,
   about: `${theme} · ${dayAndMonth(from, 'UTC')} to ${dayAndMonth(to, 'UTC')}`,
-  ...wordsToBeginWith(failed, suggestedTitle(week)),
+  ...initialBriefWords(failed, suggestedTitle(week)),
 })

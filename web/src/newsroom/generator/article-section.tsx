@@ -4,12 +4,12 @@ import { ChevronDown, ChevronUp, FileText, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { Prose } from '../../kit/prose.tsx'
+import { Markdown } from '../../kit/markdown.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
-import { editorsMarks, readingTime, wordsInWords } from '../packages/article-words.ts'
+import { editorsMarks, readingTime, formatWordCount } from '../packages/article-length.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
-import { PackageSection, SectionActions } from '../packages/section.tsx'
+import { PackageSection, SectionActions } from '../packages/package-section.tsx'
 import { WordMeter } from '../packages/word-meter.tsx'
 import styles from './article-section.module.css'
 import { partId } from './element-ids.ts'
@@ -19,7 +19,7 @@ type ArticleSectionProps = { content: AnyPackage; highlight: string | null }
 export function ArticleSection({ content, highlight }: ArticleSectionProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   const article = content.long_form_article
-  const meta = `${wordsInWords(countArticleWords(article))} · ${readingTime(article)}`
+  const meta = `${formatWordCount(countArticleWords(article))} · ${readingTime(article)}`
   return (
     <PackageSection id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
       {stage === 'editing' ? (
@@ -75,7 +75,7 @@ function Article({ article, highlight }: { article: string; highlight: string | 
   return (
     <>
       <div className={classNames(styles.article, !isWhole && styles.cut)}>
-        <Prose text={article} marks={editorsMarks(highlight)} size={isCards ? 'cards' : 'article'} />
+        <Markdown text={article} marks={editorsMarks(highlight)} size={isCards ? 'cards' : 'article'} />
       </div>
       <div className={classNames(styles.more, !isWhole && styles.fade)}>
         <Button

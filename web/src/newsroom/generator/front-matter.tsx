@@ -1,10 +1,10 @@
 import { Card } from '../../kit/card.tsx'
-import { headlinesFault, headlinesIn } from '../calendar/headline-lines.ts'
+import { headlinesFault, splitHeadlines } from '../calendar/headline-lines.ts'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { EditField } from '../packages/edit-field.tsx'
 import styles from './front-matter.module.css'
 import { HeadlineChoice } from './headline-choice.tsx'
-import { Part } from './part.tsx'
+import { EditablePart } from './editable-part.tsx'
 import { partId } from './element-ids.ts'
 
 /** Headlines to choose from, deck and TL;DR, each changed where it stands. */
@@ -12,7 +12,7 @@ export function FrontMatter({ content }: { content: AnyPackage }) {
   return (
     <Card>
       <div className={styles.columns}>
-        <Part
+        <EditablePart
           id={partId('headlines')}
           title="Headlines"
           renderEditor={(onClose) => (
@@ -23,16 +23,16 @@ export function FrontMatter({ content }: { content: AnyPackage }) {
               isLabelHidden
               hint="One per line."
               text={content.headlines.join('\n')}
-              change={(_content, words) => ({ headlines: headlinesIn(words) })}
+              change={(_content, words) => ({ headlines: splitHeadlines(words) })}
               faultOf={headlinesFault}
               onClose={onClose}
             />
           )}
         >
           <HeadlineChoice content={content} />
-        </Part>
+        </EditablePart>
         <div className={styles.stack}>
-          <Part
+          <EditablePart
             id={partId('deck')}
             title="Deck"
             renderEditor={(onClose) => (
@@ -48,8 +48,8 @@ export function FrontMatter({ content }: { content: AnyPackage }) {
             )}
           >
             <p className={styles.deck}>{content.apple_news_deck}</p>
-          </Part>
-          <Part
+          </EditablePart>
+          <EditablePart
             id={partId('tldr')}
             title="TL;DR"
             renderEditor={(onClose) => (
@@ -65,7 +65,7 @@ export function FrontMatter({ content }: { content: AnyPackage }) {
             )}
           >
             <p className={styles.tldr}>{content.tldr_summary}</p>
-          </Part>
+          </EditablePart>
         </div>
       </div>
     </Card>

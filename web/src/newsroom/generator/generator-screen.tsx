@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive, CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { usePageTitle } from '../../platform/page.ts'
-import { NewsroomHeader } from '../shell/header.tsx'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
+import { NewsroomHeader } from '../shell/newsroom-header.tsx'
 import { generatorSearch } from './generator-search.ts'
 import { Generator } from './generator.tsx'
 
-const ArchiveDialog = lazyPart(async () => (await import('./archive-dialog.tsx')).ArchivedPackagesDialog)
+const ArchiveDialog = lazyComponent(async () => (await import('./package-archive-dialog.tsx')).ArchivedPackagesDialog)
 
 export function GeneratorScreen() {
   usePageTitle('Generator', 'Newsroom')
@@ -33,11 +33,11 @@ export function GeneratorScreen() {
       </NewsroomHeader>
       <Generator />
       {(isArchiveOpen || archive) && (
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense>
             <ArchiveDialog isOpen onClose={closeArchive} />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
       )}
     </>
   )

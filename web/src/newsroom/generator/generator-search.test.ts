@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generatorSearch } from './generator-search.ts'
-import { wishIn } from './requested-place.ts'
+import { readRequestedBrief } from './requested-place.ts'
 
 const id = '01990000-0000-7000-8000-000000000001'
 
@@ -25,20 +25,29 @@ test('what is no week, no theme and no package is left out', () => {
 })
 
 test('a theme and a week make the topic, and a place in the cycle', () => {
-  expect(wishIn({ theme: 'Gear & Tech', week: 6 })).toEqual({
+  expect(readRequestedBrief({ theme: 'Gear & Tech', week: 6 })).toEqual({
     topic: 'Create content for Gear & Tech - Week 6',
     place: { week: 6, theme: 'Gear & Tech' },
   })
 })
 
 test('a theme that is none of the cycle’s is a topic without a place', () => {
-  expect(wishIn({ theme: 'Sleep', week: 6 })).toEqual({ topic: 'Create content for Sleep - Week 6', place: null })
-  expect(wishIn({ theme: 'Gear & Tech', week: 10 })).toEqual({ topic: 'Create content for Gear & Tech', place: null })
-  expect(wishIn({ theme: 'Gear & Tech', week: 0 })).toEqual({ topic: 'Create content for Gear & Tech', place: null })
-  expect(wishIn({ theme: 'Gear & Tech' })).toEqual({ topic: 'Create content for Gear & Tech', place: null })
+  expect(readRequestedBrief({ theme: 'Sleep', week: 6 })).toEqual({
+    topic: 'Create content for Sleep - Week 6',
+    place: null,
+  })
+  expect(readRequestedBrief({ theme: 'Gear & Tech', week: 10 })).toEqual({
+    topic: 'Create content for Gear & Tech',
+    place: null,
+  })
+  expect(readRequestedBrief({ theme: 'Gear & Tech', week: 0 })).toEqual({
+    topic: 'Create content for Gear & Tech',
+    place: null,
+  })
+  expect(readRequestedBrief({ theme: 'Gear & Tech' })).toEqual({ topic: 'Create content for Gear & Tech', place: null })
 })
 
 test('without a theme nothing is wished for', () => {
-  expect(wishIn({ week: 6 })).toBeNull()
-  expect(wishIn({})).toBeNull()
+  expect(readRequestedBrief({ week: 6 })).toBeNull()
+  expect(readRequestedBrief({})).toBeNull()
 })

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
-import { FaultNotice } from '../../platform/fault-boundary.tsx'
+import { ErrorNotice } from '../../platform/error-boundary.tsx'
 import { isNotFound } from '../packages/package-errors.ts'
 import { PackageMissing } from '../packages/package-missing.tsx'
 import { packageOptions } from '../packages/packages.data.ts'
 import { FailedPanel } from '../writing/failed-panel.tsx'
-import { headingOf } from '../writing/job-words.ts'
+import { jobHeading } from '../writing/job-words.ts'
 import { ProgressPanel } from '../writing/progress-panel.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
-import { Result } from './result.tsx'
+import { PackageResult } from './package-result.tsx'
 import type { GeneratorState } from './use-generator.ts'
-import { WorkComing } from './work-coming.tsx'
+import { PackageSkeleton } from './package-skeleton.tsx'
 
 type WorkProps = { generator: GeneratorState; duration: string }
 
@@ -24,7 +24,7 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
   if (shownId !== undefined) {
     return (
       <>
-        {own.isOpen && job !== undefined && <StillWriting title={headingOf(job)} onShow={() => show(undefined)} />}
+        {own.isOpen && job !== undefined && <StillWriting title={jobHeading(job)} onShow={() => show(undefined)} />}
         <ShownPackage
           key={shownId}
           id={shownId}
@@ -35,11 +35,11 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
       </>
     )
   }
-  if (job === undefined) return own.isLooking ? <WorkComing /> : <NothingSelected duration={duration} />
+  if (job === undefined) return own.isLooking ? <PackageSkeleton /> : <NothingSelected duration={duration} />
   if (own.isOpen) return <ProgressPanel job={job} />
   if (job.refusal !== null) return <RefusedPanel job={job} generator={generator} />
   if (job.status !== 'done') return <FailedPanel job={job} onRetried={follow} onClose={own.close} />
-  return <WorkComing />
+  return <PackageSkeleton />
 }
 
 type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
@@ -47,8 +47,8 @@ type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: strin
 function ShownPackage({ id, ...acts }: ShownPackageProps) {
   // Read again when it is opened: somebody else may have changed it since.
   const { data: content, error, refetch } = useQuery({ ...packageOptions(id), refetchOnMount: 'always' })
-  if (content !== undefined) return <Result content={content} {...acts} />
-  if (error === null) return <WorkComing />
+  if (content !== undefined) return <PackageResult content={content} {...acts} />
+  if (error === null) return <PackageSkeleton />
   return (
     <>
       <HiddenHeading />
@@ -61,7 +61,7 @@ function ShownPackage({ id, ...acts }: ShownPackageProps) {
           }
         />
       ) : (
-        <FaultNotice error={error} reset={() => void refetch()} />
+        <ErrorNotice error={error} reset={() => void refetch()} />
       )}
     </>
   )
@@ -94,9 +94,9 @@ function NothingSelected({ duration }: { duration: string }) {
   return (
     <>
       <HiddenHeading />
-      <Empty title="No Content Selected" picture="/art/w7.svg">
+      <EmptyState title="No Content Selected" picture="/art/w7.svg">
         Give a topic and a full package appears here in {duration}, or pick a recent one to carry on.
-      </Empty>
+      </EmptyState>
     </>
   )
 }

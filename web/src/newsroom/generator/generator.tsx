@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useProseAhead } from '../../kit/prose.tsx'
+import { usePreloadMarkdown } from '../../kit/markdown.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { durationOf } from '../writing/job-words.ts'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { expectedDuration } from '../writing/job-words.ts'
 import { writerOptions } from '../writing/writing.data.ts'
 import { BriefForm } from './brief-form.tsx'
 import styles from './generator.module.css'
-import { Recents } from './recents.tsx'
+import { RecentPackages } from './recent-packages.tsx'
 import { Requirements } from './requirements.tsx'
 import { useGenerator } from './use-generator.ts'
-import { WorkComing } from './work-coming.tsx'
+import { PackageSkeleton } from './package-skeleton.tsx'
 import { GeneratorWork } from './generator-work.tsx'
 
 /** The brief and the recent packages at the left; at the right the package that is shown, or the one being written. */
@@ -19,8 +19,8 @@ export function Generator() {
   const generator = useGenerator()
   const { data: writer } = useQuery(writerOptions())
   const { draft, own, shownId, show, generate, isStarting } = generator
-  const duration = durationOf(writer ?? { engine: 'built-in' })
-  useProseAhead()
+  const duration = expectedDuration(writer ?? { engine: 'built-in' })
+  usePreloadMarkdown()
   const hasWork = own.job !== undefined || shownId !== undefined
   return (
     <main id="main" className={classNames(styles.page, hasWork && styles.working)}>
@@ -32,19 +32,19 @@ export function Generator() {
           duration={duration}
           onGenerate={generate}
         />
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense fallback={<RecentsComing />}>
-            <Recents selectedId={shownId} onGone={() => show(undefined)} />
+            <RecentPackages selectedId={shownId} onGone={() => show(undefined)} />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
         {!hasWork && <Requirements />}
       </div>
       <div className={styles.work}>
-        <FaultBoundary>
-          <Suspense fallback={<WorkComing />}>
+        <ErrorBoundary>
+          <Suspense fallback={<PackageSkeleton />}>
             <GeneratorWork generator={generator} duration={duration} />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
       </div>
     </main>
   )

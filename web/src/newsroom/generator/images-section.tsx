@@ -2,16 +2,16 @@ import { picturePlaces, type Picture, type PicturePlace } from '@app/contract/ne
 import { Image } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
-import { Linked } from '../../kit/linked.tsx'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { OptionalLink } from '../../kit/optional-link.tsx'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { type AnyPackage, pictureLabels } from '../packages/any-package.ts'
 import { PackagePicture } from '../packages/package-picture.tsx'
-import { PackageSection } from '../packages/section.tsx'
+import { PackageSection } from '../packages/package-section.tsx'
 import styles from './images-section.module.css'
 import { partId } from './element-ids.ts'
 
-const PictureDialog = lazyPart(async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog)
+const PictureDialog = lazyComponent(async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog)
 
 export function ImagesSection({ content }: { content: AnyPackage }) {
   const [changing, setChanging] = useState<PicturePlace | null>(null)
@@ -33,11 +33,11 @@ export function ImagesSection({ content }: { content: AnyPackage }) {
         ))}
       </div>
       {changing !== null && (
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense>
             <PictureDialog package={content} place={changing} onClose={() => setChanging(null)} />
           </Suspense>
-        </FaultBoundary>
+        </ErrorBoundary>
       )}
     </PackageSection>
   )
@@ -54,7 +54,7 @@ function PlacedPicture({ place, picture, onChange }: PlacedPictureProps) {
         <b>{pictureLabels[place]}</b>
         <span>Alt text: {alt}</span>
         <span>
-          Credit: <Linked words={credit} url={source_url} /> · <Linked words={licence} url={licence_url} />
+          Credit: <OptionalLink words={credit} url={source_url} /> · <OptionalLink words={licence} url={licence_url} />
         </span>
       </figcaption>
       <Button

@@ -3,7 +3,7 @@ import { OctagonAlert } from 'lucide-react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
-import { headingOf } from '../writing/job-words.ts'
+import { jobHeading } from '../writing/job-words.ts'
 import styles from '../writing/failed-panel.module.css'
 import { topicFieldId } from './element-ids.ts'
 import type { GeneratorState } from './use-generator.ts'
@@ -34,10 +34,10 @@ export function RefusedPanel({ job, generator }: RefusedPanelProps) {
           Nothing was written
         </p>
         <h1 tabIndex={-1} className={styles.title}>
-          {headingOf(job)}
+          {jobHeading(job)}
         </h1>
         <p className={styles.fault}>{job.fault}</p>
-        {headingOf(job) !== topic && <p className={styles.fault}>Your topic: {topic}</p>}
+        {jobHeading(job) !== topic && <p className={styles.fault}>Your topic: {topic}</p>}
         <div className={styles.actions}>
           <Button onPress={changeTopic}>{packageId === null ? 'Change the topic' : 'Open the package'}</Button>
           <Button variant="quiet" onPress={own.close}>

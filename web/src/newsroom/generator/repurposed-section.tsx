@@ -2,15 +2,15 @@ import type { PackageChange } from '@app/contract/newsroom/packages'
 import { Pencil, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { Prose } from '../../kit/prose.tsx'
+import { Markdown } from '../../kit/markdown.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
-import { formatsOf } from '../packages/as-markdown.ts'
+import { sortFormats } from '../packages/package-markdown.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { EditField } from '../packages/edit-field.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
-import { editorsMarks } from '../packages/article-words.ts'
-import { PackageSection } from '../packages/section.tsx'
+import { editorsMarks } from '../packages/article-length.ts'
+import { PackageSection } from '../packages/package-section.tsx'
 import { partId } from './element-ids.ts'
 import styles from './repurposed-section.module.css'
 
@@ -18,7 +18,7 @@ type RepurposedSectionProps = { content: AnyPackage; highlight: string | null }
 
 /** The same material for other places. */
 export function RepurposedSection({ content, highlight }: RepurposedSectionProps) {
-  const formats = formatsOf(content)
+  const formats = sortFormats(content)
   const names = formats.map(([name]) => name).join(', ')
   return (
     <PackageSection
@@ -72,7 +72,7 @@ function Format({ content, name, text, highlight }: FormatProps) {
           onClose={() => setStage('changed')}
         />
       ) : (
-        <Prose text={text} marks={editorsMarks(highlight)} size="note" />
+        <Markdown text={text} marks={editorsMarks(highlight)} size="note" />
       )}
     </article>
   )

@@ -6,7 +6,10 @@ import type { GeneratorSearch } from './generator-search.ts'
 export type WeekPlace = { week: number; theme: EditorialTheme }
 
 /** The form's first values when the calendar sent the editor here. */
-export function wishIn({ theme, week }: GeneratorSearch): { topic: string; place: WeekPlace | null } | null {
+export function readRequestedBrief({
+  theme,
+  week,
+}: GeneratorSearch): { topic: string; place: WeekPlace | null } | null {
   if (theme === undefined) return null
   const isWeek = week !== undefined && week >= 1 && week <= weeksInCycle
   const known = weeklyThemes.find((one) => one === theme)

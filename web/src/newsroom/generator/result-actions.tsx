@@ -4,21 +4,23 @@ import { Download, ExternalLink, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { fullPreview } from '../calendar/links.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { premiumPreviewLink } from '../calendar/generator-links.ts'
 import { PublishDialog } from '../calendar/publish-dialog.tsx'
 import { UnpublishButton } from '../calendar/unpublish-button.tsx'
 import { isPremium, streamOf, type AnyPackage } from '../packages/any-package.ts'
-import { asMarkdown, fileNameOf } from '../packages/as-markdown.ts'
+import { packageToMarkdown, markdownFileName } from '../packages/package-markdown.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { useArchivePackage, useBringBackFromArchive } from '../packages/package-changes.ts'
 import styles from './result-actions.module.css'
 
 // Asked for now and then: the first screen does without them.
-const HistoryDialog = lazyPart(async () => (await import('../packages/history-dialog.tsx')).PackageHistoryDialog)
-const AnewDialog = lazyPart(async () => (await import('./anew-dialog.tsx')).AnewDialog)
+const HistoryDialog = lazyComponent(
+  async () => (await import('../packages/package-history-dialog.tsx')).PackageHistoryDialog,
+)
+const AnewDialog = lazyComponent(async () => (await import('./rewrite-dialog.tsx')).RewriteDialog)
 
 type ResultActionsProps = {
   content: AnyPackage
@@ -33,7 +35,7 @@ export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActi
   const close = () => setOpen(null)
   return (
     <div role="group" aria-label="This package" className={styles.actions}>
-      <CopyButton text={() => asMarkdown(content, location.origin)}>Copy everything</CopyButton>
+      <CopyButton text={() => packageToMarkdown(content, location.origin)}>Copy everything</CopyButton>
       <Button variant="outline" size="sm" icon={<Download aria-hidden />} onPress={() => download(content)}>
         Download
       </Button>
@@ -60,12 +62,12 @@ export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActi
         onClose={close}
         onDeleted={onGone}
       />
-      <FaultBoundary>
+      <ErrorBoundary>
         <Suspense>
           {open === 'history' && <HistoryDialog packageId={content.id} isOpen onClose={close} />}
           {open === 'anew' && <AnewDialog content={content} onClose={close} onStarted={onAnew} />}
         </Suspense>
-      </FaultBoundary>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -82,7 +84,13 @@ function PremiumActions({ content }: { content: PremiumContent }) {
           Publish
         </Button>
       )}
-      <ButtonLink variant="quiet" size="sm" href={fullPreview(content.id)} target="_blank" rel="noreferrer noopener">
+      <ButtonLink
+        variant="quiet"
+        size="sm"
+        href={premiumPreviewLink(content.id)}
+        target="_blank"
+        rel="noreferrer noopener"
+      >
         Open full preview <ExternalLink aria-hidden />
       </ButtonLink>
       {isAsking && <PublishDialog content={content} onClose={() => setIsAsking(false)} />}
@@ -121,10 +129,10 @@ function ArchiveButton({ generation, onArchived }: { generation: Generation; onA
 }
 
 function download(content: AnyPackage) {
-  const file = new Blob([asMarkdown(content, location.origin)], { type: 'text/markdown;charset=utf-8' })
+  const file = new Blob([packageToMarkdown(content, location.origin)], { type: 'text/markdown;charset=utf-8' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = fileNameOf(content.title)
+  link.download = markdownFileName(content.title)
   link.click()
   URL.revokeObjectURL(link.href)
 }

@@ -1,7 +1,7 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { BookOpen } from 'lucide-react'
-import { Linked } from '../../kit/linked.tsx'
-import { PackageSection } from '../packages/section.tsx'
+import { OptionalLink } from '../../kit/optional-link.tsx'
+import { PackageSection } from '../packages/package-section.tsx'
 import styles from './sources-section.module.css'
 
 /** The sources of the article. */
@@ -13,7 +13,7 @@ export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
       <ul className={styles.sources}>
         {sources.map(({ fact_id, source, link }) => (
           <li key={fact_id}>
-            <Linked words={source} url={link} />
+            <OptionalLink words={source} url={link} />
           </li>
         ))}
       </ul>

@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { packagesKey } from '../packages/packages.data.ts'
 import { failedTitle } from '../writing/job-words.ts'
-import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
+import { showNotStarted, generationTakesLong } from '../writing/show-not-started.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
 import { generatorSearch } from './generator-search.ts'
 import { useBrief, type PackageOrder, type BriefDraft } from './use-brief.ts'
 import { useOwnJob } from './use-own-job.ts'
-import { wishIn } from './requested-place.ts'
+import { readRequestedBrief } from './requested-place.ts'
 
 /** The state of the screen: the brief, the package that is shown, and one's own generation. */
 export function useGenerator() {
@@ -50,7 +50,7 @@ export function useGenerator() {
         onError: (error) => {
           // Perhaps one that was started in another tab is still at work: it is shown then.
           void queries.invalidateQueries({ queryKey: jobsKey })
-          sayNotStarted(toast, 'Generation Failed', error)
+          showNotStarted(toast, 'Generation Failed', error)
         },
       },
     )
@@ -62,7 +62,7 @@ export type GeneratorState = ReturnType<typeof useGenerator>
 const failureOf = (job: WritingJob) =>
   ({
     title: failedTitle(job),
-    message: job.fault ?? takesLong,
+    message: job.fault ?? generationTakesLong,
     tone: 'destructive',
   }) as const
 
@@ -74,7 +74,7 @@ function useShownPackage(draft: BriefDraft) {
   const show = (id: string | undefined) =>
     void navigate({ to: appPaths.generator, search: id === undefined ? {} : { package: id } })
   const take = () => {
-    const wish = wishIn(search)
+    const wish = readRequestedBrief(search)
     const lost = wish === null ? null : draft.fillIn(wish.topic, wish.place)
     if (lost !== null) {
       toast({

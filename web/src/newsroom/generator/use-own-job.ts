@@ -1,8 +1,8 @@
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFollowedJob } from '../writing/use-followed-job.ts'
-import { isOpen, jobsOptions } from '../writing/writing.data.ts'
+import { useLiveJob } from '../writing/use-live-job.ts'
+import { isJobOpen, jobsOptions } from '../writing/writing.data.ts'
 
 /** So long a failure that nobody saw is still shown to the one who comes back. */
 const SHOWN_FOR_MS = 30 * 60_000
@@ -15,7 +15,7 @@ export function useOwnJob(onEnded: (job: WritingJob) => void) {
   const [closed, setClosed] = useState<string | null>(null)
 
   const mine = jobs?.find(({ is_mine }) => is_mine)
-  const open = jobs?.find((job) => job.is_mine && isOpen(job))
+  const open = jobs?.find((job) => job.is_mine && isJobOpen(job))
   const missed = mine !== undefined && mine.id !== closed && hasJustFailed(mine, openedAt) ? mine : undefined
   // Found again: it is still followed when it is open no more.
   if (open !== undefined && open.id !== watched) setWatched(open.id)
@@ -24,11 +24,11 @@ export function useOwnJob(onEnded: (job: WritingJob) => void) {
     setWatched(job.status === 'done' ? null : job.id)
     onEnded(job)
   }
-  const told = useFollowedJob(id, end)
+  const told = useLiveJob(id, end)
   const job = told ?? jobs?.find((one) => one.id === id)
   return {
     job,
-    isOpen: job !== undefined && isOpen(job),
+    isOpen: job !== undefined && isJobOpen(job),
     isLooking: isPending || (id !== null && job === undefined),
     watch: setWatched,
     close: () => {

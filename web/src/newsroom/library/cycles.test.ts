@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { expect, test } from 'vitest'
-import { cyclesOf, dayPlace, isOver, shortSummary, weekPlace } from './cycles.ts'
+import { groupIntoCycles, dayPlace, isSlotOver, shortSummary, weekPlace } from './cycles.ts'
 
 const content = (over: Partial<ContentPackage>) => ({ cycle_start_date: '2025-07-14', ...over }) as ContentPackage
 
@@ -9,7 +9,7 @@ test('an archive is told by cycle, newest first, each with nine places', () => {
   const first = content({ id: 'first', editorial_week: 1 })
   const again = content({ id: 'again', editorial_week: 1 })
   const loose = content({ id: 'loose', editorial_week: null })
-  const cycles = cyclesOf([again, spring, first, loose], weekPlace)
+  const cycles = groupIntoCycles([again, spring, first, loose], weekPlace)
   expect(cycles.map(({ start, filled }) => [start, filled])).toEqual([
     ['2025-07-14', 1],
     ['2025-05-12', 1],
@@ -21,7 +21,7 @@ test('an archive is told by cycle, newest first, each with nine places', () => {
 test('the place of a premium day is its theme’s; it is over once its date has passed', () => {
   expect(dayPlace(content({ editorial_theme: 'Competition Strategy', editorial_week: 1 }))).toBe(7)
   expect(dayPlace(content({ editorial_theme: null }))).toBeNull()
-  expect([isOver('2025-07-14', 7, '2025-07-20'), isOver('2025-07-14', 7, '2025-07-21')]).toEqual([false, true])
+  expect([isSlotOver('2025-07-14', 7, '2025-07-20'), isSlotOver('2025-07-14', 7, '2025-07-21')]).toEqual([false, true])
 })
 
 test('a summary is one line of at most 150 characters, and half of no character', () => {

@@ -18,7 +18,7 @@ export type ArchivedCycle<Content> = {
 const slotsInCycle = weeksInCycle
 
 /** The archive by cycle, newest first, each with its nine places. */
-export function cyclesOf<Content extends ContentPackage>(
+export function groupIntoCycles<Content extends ContentPackage>(
   contents: readonly Content[],
   placeOf: (content: Content) => number | null,
 ): readonly ArchivedCycle<Content>[] {
@@ -47,10 +47,10 @@ export function dayPlace({ editorial_theme }: ContentPackage): number | null {
 }
 
 /** True when the day of a place is over, so that an empty one will stay so. */
-export const isOver = (start: IsoDay, at: number, today: IsoDay) => daysAfter(start, at - 1) < today
+export const isSlotOver = (start: IsoDay, at: number, today: IsoDay) => daysAfter(start, at - 1) < today
 
 /** The last date of nine premium days. */
-export const lastDayOf = (start: IsoDay) => daysAfter(start, daysInStream - 1)
+export const lastDayOfStream = (start: IsoDay) => daysAfter(start, daysInStream - 1)
 
 const LONGEST_SUMMARY = 150
 

@@ -5,16 +5,16 @@ import { premiumThemes } from '@app/contract/newsroom/themes'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { dayAndMonth, longDate } from '../../platform/dates.ts'
-import { premiumDaysOptions, premiumOptions } from '../calendar/calendar.data.ts'
+import { premiumDaysOptions, premiumPackagesOptions } from '../calendar/calendar.data.ts'
 import { PreviewDialog } from '../calendar/preview-dialog.tsx'
 import { useUtcDay } from '../../platform/use-now.ts'
 import { useReturnToDay } from '../packages/package-changes.ts'
-import { cyclesOf, dayPlace, isOver, lastDayOf, shortSummary, type ArchivedCycle } from './cycles.ts'
+import { groupIntoCycles, dayPlace, isSlotOver, lastDayOfStream, shortSummary, type ArchivedCycle } from './cycles.ts'
 import styles from './daily-library.module.css'
 import { archivedDaysOptions, LIBRARY_FRESH_MS } from './library.data.ts'
-import cycleStyles from './library-tab.module.css'
+import cycleStyles from './newsroom-library-tab.module.css'
 import { ShowOlder } from './show-older.tsx'
 
 /** The premium days that have left the stream, by the nine that they belonged to. */
@@ -23,11 +23,15 @@ export function DailyLibrary() {
   const [viewedId, setViewedId] = useState<string>()
   const viewed = pages.data.find(({ id }) => id === viewedId)
   if (pages.data.length === 0) {
-    return <Empty title="No Premium content available yet">Each day’s article arrives here after midnight UTC.</Empty>
+    return (
+      <EmptyState title="No Premium content available yet">
+        Each day’s article arrives here after midnight UTC.
+      </EmptyState>
+    )
   }
   return (
     <>
-      {cyclesOf(pages.data, dayPlace).map((cycle) => (
+      {groupIntoCycles(pages.data, dayPlace).map((cycle) => (
         <section key={cycle.start} aria-labelledby={`days-${cycle.start}`} className={cycleStyles.cycle}>
           <Cycle cycle={cycle} onView={({ id }) => setViewedId(id)} />
         </section>
@@ -48,7 +52,7 @@ function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) 
       <div className={cycleStyles.heading}>
         <h3 id={`days-${start}`}>Cycle of {longDate(start, 'UTC')}</h3>
         <p className={cycleStyles.span}>
-          {longDate(start, 'UTC')} to {longDate(lastDayOf(start), 'UTC')} · {filled} of {daysInStream} days
+          {longDate(start, 'UTC')} to {longDate(lastDayOfStream(start), 'UTC')} · {filled} of {daysInStream} days
         </p>
       </div>
       <ol className={styles.rows}>
@@ -57,7 +61,7 @@ function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) 
         ))}
         {slots.toReversed().map(({ at, contents }) => {
           if (contents.length > 0) return contents.map((one) => <Row key={one.id} content={one} onView={onView} />)
-          return isOver(start, at, today) && <Gap key={at} date={daysAfter(start, at - 1)} at={at} />
+          return isSlotOver(start, at, today) && <Gap key={at} date={daysAfter(start, at - 1)} at={at} />
         })}
       </ol>
     </>
@@ -109,7 +113,7 @@ const neverPublished = ({ published_at }: PremiumContent) => published_at === nu
 /** The dates of the stream on which nothing stands. */
 function useFreeDays(): ReadonlySet<string> {
   const { data: days } = useSuspenseQuery(premiumDaysOptions())
-  const { data: live } = useSuspenseQuery(premiumOptions())
+  const { data: live } = useSuspenseQuery(premiumPackagesOptions())
   return new Set(days.filter(({ day }) => live.every((one) => one.editorial_week !== day)).map(({ date }) => date))
 }
 

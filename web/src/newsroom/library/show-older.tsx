@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import styles from './library-tab.module.css'
+import styles from './newsroom-library-tab.module.css'
 
 type ShowOlderProps = {
   pages: {

@@ -2,23 +2,25 @@ import { cycleEnd, weeksInCycle } from '@app/contract/newsroom/calendar'
 import type { Generation } from '@app/contract/newsroom/generations'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Card } from '../../kit/card.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { Link } from '../../kit/link.tsx'
 import { Status } from '../../kit/status.tsx'
 import { longDate } from '../../platform/dates.ts'
-import { openInGenerator } from '../calendar/links.ts'
-import { cyclesOf, weekPlace, type ArchivedCycle } from './cycles.ts'
+import { generatorLink } from '../calendar/generator-links.ts'
+import { groupIntoCycles, weekPlace, type ArchivedCycle } from './cycles.ts'
 import { archivedWeeksOptions, LIBRARY_FRESH_MS } from './library.data.ts'
-import styles from './library-tab.module.css'
+import styles from './newsroom-library-tab.module.css'
 import { ShowOlder } from './show-older.tsx'
 import slotStyles from './slots.module.css'
 
 /** The archived cycles of nine weeks. */
 export function WeeklyLibrary() {
   const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: LIBRARY_FRESH_MS })
-  const cycles = cyclesOf(pages.data, weekPlace)
+  const cycles = groupIntoCycles(pages.data, weekPlace)
   if (cycles.length === 0) {
-    return <Empty title="No archived content cycles yet">A cycle arrives here when its nine weeks are over.</Empty>
+    return (
+      <EmptyState title="No archived content cycles yet">A cycle arrives here when its nine weeks are over.</EmptyState>
+    )
   }
   return (
     <>
@@ -69,7 +71,7 @@ function Cycle({ cycle: { start, slots, filled, others } }: { cycle: ArchivedCyc
 function Archived({ place, content }: { place: string; content: Generation }) {
   return (
     <li className={slotStyles.slot}>
-      <Link href={openInGenerator(content.id)} className={slotStyles.link}>
+      <Link href={generatorLink(content.id)} className={slotStyles.link}>
         <img src={content.pictures.coverImage.small_url} alt="" loading="lazy" className={slotStyles.picture} />
         <span>
           <b>{place}</b>

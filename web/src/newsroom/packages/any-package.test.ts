@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentInWords } from './any-package.ts'
+import { formatMoment } from './any-package.ts'
 
 // In the reader's own time zone, whichever that is.
 const at = (...[year, month, day, hour, minute]: [number, number, number, number, number]) =>
@@ -12,5 +12,5 @@ test.for([
   [at(2025, 1, 1, 0, 5), 'on 1 January'],
   [at(2024, 12, 31, 23, 55), 'on 31 December 2024'],
 ] as const)('%s is told as “%s” on 14 July', ([moment, words]) => {
-  expect(momentInWords(moment.toISOString(), at(2025, 7, 14, 12, 0))).toBe(words)
+  expect(formatMoment(moment.toISOString(), at(2025, 7, 14, 12, 0))).toBe(words)
 })

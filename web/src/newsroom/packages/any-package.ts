@@ -21,7 +21,7 @@ export const isPublishedBySaving = (content: AnyPackage): boolean =>
   isPremium(content) && content.status === 'draft' && content.archived_at === null
 
 /** The checks that keep a post from members, unless an admin's reason covers them. */
-export const standingChecks = ({ checks, override }: Pick<PremiumContent, 'checks' | 'override'>) =>
+export const blockingChecks = ({ checks, override }: Pick<PremiumContent, 'checks' | 'override'>) =>
   override === null ? checks.filter(({ weight }) => weight === 'must') : []
 
 type Place = Pick<ContentPackage, 'editorial_week' | 'editorial_theme'>
@@ -33,20 +33,20 @@ export function describePlace(stream: Stream, { editorial_week: at, editorial_th
 }
 
 /** "today at 09:14", "on 14 July", or with the year where that is another one; where the reader is. */
-export function momentInWords(moment: string, now: Date): string {
+export function formatMoment(moment: string, now: Date): string {
   const then = new Date(moment)
   if (then.toDateString() === now.toDateString()) return `today at ${timeOfDay(moment)}`
   return `on ${then.getFullYear() === now.getFullYear() ? dayAndMonth(moment) : longDate(moment)}`
 }
 
 /** "1 min 52 s", "2 min", "8 s". */
-export function durationInWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
   if (minutes === 0) return rest === 0 ? 'under a second' : `${rest} s`
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
 /** The provider's price, in its currency; a tenth of a penny is still shown. */
-export function costInWords({ amount, currency }: { amount: number; currency: string }): string {
+export function formatCost({ amount, currency }: { amount: number; currency: string }): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 3 }).format(amount)
 }

@@ -1,17 +1,17 @@
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
-import { Side, Sides } from '../../kit/sides.tsx'
+import { SideBySideText, SideBySide } from '../../kit/side-by-side.tsx'
 import { timeOfDay } from '../../platform/dates.ts'
-import { Compare } from './compare.tsx'
+import { CompareVersions } from './compare-versions.tsx'
 import styles from './conflict-dialog.module.css'
-import { fieldLabels, fieldsIn, fieldText } from './field-words.ts'
+import { fieldLabels, listChangedFields, fieldText } from './field-words.ts'
 import type { SaveConflict } from './use-save-package.ts'
 
 /** Two editors at once: one's own words beside those that were saved meanwhile. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflict }: { conflict: SaveConflict | null }) {
   if (conflict === null) return null
   const { mine, theirs, settle } = conflict
-  const differing = fieldsIn(mine).filter((field) => fieldText(mine, field) !== fieldText(theirs, field))
+  const differing = listChangedFields(mine).filter((field) => fieldText(mine, field) !== fieldText(theirs, field))
   return (
     <Dialog
       title="Somebody else saved this meanwhile"
@@ -26,13 +26,13 @@ export function ConflictDialog({ conflict }: { conflict: SaveConflict | null }) 
           you were writing. Your words are still here.
         </p>
         {differing.map((field) => (
-          <Sides key={field}>
-            <Side title={`Yours: ${fieldLabels[field]}`} text={fieldText(mine, field)} />
-            <Side title={`Theirs: ${fieldLabels[field]}`} text={fieldText(theirs, field)} />
-          </Sides>
+          <SideBySide key={field}>
+            <SideBySideText title={`Yours: ${fieldLabels[field]}`} text={fieldText(mine, field)} />
+            <SideBySideText title={`Theirs: ${fieldLabels[field]}`} text={fieldText(theirs, field)} />
+          </SideBySide>
         ))}
         <h3 className={styles.changes}>What saving yours would change in theirs</h3>
-        <Compare before={theirs} after={mine} fields={differing} />
+        <CompareVersions before={theirs} after={mine} fields={differing} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onPress={() => settle('cancel')} autoFocus>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isPublishedBySaving, streamOf, type AnyPackage } from './any-package.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { InlineEdit, type SavedWords } from './inline-edit.tsx'
+import { InlineEdit, type SavedText } from './inline-edit.tsx'
 import type { FieldChange } from './packages.data.ts'
 import { useSavePackage } from './use-save-package.ts'
 
@@ -22,7 +22,7 @@ type EditFieldProps = Pick<
 export function EditField({ content, name, text, change, ...edit }: EditFieldProps) {
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
   const isDraft = isPublishedBySaving(content)
-  const saveAs = (publish?: false) => (words: string, from: SavedWords) => {
+  const saveAs = (publish?: false) => (words: string, from: SavedText) => {
     const asWished = (on: AnyPackage) => ({ ...change(on, words), ...(publish === false && { publish }) })
     return save(asWished, seenAt(content, change(content, from.words), from.version))
   }

@@ -84,7 +84,7 @@ export const changedFields = (one: FieldValues, other: FieldValues): FieldName[]
 function partsOf(values: FieldValues): ReadonlyMap<string, string> {
   const { repurposed_formats: formats = {}, long_form_article: article } = values
   const isWhole = (field: FieldName) => field !== 'repurposed_formats' && field !== 'long_form_article'
-  const fields = fieldsIn(values).filter(isWhole)
+  const fields = listChangedFields(values).filter(isWhole)
   return new Map([
     ...fields.map((field): [string, string] => [field, fieldText(values, field)]),
     ...Object.entries(formats).map(([name, text]): [string, string] => [`repurposed_formats.${name}`, text]),
@@ -107,7 +107,7 @@ function articleParts(article: string): [string, string][] {
  */
 export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
   const left: FieldValues = Object.fromEntries(
-    fieldsIn(change).map((field): [FieldName, unknown] => [field, theirs[field]]),
+    listChangedFields(change).map((field): [FieldName, unknown] => [field, theirs[field]]),
   )
   const [before, now, then] = [partsOf(seen), partsOf(left), partsOf(change)]
   return [...new Set([...now.keys(), ...then.keys()])].some((part) => {
@@ -117,4 +117,5 @@ export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: F
 }
 
 /** The fields that a change would set. */
-export const fieldsIn = (change: FieldValues): FieldName[] => fieldNames.filter((field) => change[field] !== undefined)
+export const listChangedFields = (change: FieldValues): FieldName[] =>
+  fieldNames.filter((field) => change[field] !== undefined)

@@ -6,9 +6,9 @@ import { useDraft } from '../../platform/use-draft.ts'
 import styles from './inline-edit.module.css'
 import type { SaveOutcome } from './use-save-package.ts'
 
-export type SavedWords = { words: string; version: number }
+export type SavedText = { words: string; version: number }
 
-type SaveWords = (words: string, from: SavedWords) => Promise<SaveOutcome>
+type SaveWords = (words: string, from: SavedText) => Promise<SaveOutcome>
 
 type InlineEditProps = {
   /** Names the field: "Edit article". */
@@ -18,7 +18,7 @@ type InlineEditProps = {
   /** Names the kept draft: "package/<id>/article". */
   form: string
   /** The words as they are saved, and the version that holds them. */
-  saved: SavedWords
+  saved: SavedText
   size?: 'line' | 'note' | 'article'
   hint?: string
   isSaving: boolean

@@ -1,6 +1,6 @@
 import type { PublicationOverride } from '@app/contract/newsroom/packages'
 import { Notice } from '../../kit/notice.tsx'
-import { momentInWords } from './any-package.ts'
+import { formatMoment } from './any-package.ts'
 import { useLocalDay } from '../../platform/use-now.ts'
 
 /** "Published by Ada on 2 March over 2 checks:" and the reason. */
@@ -10,7 +10,7 @@ export function OverrideWords({ override }: { override: PublicationOverride }) {
   const over = checks.length === 1 ? 'one check' : `${checks.length} checks`
   return (
     <p>
-      Published by {by ?? 'an admin'} {momentInWords(at, now)} over {over}: “{reason}”
+      Published by {by ?? 'an admin'} {formatMoment(at, now)} over {over}: “{reason}”
     </p>
   )
 }

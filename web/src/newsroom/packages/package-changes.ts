@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
-import { unarchivedWords, undeletedWords } from './brought-back.ts'
+import { describeUnarchived, describeUndeleted } from './describe-restored.ts'
 import { isConflict } from './package-errors.ts'
 import {
   archivePackage,
@@ -13,7 +13,7 @@ import {
   returnToDay,
   type SeenPackage,
 } from './packages.data.ts'
-import { sayFailure } from './package-failure-toast.ts'
+import { showFailureWithReason } from './package-failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type Named = { id: string; title: string }
@@ -50,7 +50,7 @@ export function useDeletePackage(stream: Stream) {
       })
     },
     onError: async (error, { onStale }) => {
-      sayFailure(toast, 'Delete Failed', error, failed[stream])
+      showFailureWithReason(toast, 'Delete Failed', error, failed[stream])
       if (!isConflict(error)) return
       onStale?.()
       await forgetLists()
@@ -67,9 +67,10 @@ export function useBringBackDeleted() {
     onSuccess: async (back, { stream, onDone }) => {
       onDone?.()
       await forgetLists()
-      toast({ title: 'Brought back', message: undeletedWords(stream, back) })
+      toast({ title: 'Brought back', message: describeUndeleted(stream, back) })
     },
-    onError: (error) => sayFailure(toast, 'Update Failed', error, 'This could not be brought back. Please try again.'),
+    onError: (error) =>
+      showFailureWithReason(toast, 'Update Failed', error, 'This could not be brought back. Please try again.'),
   })
 }
 
@@ -90,7 +91,7 @@ export function useArchivePackage() {
       })
     },
     onError: async (error) => {
-      sayFailure(toast, 'Archive Failed', error, 'Failed to archive content.')
+      showFailureWithReason(toast, 'Archive Failed', error, 'Failed to archive content.')
       if (isConflict(error)) await forgetLists()
     },
   })
@@ -105,9 +106,10 @@ export function useBringBackFromArchive() {
     onSuccess: async (back, { editorial_week: weekBefore, onDone }) => {
       onDone?.()
       await forgetLists()
-      toast({ title: 'Content Updated', message: unarchivedWords(back, weekBefore) })
+      toast({ title: 'Content Updated', message: describeUnarchived(back, weekBefore) })
     },
-    onError: (error) => sayFailure(toast, 'Archive Failed', error, 'This could not be brought back. Please try again.'),
+    onError: (error) =>
+      showFailureWithReason(toast, 'Archive Failed', error, 'This could not be brought back. Please try again.'),
   })
 }
 
@@ -125,7 +127,7 @@ export function useReturnToDay() {
     },
     onError: async (error) => {
       await forgetLists()
-      sayFailure(toast, 'Update Failed', error, 'This could not be brought back.')
+      showFailureWithReason(toast, 'Update Failed', error, 'This could not be brought back.')
     },
   })
 }
@@ -151,7 +153,7 @@ export function useRestoreVersion() {
       // Where another editor saved meanwhile, their version is in the list to be seen before
       // another try.
       await forgetLists()
-      sayFailure(toast, 'Update Failed', error, 'Failed to update content.')
+      showFailureWithReason(toast, 'Update Failed', error, 'Failed to update content.')
     },
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../platform/call.ts'
-import { sayNotStarted, takesLong } from '../writing/say-not-started.ts'
-import { sayFailure } from './package-failure-toast.ts'
+import { showNotStarted, generationTakesLong } from '../writing/show-not-started.ts'
+import { showFailureWithReason } from './package-failure-toast.ts'
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.'
 const failures = [
@@ -13,12 +13,12 @@ const failures = [
 test.for(failures)('an answer from %s is said in the toast', ([_from, error, reason]) => {
   const shown: unknown[] = []
   const show = (message: object) => shown.push(message)
-  sayFailure(show, 'Update Failed', error, 'Failed to update content.')
-  sayNotStarted(show, 'Generation Failed', error)
+  showFailureWithReason(show, 'Update Failed', error, 'Failed to update content.')
+  showNotStarted(show, 'Generation Failed', error)
 
   const words = ['Failed to update content.', reason].filter(Boolean).join(' ')
   expect(shown).toEqual([
     { title: 'Update Failed', message: words, tone: 'destructive' },
-    { title: 'Generation Failed', message: reason ?? takesLong, tone: 'destructive' },
+    { title: 'Generation Failed', message: reason ?? generationTakesLong, tone: 'destructive' },
   ])
 })

@@ -6,9 +6,9 @@ import { isSessionMissing } from '../../platform/session.ts'
  * Says in a toast what failed: our words, and what the server adds to them, or that it was not reached. An ended session
  * says so by itself.
  */
-export function sayFailure(show: ShowToast, title: string, error: unknown, words: string): void {
+export function showFailureWithReason(show: ShowToast, title: string, error: unknown, words: string): void {
   if (isSessionMissing(error)) return
-  const reason = reasonIn(error)
+  const reason = readServerReason(error)
   show({
     title,
     message: reason === undefined ? words : `${words.replace(/\.?$/, '.')} ${reason}`,
@@ -17,7 +17,7 @@ export function sayFailure(show: ShowToast, title: string, error: unknown, words
 }
 
 /** The server's reason, or that there was none. */
-export function reasonIn(error: unknown): string | undefined {
+export function readServerReason(error: unknown): string | undefined {
   const isKnown = error instanceof CallError && (error.isFromServer || error.code === 'call/unreachable')
   return isKnown ? error.sentence : undefined
 }

@@ -1,7 +1,7 @@
 import { appPaths } from '@app/contract/paths'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 
 /** Stands in the place of a package that is not there, with the ways on. */
 export function PackageMissing({ wayBack }: { wayBack: ReactNode }) {
@@ -12,8 +12,8 @@ export function PackageMissing({ wayBack }: { wayBack: ReactNode }) {
     </>
   )
   return (
-    <Empty title="Content not found" picture="/art/w8-map.svg" action={ways}>
+    <EmptyState title="Content not found" picture="/art/w8-map.svg" action={ways}>
       It may have been deleted, or moved to the library at midnight.
-    </Empty>
+    </EmptyState>
   )
 }

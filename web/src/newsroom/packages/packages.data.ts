@@ -57,7 +57,7 @@ export const packageVersionsOptions = (id: string) =>
   })
 
 /** A version never changes. */
-export const versionOptions = (id: string, version: number) =>
+export const packageVersionOptions = (id: string, version: number) =>
   queryOptions({
     queryKey: ['package-version', id, version],
     queryFn: ({ signal }) => call(getVersion, { params: { id, version } }, { signal }),

@@ -1,7 +1,7 @@
 import { use, useState, useSyncExternalStore } from 'react'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { formsWithDrafts } from '../../platform/drafts.ts'
-import { DraftOwner } from '../../platform/use-draft.ts'
+import { DraftOwnerContext } from '../../platform/use-draft.ts'
 
 type UnsavedWordsProps = {
   packageId: string
@@ -30,7 +30,7 @@ export function UnsavedWords({ packageId, here }: UnsavedWordsProps) {
 
 /** The editor's forms with kept words, as one text: a new list at every look would be drawn at every look. */
 function useKeptForms() {
-  const owner = use(DraftOwner)
+  const owner = use(DraftOwnerContext)
   const look = () => (owner === undefined ? '' : formsWithDrafts(deviceStorage(), owner).toSorted().join('\n'))
   return useSyncExternalStore(lookEverySecond, look).split('\n')
 }

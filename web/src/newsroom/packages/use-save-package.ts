@@ -7,8 +7,8 @@ import type { AnyPackage, Stream } from './any-package.ts'
 import { wouldOverwrite } from './field-words.ts'
 import { isConflict } from './package-errors.ts'
 import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
-import { isKeptBack, savedWords } from './saved-words.ts'
-import { sayFailure } from './package-failure-toast.ts'
+import { isKeptBack, describeSavedArticles } from './describe-save.ts'
+import { showFailureWithReason } from './package-failure-toast.ts'
 
 /**
  * `kept`: saved, and not published because a check stands. `theirs`: somebody else's change was taken in place of one's
@@ -17,14 +17,14 @@ import { sayFailure } from './package-failure-toast.ts'
 export type SaveOutcome = 'saved' | 'kept' | 'theirs' | 'unsaved'
 
 /** A change on top of what a package holds, so that it can be made again on a newer version. */
-export type ChangeOn = (content: AnyPackage) => FieldChange
+export type PackageEdit = (content: AnyPackage) => FieldChange
 
 export type SaveConflict = { mine: FieldChange; theirs: AnyPackage; settle: (choice: Choice) => void }
 type Choice = 'mine' | 'theirs' | 'cancel'
 
 export type PackageSave = {
   /** On the version that the editor saw: the newest known here, or an older one that is given. Never throws: what fails is said in a toast. */
-  save: (change: ChangeOn, seen?: AnyPackage) => Promise<SaveOutcome>
+  save: (change: PackageEdit, seen?: AnyPackage) => Promise<SaveOutcome>
   isSaving: boolean
   /** The post that the last save kept from members. */
   kept: PremiumContent | null
@@ -60,13 +60,13 @@ export function useSavePackage(
   const ask = (mine: FieldChange, theirs: AnyPackage) =>
     new Promise<Choice>((resolve) => setConflict({ mine, theirs, settle: resolve })).finally(() => setConflict(null))
 
-  const saveOn = async (change: ChangeOn, on: AnyPackage): Promise<SaveOutcome> => {
+  const saveOn = async (change: PackageEdit, on: AnyPackage): Promise<SaveOutcome> => {
     try {
       const fields = change(on)
       const saved = await send({ fields, version: on.version })
       show(saved)
       const isToPublish = fields.publish !== false
-      const message = savedWords(on, saved, isToPublish)
+      const message = describeSavedArticles(on, saved, isToPublish)
       toast({ title: 'Content Updated', ...(message !== undefined && { message }) })
       if (!isKeptBack(on, saved, isToPublish)) return 'saved'
       setKept(saved)
@@ -76,7 +76,7 @@ export function useSavePackage(
       return meet(change, on, await readPackage(stream, content.id))
     }
   }
-  const meet = async (change: ChangeOn, seen: AnyPackage, theirs: AnyPackage): Promise<SaveOutcome> => {
+  const meet = async (change: PackageEdit, seen: AnyPackage, theirs: AnyPackage): Promise<SaveOutcome> => {
     const mine = change(theirs)
     const choice = wouldOverwrite(mine, seen, theirs) ? await ask(mine, theirs) : 'mine'
     if (choice === 'mine') return saveOn(change, theirs)
@@ -84,15 +84,15 @@ export function useSavePackage(
     show(theirs)
     return 'theirs'
   }
-  const saveOrSay = async (change: ChangeOn, seen: AnyPackage): Promise<SaveOutcome> => {
+  const saveOrSay = async (change: PackageEdit, seen: AnyPackage): Promise<SaveOutcome> => {
     try {
       return await saveOn(change, seen)
     } catch (error) {
-      sayFailure(toast, 'Update Failed', error, failureWords)
+      showFailureWithReason(toast, 'Update Failed', error, failureWords)
       return 'unsaved'
     }
   }
-  const save = (change: ChangeOn, seen = newerOf(content, latest.current)) =>
+  const save = (change: PackageEdit, seen = newerOf(content, latest.current)) =>
     once(JSON.stringify(change(seen)), () => saveOrSay(change, seen))
   return { save, isSaving: isPending, kept, conflict }
 }

@@ -5,13 +5,13 @@ import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { FaultNotice } from '../../platform/fault-boundary.tsx'
-import { momentInWords } from './any-package.ts'
-import { wordsInWords } from './article-words.ts'
-import { Compare } from './compare.tsx'
+import { ErrorNotice } from '../../platform/error-boundary.tsx'
+import { formatMoment } from './any-package.ts'
+import { formatWordCount } from './article-length.ts'
+import { CompareVersions } from './compare-versions.tsx'
 import { OverrideWords } from './override-notice.tsx'
 import { useRestoreVersion } from './package-changes.ts'
-import { versionOptions } from './packages.data.ts'
+import { packageVersionOptions } from './packages.data.ts'
 import { useLocalDay } from '../../platform/use-now.ts'
 import styles from './versions.module.css'
 
@@ -80,8 +80,8 @@ function VersionWords({ line, now }: { line: VersionLine; now: Date }) {
         Version {version}: {title} {is_current && <Badge tone="info">Current</Badge>}
       </p>
       <p className={styles.line}>
-        {reasons[reason]} {momentInWords(saved_at, now)}
-        {edited_by !== null && ` by ${edited_by}`} · {wordsInWords(words)}
+        {reasons[reason]} {formatMoment(saved_at, now)}
+        {edited_by !== null && ` by ${edited_by}`} · {formatWordCount(words)}
       </p>
       {line.override !== null && <OverrideWords override={line.override} />}
     </div>
@@ -96,7 +96,9 @@ function Comparison({ packageId, versions, from, to, onChoose }: ComparisonProps
     value: String(version),
     label: `Version ${version}${is_current ? ' (current)' : ''}`,
   }))
-  const [before, after] = useQueries({ queries: [versionOptions(packageId, from), versionOptions(packageId, to)] })
+  const [before, after] = useQueries({
+    queries: [packageVersionOptions(packageId, from), packageVersionOptions(packageId, to)],
+  })
   const failed = [before, after].find(({ error }) => error !== null)
   return (
     <section aria-label="Compare" className={styles.comparison}>
@@ -114,14 +116,16 @@ function Comparison({ packageId, versions, from, to, onChoose }: ComparisonProps
           onChange={(value) => onChoose({ from, to: Number(value) })}
         />
       </div>
-      {failed?.error && <FaultNotice error={failed.error} reset={() => void failed.refetch()} />}
+      {failed?.error && <ErrorNotice error={failed.error} reset={() => void failed.refetch()} />}
       {failed === undefined && (before.data === undefined || after.data === undefined) && (
         <SkeletonGroup label="Loading both versions">
           <Skeleton shape="title" />
           <Skeleton />
         </SkeletonGroup>
       )}
-      {before.data !== undefined && after.data !== undefined && <Compare before={before.data} after={after.data} />}
+      {before.data !== undefined && after.data !== undefined && (
+        <CompareVersions before={before.data} after={after.data} />
+      )}
     </section>
   )
 }

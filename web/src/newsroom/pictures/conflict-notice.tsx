@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import styles from './picture-dialog.module.css'
-import type { PictureConflict } from './use-placing.ts'
+import type { PictureConflict } from './use-place-picture.ts'
 
 type ConflictNoticeProps = { conflict: PictureConflict | undefined; place: PicturePlace; isBusy: boolean }
 

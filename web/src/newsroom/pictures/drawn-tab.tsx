@@ -3,9 +3,9 @@ import { Button } from '../../kit/button.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import styles from './picture-dialog.module.css'
-import type { usePlacing } from './use-placing.ts'
+import type { usePlacePicture } from './use-place-picture.ts'
 
-type DrawnTabProps = { package: AnyPackage; place: PicturePlace; placing: ReturnType<typeof usePlacing> }
+type DrawnTabProps = { package: AnyPackage; place: PicturePlace; placing: ReturnType<typeof usePlacePicture> }
 
 /** The picture that is drawn for this place, always the same. */
 export function DrawnTab({ package: pack, place, placing }: DrawnTabProps) {

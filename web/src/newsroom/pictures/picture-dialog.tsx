@@ -2,10 +2,10 @@ import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
 import { type AnyPackage, pictureLabels } from '../packages/any-package.ts'
-import { heldIn, noPicture } from './held-picture.ts'
+import { draftFromPackage, emptyPictureDraft } from './picture-draft.ts'
 import { PlacementForm } from './placement-form.tsx'
 import { SourceTabs } from './source-tabs.tsx'
-import { usePlacing } from './use-placing.ts'
+import { usePlacePicture } from './use-place-picture.ts'
 
 type PictureDialogProps = {
   package: AnyPackage
@@ -15,8 +15,8 @@ type PictureDialogProps = {
 
 /** The picture of one place: an own photograph, one of a library, or the drawn one, each with what must stand beside it. */
 export function PictureDialog({ package: pack, place, onClose }: PictureDialogProps) {
-  const draft = useDraft(`picture/${pack.id}/${place}`, heldIn(pack.pictures[place]))
-  const placing = usePlacing({
+  const draft = useDraft(`picture/${pack.id}/${place}`, draftFromPackage(pack.pictures[place]))
+  const placing = usePlacePicture({
     package: pack,
     place,
     onPlaced: () => {
@@ -40,7 +40,7 @@ export function PictureDialog({ package: pack, place, onClose }: PictureDialogPr
           wish={pack.pictures[place].wish}
           placing={placing}
           onChange={draft.setWords}
-          onPutDown={() => draft.setWords(noPicture)}
+          onPutDown={() => draft.setWords(emptyPictureDraft)}
           onCancel={giveUp}
         />
       )}

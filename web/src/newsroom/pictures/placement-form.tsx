@@ -3,24 +3,24 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
-import { Linked } from '../../kit/linked.tsx'
+import { OptionalLink } from '../../kit/optional-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useFaults, type Faults } from '../../platform/form-faults.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { heldPictureUrl, type HeldPicture } from './held-picture.ts'
+import { heldPictureUrl, type PictureDraft } from './picture-draft.ts'
 import styles from './picture-dialog.module.css'
 import type { Placement } from './pictures.data.ts'
-import type { usePlacing } from './use-placing.ts'
+import type { usePlacePicture } from './use-place-picture.ts'
 import { WishLine } from './wish-line.tsx'
 
 type PlacementFormProps = {
   place: PicturePlace
-  held: HeldPicture
+  held: PictureDraft
   isRestored: boolean
   wish: Picture['wish']
-  placing: ReturnType<typeof usePlacing>
-  onChange: (held: HeldPicture) => void
+  placing: ReturnType<typeof usePlacePicture>
+  onChange: (held: PictureDraft) => void
   onPutDown: () => void
   onCancel: () => void
 }
@@ -93,17 +93,17 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
   )
 }
 
-type LicenceFieldProps = { held: HeldPicture; onChange: (words: string) => void; fault: string | undefined }
+type LicenceFieldProps = { held: PictureDraft; onChange: (words: string) => void; fault: string | undefined }
 
 function LicenceField({ held, onChange, fault }: LicenceFieldProps) {
   if (held.kind !== 'upload') {
     return (
       <p>
-        <b>Licence</b>: <Linked words={held.licence} url={held.licence_url} />
+        <b>Licence</b>: <OptionalLink words={held.licence} url={held.licence_url} />
         {held.source_url !== '' && (
           <>
             {' · '}
-            <Linked words="Source" url={held.source_url} />
+            <OptionalLink words="Source" url={held.source_url} />
           </>
         )}
       </p>

@@ -6,11 +6,11 @@ import { TabBar, TabPanel, Tabs, type TabItem } from '../../kit/tabs.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DrawnTab } from './drawn-tab.tsx'
-import { heldOf, type HeldPicture } from './held-picture.ts'
-import { PictureLibraryTab } from './library-tab.tsx'
+import { draftFromKeptPicture, type PictureDraft } from './picture-draft.ts'
+import { PictureLibraryTab } from './picture-library-tab.tsx'
 import styles from './picture-dialog.module.css'
 import { UploadTab } from './upload-tab.tsx'
-import type { usePlacing } from './use-placing.ts'
+import type { usePlacePicture } from './use-place-picture.ts'
 import { WishLine } from './wish-line.tsx'
 
 type Source = 'upload' | 'openverse' | 'wikimedia' | 'drawn'
@@ -25,8 +25,8 @@ const sources: readonly TabItem<Source>[] = [
 type SourceTabsProps = {
   package: AnyPackage
   place: PicturePlace
-  placing: ReturnType<typeof usePlacing>
-  onHold: (held: HeldPicture) => void
+  placing: ReturnType<typeof usePlacePicture>
+  onHold: (held: PictureDraft) => void
   onCancel: () => void
 }
 
@@ -34,7 +34,10 @@ type SourceTabsProps = {
 export function SourceTabs({ package: pack, place, placing, onHold, onCancel }: SourceTabsProps) {
   const [source, setSource] = useState<Source>('upload')
   const { wish } = pack.pictures[place]
-  const library = { search: wish.search, onChosen: (picture: Parameters<typeof heldOf>[0]) => onHold(heldOf(picture)) }
+  const library = {
+    search: wish.search,
+    onChosen: (picture: Parameters<typeof draftFromKeptPicture>[0]) => onHold(draftFromKeptPicture(picture)),
+  }
   return (
     <>
       <DialogBody>
@@ -44,7 +47,7 @@ export function SourceTabs({ package: pack, place, placing, onHold, onCancel }: 
           <Tabs selected={source} onSelect={setSource}>
             <TabBar label="Where the picture comes from" items={sources} variant="stacked" />
             <TabPanel id="upload">
-              <UploadTab onUploaded={(picture) => onHold(heldOf(picture))} />
+              <UploadTab onUploaded={(picture) => onHold(draftFromKeptPicture(picture))} />
             </TabPanel>
             <TabPanel id="openverse">
               <PictureLibraryTab library="openverse" name="Openverse" {...library} />

@@ -4,13 +4,13 @@ import { Pending } from '../../kit/pending.tsx'
 import { PhotoField } from '../../kit/photo-field.tsx'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { upload } from './pictures.data.ts'
+import { uploadOwnPicture } from './pictures.data.ts'
 
 /** An editor's own photograph, sent as soon as it is picked. */
 export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) => void }) {
   const [fault, setFault] = useState<string>()
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: upload,
+    mutationFn: uploadOwnPicture,
     onSuccess: onUploaded,
     onError: (error) =>
       setFault(error instanceof CallError ? error.sentence : 'This could not be sent. Please try again.'),

@@ -1,11 +1,11 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { withUniqueKeys } from '../../kit/unique-keys.ts'
-import { Linked } from '../../kit/linked.tsx'
-import { Prose } from '../../kit/prose.tsx'
+import { OptionalLink } from '../../kit/optional-link.tsx'
+import { Markdown } from '../../kit/markdown.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { formatLabel } from '../packages/field-words.ts'
 import { formatIcons } from '../packages/format-icons.ts'
-import { editorsMarks } from '../packages/article-words.ts'
+import { editorsMarks } from '../packages/article-length.ts'
 import styles from './preview-extras.module.css'
 
 /** The texts that go out beside the article. */
@@ -63,7 +63,7 @@ function Format({ name, text }: { name: string; text: string }) {
         </h3>
         <CopyButton text={() => text} label={`Copy ${name}`} variant="quiet" />
       </div>
-      <Prose text={text} marks={editorsMarks(null)} size="note" />
+      <Markdown text={text} marks={editorsMarks(null)} size="note" />
     </article>
   )
 }
@@ -78,7 +78,7 @@ function Sources({ sources }: { sources: PremiumContent['sources'] }) {
       <ul className={styles.sources}>
         {named.map(({ source, link }) => (
           <li key={source}>
-            <Linked words={source} url={link} />
+            <OptionalLink words={source} url={link} />
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { Notice } from '../../kit/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { CallError } from '../../platform/call.ts'
-import { usePageTitle } from '../../platform/page.ts'
-import { HeaderBand } from '../shell/header.tsx'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
+import { NewsroomHeaderBand } from '../shell/newsroom-header.tsx'
 import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import { isNotFound } from '../packages/package-errors.ts'
 import { PackageMissing } from '../packages/package-missing.tsx'
@@ -26,9 +26,9 @@ export function PreviewScreen() {
   usePageTitle(content?.title ?? 'Premium preview', 'Newsroom')
   return (
     <>
-      <HeaderBand>
+      <NewsroomHeaderBand>
         <ClosePreview />
-      </HeaderBand>
+      </NewsroomHeaderBand>
       <main id="main" tabIndex={-1} className={styles.page}>
         {content !== undefined && (
           <>

@@ -7,9 +7,9 @@ import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
-import { CardReading } from './card-reading.tsx'
+import { ReadOnlyCard } from './read-only-card.tsx'
 import { outcomeToast, type CardOutcome } from './outcome-toast.ts'
-import styles from './roadmap.module.css'
+import styles from './roadmap-article.module.css'
 
 /** Saves the article that `change` makes of the newest one: the other cards may have been saved since. */
 export type SaveArticle = (change: (article: string) => string) => Promise<CardOutcome>
@@ -33,7 +33,7 @@ export function EditableCard({ card, draftName, onSave }: EditableCardProps) {
       onPress={() => setState('editing')}
     />
   )
-  return <CardReading card={card} action={edit} />
+  return <ReadOnlyCard card={card} action={edit} />
 }
 
 type CardFormProps = EditableCardProps & { onClose: () => void }

@@ -2,8 +2,8 @@ import type { Editor } from '@app/contract/newsroom/editors'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { timeOfDay } from '../../platform/dates.ts'
-import { usePageTitle } from '../../platform/page.ts'
-import { DoorCard } from '../auth/door.tsx'
+import { usePageTitle } from '../../platform/page-title-and-focus.ts'
+import { EditorSignInCard } from '../auth/editor-sign-in-screen.tsx'
 import { LogoutButton } from '../auth/logout-button.tsx'
 import styles from './awaiting-approval.module.css'
 
@@ -23,7 +23,7 @@ export function AwaitingApproval({ editor, onLook }: AwaitingApprovalProps) {
     setIsLooking(false)
   }
   return (
-    <DoorCard title="Waiting for approval">
+    <EditorSignInCard title="Waiting for approval">
       <div className={styles.words}>
         <p className={styles.title}>Your account awaits approval</p>
         <p>
@@ -40,6 +40,6 @@ export function AwaitingApproval({ editor, onLook }: AwaitingApprovalProps) {
         </Button>
         <LogoutButton editor={editor} variant="outline" />
       </div>
-    </DoorCard>
+    </EditorSignInCard>
   )
 }

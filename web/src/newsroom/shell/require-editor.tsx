@@ -3,14 +3,14 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { SkipLink } from '../../kit/skip-link.tsx'
 import { channelName } from '../../platform/channel-name.ts'
-import { FaultBoundary } from '../../platform/fault-boundary.tsx'
-import { FaultScreen } from '../../platform/fault-screen.tsx'
-import { OpeningScreen } from '../../platform/opening-screen.tsx'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { ErrorScreen } from '../../platform/error-screen.tsx'
+import { LoadingScreen } from '../../platform/loading-screen.tsx'
 import { followOtherTabs } from '../../platform/other-tabs.ts'
-import { focusHeading } from '../../platform/page.ts'
-import { DraftOwner } from '../../platform/use-draft.ts'
-import { Door } from '../auth/door.tsx'
-import { sessionOptions, type EditorSession } from '../auth/editor-session.ts'
+import { focusHeading } from '../../platform/page-title-and-focus.ts'
+import { DraftOwnerContext } from '../../platform/use-draft.ts'
+import { EditorSignInScreen } from '../auth/editor-sign-in-screen.tsx'
+import { editorSessionOptions, type EditorSession } from '../auth/editor-session.ts'
 import { AwaitingApproval } from './awaiting-approval.tsx'
 import { EditorContext } from './editor.ts'
 
@@ -24,7 +24,7 @@ export function RequireEditor() {
     error,
     refetch,
   } = useQuery({
-    ...sessionOptions(),
+    ...editorSessionOptions(),
     refetchInterval: ({ state }) => (standingOf(state.data) === 'pending' ? LOOK_AGAIN_MS : false),
   })
   const standing = standingOf(session)
@@ -32,21 +32,21 @@ export function RequireEditor() {
   useFocusOnChange(standing)
 
   if (session === undefined) {
-    if (error !== null) return <FaultScreen error={error} reset={() => void refetch()} />
-    return <OpeningScreen title={`${channelName()} Newsroom`}>Opening the newsroom…</OpeningScreen>
+    if (error !== null) return <ErrorScreen error={error} reset={() => void refetch()} />
+    return <LoadingScreen title={`${channelName()} Newsroom`}>Opening the newsroom…</LoadingScreen>
   }
-  if (session.editor === null) return <Door hasEnded={session.hasEnded} />
+  if (session.editor === null) return <EditorSignInScreen hasEnded={session.hasEnded} />
   if (standing === 'pending') return <AwaitingApproval editor={session.editor} onLook={refetch} />
   return (
     <EditorContext value={session.editor}>
-      <DraftOwner value={session.editor.id}>
+      <DraftOwnerContext value={session.editor.id}>
         <SkipLink />
-        <FaultBoundary>
+        <ErrorBoundary>
           <Suspense>
             <Outlet />
           </Suspense>
-        </FaultBoundary>
-      </DraftOwner>
+        </ErrorBoundary>
+      </DraftOwnerContext>
     </EditorContext>
   )
 }
@@ -56,7 +56,7 @@ const standingOf = (session: EditorSession | undefined) => session && (session.e
 function useFollowedTabs() {
   const queries = useQueryClient()
   useEffect(
-    () => followOtherTabs('editor', () => queries.getQueryData(sessionOptions().queryKey)?.editor?.id),
+    () => followOtherTabs('editor', () => queries.getQueryData(editorSessionOptions().queryKey)?.editor?.id),
     [queries],
   )
 }

@@ -4,13 +4,13 @@ import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { sessionOptions } from '../auth/editor-session.ts'
+import { editorSessionOptions } from '../auth/editor-session.ts'
 import { editorsOptions } from './users.data.ts'
 
 /** An admin's decision about an editor. */
-export type Decision = 'approve' | 'make-admin' | 'make-editor' | 'refuse' | 'remove'
+export type EditorDecision = 'approve' | 'make-admin' | 'make-editor' | 'refuse' | 'remove'
 
-const said: Record<Decision, string> = {
+const said: Record<EditorDecision, string> = {
   approve: 'Editor approved',
   'make-admin': 'Made an admin',
   'make-editor': 'Made an editor',
@@ -18,7 +18,7 @@ const said: Record<Decision, string> = {
   remove: 'Editor removed',
 }
 
-const calls: Record<Decision, (id: string) => Promise<unknown>> = {
+const calls: Record<EditorDecision, (id: string) => Promise<unknown>> = {
   approve: (id) => call(approveEditor, { params: { id } }),
   'make-admin': (id) => call(setEditorRole, { params: { id }, body: { role: 'admin' } }),
   'make-editor': (id) => call(setEditorRole, { params: { id }, body: { role: 'editor' } }),
@@ -27,17 +27,17 @@ const calls: Record<Decision, (id: string) => Promise<unknown>> = {
 }
 
 /** Carries a decision out, and looks at the list again, whatever the outcome: another admin may have been quicker. */
-export function useDecision(editor: Editor, { onEnded }: { onEnded: () => void }) {
+export function useEditorDecision(editor: Editor, { onEnded }: { onEnded: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutationOnce({
-    mutationFn: (decision: Decision) => calls[decision](editor.id),
+    mutationFn: (decision: EditorDecision) => calls[decision](editor.id),
     onSuccess: (_answer, decision) => toast({ title: said[decision], message: editorName(editor) }),
     onError: (error) => showFailure(toast, 'Change failed', error, 'Nothing was changed. Please try again.'),
     onSettled: async () => {
       onEnded()
       await queries.invalidateQueries({ queryKey: editorsOptions().queryKey })
-      await queries.invalidateQueries({ queryKey: sessionOptions().queryKey })
+      await queries.invalidateQueries({ queryKey: editorSessionOptions().queryKey })
     },
   })
 }

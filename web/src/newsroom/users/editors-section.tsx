@@ -1,10 +1,10 @@
 import type { ListedEditor } from '@app/contract/newsroom/editors'
 import { useQuery } from '@tanstack/react-query'
-import { EditorRow } from './editor-row.tsx'
-import { ListComing, ListNotLoaded } from './list-states.tsx'
+import { EditorListItem } from './editor-list-item.tsx'
+import { ListSkeleton, ListNotLoaded } from './list-states.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import styles from './user-management.module.css'
-import rowStyles from './editor-row.module.css'
+import rowStyles from './editor-list-item.module.css'
 import { editorsOptions } from './users.data.ts'
 
 export const editorsHeadingId = 'newsroom-editors'
@@ -22,7 +22,7 @@ export function EditorsSection() {
         {waiting > 0 && <Badge tone="alert">{waiting === 1 ? '1 awaits approval' : `${waiting} await approval`}</Badge>}
       </div>
       {editors !== undefined && <Editors editors={editors} />}
-      {editors === undefined && error === null && <ListComing label="Loading the editors" />}
+      {editors === undefined && error === null && <ListSkeleton label="Loading the editors" />}
       {editors === undefined && error !== null && (
         <ListNotLoaded title="The editors could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
@@ -34,7 +34,7 @@ function Editors({ editors }: { editors: readonly ListedEditor[] }) {
   return (
     <ul className={rowStyles.editors}>
       {editors.map((editor) => (
-        <EditorRow key={editor.id} editor={editor} />
+        <EditorListItem key={editor.id} editor={editor} />
       ))}
     </ul>
   )

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CallError } from '../../platform/call.ts'
 import styles from './user-management.module.css'
 
-export function ListComing({ label }: { label: string }) {
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.waiting}>
       <SkeletonGroup label={label}>

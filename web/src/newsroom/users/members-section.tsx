@@ -3,11 +3,11 @@ import { Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Empty } from '../../kit/empty.tsx'
-import { Segments } from '../../kit/segments.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { SegmentedControl } from '../../kit/segmented-control.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { arrangeUsers, countUsers, type UserFilter, type UserSort } from './arrange-users.ts'
-import { ListComing, ListNotLoaded } from './list-states.tsx'
+import { ListSkeleton, ListNotLoaded } from './list-states.tsx'
 import styles from './user-management.module.css'
 import { usersOptions, type ListedUser } from './users.data.ts'
 import { UsersTable } from './users-table.tsx'
@@ -30,7 +30,7 @@ export function MembersSection() {
         <Badge icon={<Eye aria-hidden />}>Read-Only View</Badge>
       </div>
       {users !== undefined && <Members users={users} />}
-      {users === undefined && error === null && <ListComing label="Loading the members" />}
+      {users === undefined && error === null && <ListSkeleton label="Loading the members" />}
       {users === undefined && error !== null && (
         <ListNotLoaded title="The members could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
@@ -52,7 +52,7 @@ function Members({ users }: { users: readonly ListedUser[] }) {
   return (
     <>
       <div className={styles.tools}>
-        <Segments<UserFilter>
+        <SegmentedControl<UserFilter>
           label="Filter users"
           value={filter}
           options={[
@@ -92,8 +92,8 @@ const sortOf = (chosen: string): UserSort => sorts.find(({ value }) => value ===
 
 function NoUsers({ filter, isEmpty }: { filter: UserFilter; isEmpty: boolean }) {
   return (
-    <Empty title="No Users Found">
+    <EmptyState title="No Users Found">
       {isEmpty ? 'No community users have registered yet.' : `No community user has a ${filter} account.`}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Empty } from '../../kit/empty.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
@@ -47,8 +47,8 @@ function WaitingEditors() {
 
 function AdminAccessRequired({ wayBack }: UserManagementProps) {
   return (
-    <Empty title="Admin Access Required" picture="/art/w3.svg" action={wayBack}>
+    <EmptyState title="Admin Access Required" picture="/art/w3.svg" action={wayBack}>
       Only administrators can access the User Management section.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { Medal } from 'lucide-react'
 import { Badge } from '../../kit/badge.tsx'
 import { longDate } from '../../platform/dates.ts'
-import { loginMoment } from './editor-row.tsx'
+import { loginMoment } from './editor-list-item.tsx'
 import type { ListedUser } from './users.data.ts'
 import styles from './users-table.module.css'
 

@@ -4,9 +4,9 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import styles from './failed-panel.module.css'
-import { failedTitle, headingOf, isBuiltIn } from './job-words.ts'
+import { failedTitle, jobHeading, isBuiltIn } from './job-words.ts'
 import { ProgressSteps } from './progress-steps.tsx'
-import { sayNotStarted, takesLong } from './say-not-started.ts'
+import { showNotStarted, generationTakesLong } from './show-not-started.ts'
 import { UsageLine } from './usage-line.tsx'
 import { useRetryJob } from './writing.data.ts'
 
@@ -21,7 +21,7 @@ export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
   const again = (engine?: 'built-in') =>
     retry.mutate(
       { id: job.id, isBuiltIn: engine === 'built-in' },
-      { onSuccess: onRetried, onError: (error) => sayNotStarted(toast, failed, error) },
+      { onSuccess: onRetried, onError: (error) => showNotStarted(toast, failed, error) },
     )
   const busy = { isBusy: retry.isPending, busyLabel: 'Starting…' }
   return (
@@ -32,9 +32,9 @@ export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
           {isCancelled ? 'Cancelled' : failed}
         </p>
         <h1 tabIndex={-1} className={styles.title}>
-          {headingOf(job)}
+          {jobHeading(job)}
         </h1>
-        <p className={styles.fault}>{isCancelled ? 'Nothing of it was kept.' : (job.fault ?? takesLong)}</p>
+        <p className={styles.fault}>{isCancelled ? 'Nothing of it was kept.' : (job.fault ?? generationTakesLong)}</p>
         <div className={styles.actions}>
           <Button onPress={() => again()} {...busy}>
             Try again

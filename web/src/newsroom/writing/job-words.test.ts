@@ -1,6 +1,6 @@
 import type { WritingStep } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { clockOf, shareDone, stepsShown } from './job-words.ts'
+import { formatClock, percentDone, describeSteps } from './job-words.ts'
 
 const step = (id: WritingStep['id'], state: WritingStep['state'], more: Partial<WritingStep> = {}): WritingStep => ({
   id,
@@ -20,14 +20,14 @@ const steps = [
 ]
 
 test('the clock counts minutes and seconds', () => {
-  expect(['0:00', '0:52', '2:05']).toEqual([clockOf(-1), clockOf(52.9), clockOf(125)])
+  expect(['0:00', '0:52', '2:05']).toEqual([formatClock(-1), formatClock(52.9), formatClock(125)])
 })
 
 test('the share done counts whole steps, and the parts of the one at work', () => {
-  expect(shareDone(steps)).toBe(50)
-  expect(shareDone([])).toBe(0)
+  expect(percentDone(steps)).toBe(50)
+  expect(percentDone([])).toBe(0)
 })
 
 test('each step says how it stands, and the first one to come is up next', () => {
-  expect(stepsShown(steps).map(({ note }) => note)).toEqual(['under 1 s', '4 s', 'Working', 'Up next', ''])
+  expect(describeSteps(steps).map(({ note }) => note)).toEqual(['under 1 s', '4 s', 'Working', 'Up next', ''])
 })

@@ -4,20 +4,21 @@ import type { WritingStep, WritingJob } from '@app/contract/newsroom/writing'
 export const isBuiltIn = ({ engine }: Pick<WritingJob, 'engine'>) => engine === 'built-in'
 
 /** The expected duration, in words: the built-in writer answers at once. */
-export const durationOf = (job: Pick<WritingJob, 'engine'>) => (isBuiltIn(job) ? 'about a second' : 'about 2 minutes')
+export const expectedDuration = (job: Pick<WritingJob, 'engine'>) =>
+  isBuiltIn(job) ? 'about a second' : 'about 2 minutes'
 
 /** Of one that failed: where a package was to be written again, that stands as it was. */
 export const failedTitle = ({ package_id }: Pick<WritingJob, 'package_id'>) =>
   package_id === null ? 'Generation Failed' : 'Enhancement Failed'
 
 /** "Recovery & Longevity, week 3", or the topic where it has no place. */
-export function headingOf({ stream, editorial_theme: theme, editorial_week: place, topic }: WritingJob): string {
+export function jobHeading({ stream, editorial_theme: theme, editorial_week: place, topic }: WritingJob): string {
   if (theme === null) return topic
   return place === null ? theme : `${theme}, ${stream === 'weekly' ? 'week' : 'day'} ${place}`
 }
 
 /** "0:52" */
-export function clockOf(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
@@ -28,7 +29,7 @@ export const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTim
  * The share of the work that is done, 0–100, by its steps; a step that counts its parts ("Section 3
  * of 8") counts by them.
  */
-export function shareDone(steps: readonly WritingStep[]): number {
+export function percentDone(steps: readonly WritingStep[]): number {
   const done = steps.reduce((sum, step) => sum + partDone(step), 0)
   return steps.length === 0 ? 0 : Math.round((done / steps.length) * 100)
 }
@@ -42,7 +43,7 @@ function partDone({ state, detail }: WritingStep) {
 export type StepShown = WritingStep & { note: string; isNext: boolean }
 
 /** The steps with what stands at their right: how long one took, what is being done, what comes next. */
-export function stepsShown(steps: readonly WritingStep[]): StepShown[] {
+export function describeSteps(steps: readonly WritingStep[]): StepShown[] {
   const next = steps.findIndex((step, at) => step.state === 'waiting' && steps[at - 1]?.state === 'working')
   return steps.map((step, at) => ({ ...step, isNext: at === next, note: noteOn(step, at === next) }))
 }

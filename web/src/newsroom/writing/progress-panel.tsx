@@ -7,8 +7,8 @@ import { Notice } from '../../kit/notice.tsx'
 import { ProgressBar } from '../../kit/progress-bar.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
-import { sayFailure } from '../packages/package-failure-toast.ts'
-import { clockOf, durationOf, headingOf, isBuiltIn, secondsBetween, shareDone } from './job-words.ts'
+import { showFailureWithReason } from '../packages/package-failure-toast.ts'
+import { formatClock, expectedDuration, jobHeading, isBuiltIn, secondsBetween, percentDone } from './job-words.ts'
 import { ProgressSteps } from './progress-steps.tsx'
 import styles from './progress-panel.module.css'
 import { UsageLine } from './usage-line.tsx'
@@ -22,7 +22,7 @@ const ASK_AFTER_S = 20
 export function ProgressPanel({ job }: { job: WritingJob }) {
   const now = useNow(true)
   const seconds = secondsBetween(job.started_at ?? job.created_at, now)
-  const share = shareDone(job.steps)
+  const share = percentDone(job.steps)
   const working = job.steps.find(({ state }) => state === 'working')
   return (
     <Card>
@@ -34,14 +34,14 @@ export function ProgressPanel({ job }: { job: WritingJob }) {
               Generating
             </p>
             <h1 tabIndex={-1} className={styles.title}>
-              {headingOf(job)}
+              {jobHeading(job)}
             </h1>
           </div>
           <p className={styles.time}>
             <span role="timer" className={styles.clock}>
-              {clockOf(seconds)}
+              {formatClock(seconds)}
             </span>
-            <span className={styles.expected}>of {durationOf(job)}</span>
+            <span className={styles.expected}>of {expectedDuration(job)}</span>
           </p>
         </div>
         <div className={styles.bar}>
@@ -69,7 +69,8 @@ function CancelButton({ job, secondsRun }: { job: WritingJob; secondsRun: number
   const cancel = useCancelJob()
   const confirm = () => {
     cancel.mutate(job.id, {
-      onError: (error) => sayFailure(toast, 'Update Failed', error, 'The generation could not be cancelled.'),
+      onError: (error) =>
+        showFailureWithReason(toast, 'Update Failed', error, 'The generation could not be cancelled.'),
       onSettled: () => setIsAsking(false),
     })
   }

@@ -2,14 +2,14 @@ import type { WritingStep } from '@app/contract/newsroom/writing'
 import { Check, X } from 'lucide-react'
 import { classNames } from '../../kit/class-names.ts'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
-import { stepHints, stepsShown } from './job-words.ts'
+import { stepHints, describeSteps } from './job-words.ts'
 import styles from './progress-steps.module.css'
 
 /** The steps of a generation, as the server tells it. */
 export function ProgressSteps({ steps }: { steps: readonly WritingStep[] }) {
   return (
     <ol className={styles.steps}>
-      {stepsShown(steps).map(({ id, label, detail, state, note }) => (
+      {describeSteps(steps).map(({ id, label, detail, state, note }) => (
         <li key={id} className={classNames(styles.step, styles[state])}>
           <span aria-hidden className={styles.mark}>
             {state === 'done' && <Check />}

@@ -1,6 +1,6 @@
 import type { Usage } from '@app/contract/newsroom/packages'
-import { costInWords } from '../packages/any-package.ts'
-import { formatFigure } from '../packages/article-words.ts'
+import { formatCost } from '../packages/any-package.ts'
+import { formatFigure } from '../packages/article-length.ts'
 import styles from './usage-line.module.css'
 
 /** The provider's usage: none where the built-in writer wrote. */
@@ -12,5 +12,5 @@ export function UsageLine({ usage }: { usage: Usage | null }) {
 function usageInWords({ calls, input_tokens, output_tokens, cost }: Usage): string {
   const asked = `${calls === 1 ? '1 call' : `${formatFigure(calls)} calls`} to the provider`
   const tokens = `${formatFigure(input_tokens)} tokens in, ${formatFigure(output_tokens)} out`
-  return [asked, tokens, cost === null ? 'no price set' : costInWords(cost)].join(' · ')
+  return [asked, tokens, cost === null ? 'no price set' : formatCost(cost)].join(' · ')
 }

@@ -30,9 +30,9 @@ export const jobOptions = (id: string) =>
 export const writerOptions = () =>
   queryOptions({ queryKey: ['writer'], queryFn: ({ signal }) => call(writerAtHand, {}, { signal }) })
 
-export const eventsPathOf = (id: string) => jobEvents.path.replace(':id', encodeURIComponent(id))
+export const jobEventsPath = (id: string) => jobEvents.path.replace(':id', encodeURIComponent(id))
 
-export const isOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'queued' || status === 'running'
+export const isJobOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'queued' || status === 'running'
 
 /** The newest state of a job is shown at once, in whichever list it stands. */
 export function showJob(queries: QueryClient, job: WritingJob): void {

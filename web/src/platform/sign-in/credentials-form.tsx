@@ -2,15 +2,15 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
-import { textsOf, useFaults } from '../form-faults.ts'
+import { readFormTexts, useFaults } from '../form-faults.ts'
 import { signInFaults } from './sign-in-faults.ts'
 
 /** Typed on one form and kept for the other; a password is never carried over. */
-export type Identity = { name: string; email: string }
-export type IdentityProps = { identity: Identity; onIdentity: (identity: Identity) => void }
+export type EditorIdentity = { name: string; email: string }
+export type EditorIdentityProps = { identity: EditorIdentity; onIdentity: (identity: EditorIdentity) => void }
 export type Credentials = { email: string; password: string }
 
-type CredentialsFormProps = IdentityProps & {
+type CredentialsFormProps = EditorIdentityProps & {
   /** The form's name, and the words of its button. */
   label: string
   isBusy: boolean
@@ -26,7 +26,7 @@ export function CredentialsForm({ identity, onIdentity, label, ...props }: Crede
   const { form, faults, show } = useFaults()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = textsOf(event.currentTarget)
+    const text = readFormTexts(event.currentTarget)
     const credentials = { email: text('email').trim(), password: text('password') }
     const found = signInFaults(credentials)
     show(found)

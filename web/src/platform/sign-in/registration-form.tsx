@@ -4,15 +4,15 @@ import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../call.ts'
-import { textsOf, useFaults } from '../form-faults.ts'
-import { LetterSent } from '../letter-sent.tsx'
+import { readFormTexts, useFaults } from '../form-faults.ts'
+import { EmailSent } from '../email-sent.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useMutationOnce } from '../use-mutation-once.ts'
-import type { IdentityProps } from './credentials-form.tsx'
-import { refusedFields, registrationFaults, type TypedRegistration as Registration } from './sign-in-faults.ts'
+import type { EditorIdentityProps } from './credentials-form.tsx'
+import { refusedFields, editorRegistrationFaults, type TypedRegistration as Registration } from './sign-in-faults.ts'
 
 type Words = { form: string; name: string; button: string; busy: string }
-type RegistrationFormProps<Made> = IdentityProps & {
+type RegistrationFormProps<Made> = EditorIdentityProps & {
   words: Words
   needsName: boolean
   className: string | undefined
@@ -25,7 +25,7 @@ type RegistrationFormProps<Made> = IdentityProps & {
 }
 
 /** Name, email and a new password; then the page that says that a link was mailed, where one was. */
-export function RegistrationForm<Made extends object>(props: RegistrationFormProps<Made>) {
+export function EditorRegistrationForm<Made extends object>(props: RegistrationFormProps<Made>) {
   const { identity, onIdentity, words, needsName, schema } = props
   const { form, faults, show } = useFaults()
   // Asked for once the server has said that it is needed: only the first admin has one.
@@ -49,7 +49,7 @@ export function RegistrationForm<Made extends object>(props: RegistrationFormPro
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const registration = registrationIn(event.currentTarget)
-    const found = registrationFaults(schema, registration, { needsName })
+    const found = editorRegistrationFaults(schema, registration, { needsName })
     show(found)
     if (Object.keys(found).length === 0) registering.mutate(registration)
   }
@@ -63,7 +63,7 @@ export function RegistrationForm<Made extends object>(props: RegistrationFormPro
   return (
     <>
       {sentTo && (
-        <LetterSent
+        <EmailSent
           email={sentTo.email}
           isSending={registering.isPending}
           onSendAgain={() => registering.mutate(sentTo)}
@@ -102,7 +102,7 @@ export function RegistrationForm<Made extends object>(props: RegistrationFormPro
 }
 
 function registrationIn(form: HTMLFormElement): Registration {
-  const text = textsOf(form)
+  const text = readFormTexts(form)
   const code = form.elements.namedItem('oneTimeCode') === null ? {} : { oneTimeCode: text('oneTimeCode') }
   const passwords = { password: text('password'), confirmPassword: text('confirmPassword') }
   return { name: text('name'), email: text('email').trim(), ...passwords, ...code }

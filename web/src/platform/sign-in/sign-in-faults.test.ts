@@ -1,6 +1,6 @@
 import { Registration } from '@app/contract/community/registration'
 import { expect, test } from 'vitest'
-import { registrationFaults, signInFaults } from './sign-in-faults.ts'
+import { editorRegistrationFaults, signInFaults } from './sign-in-faults.ts'
 
 const helen = {
   name: 'Helen Marsh',
@@ -18,7 +18,7 @@ test('signing in needs both fields, and says so at each that is empty', () => {
 })
 
 test('registering needs a name, an email, a password and the same again', () => {
-  expect(registrationFaults(Registration, { name: '', email: '', password: '', confirmPassword: '' })).toEqual({
+  expect(editorRegistrationFaults(Registration, { name: '', email: '', password: '', confirmPassword: '' })).toEqual({
     name: 'Please fill in all required fields',
     email: 'Please fill in all required fields',
     password: 'Please fill in all required fields',
@@ -27,14 +27,14 @@ test('registering needs a name, an email, a password and the same again', () => 
 })
 
 test('a confirmation that differs is said at the confirmation', () => {
-  expect(registrationFaults(Registration, { ...helen, confirmPassword: 'purple goose' })).toEqual({
+  expect(editorRegistrationFaults(Registration, { ...helen, confirmPassword: 'purple goose' })).toEqual({
     confirmPassword: "Passwords don't match",
   })
 })
 
 test('every fault is said at once, so that nobody mends them one by one', () => {
   const form = { ...helen, email: 'helen', password: 'geese', confirmPassword: 'goose' }
-  expect(registrationFaults(Registration, form)).toEqual({
+  expect(editorRegistrationFaults(Registration, form)).toEqual({
     email: 'Please enter an email address, such as name@example.com.',
     password: 'Please use at least 8 characters for your password.',
     confirmPassword: "Passwords don't match",
@@ -42,5 +42,5 @@ test('every fault is said at once, so that nobody mends them one by one', () => 
 })
 
 test('a form without faults has none', () => {
-  expect(registrationFaults(Registration, helen)).toEqual({})
+  expect(editorRegistrationFaults(Registration, helen)).toEqual({})
 })

@@ -16,7 +16,11 @@ export const signInFaults = (form: { email: string; password: string }): Faults 
   blankFieldFaults(form, 'Please fill in all fields')
 
 /** Every fault of a registration at once, by the schema of its contract; missing fields come first. */
-export function registrationFaults(schema: z.ZodMiniType, form: TypedRegistration, { needsName = true } = {}): Faults {
+export function editorRegistrationFaults(
+  schema: z.ZodMiniType,
+  form: TypedRegistration,
+  { needsName = true } = {},
+): Faults {
   const { name, confirmPassword, ...needed } = form
   const missing = blankFieldFaults(needsName ? { name, ...needed } : needed, 'Please fill in all required fields')
   const differs = form.password === confirmPassword ? {} : { confirmPassword: "Passwords don't match" }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { daysAgo, entryTone, nameOfMonth, splitByHits, previewOf } from './card-words.ts'
+import { daysAgo, entryTone, formatMonth, splitByHits, truncateText } from './card-words.ts'
 
 test('a story is cut at 150 characters and a reply at 200, and what is no longer stays whole', () => {
-  expect(previewOf('x'.repeat(150), 'story')).toBeNull()
-  expect(previewOf('x'.repeat(151), 'story')).toBe(`${'x'.repeat(150)}…`)
-  expect(previewOf('x'.repeat(200), 'reply')).toBeNull()
-  expect(previewOf('x'.repeat(201), 'reply')).toBe(`${'x'.repeat(200)}…`)
-  expect(previewOf(`${'x'.repeat(149)}🏃🏃`, 'story')).toBe(`${'x'.repeat(149)}…`)
+  expect(truncateText('x'.repeat(150), 'story')).toBeNull()
+  expect(truncateText('x'.repeat(151), 'story')).toBe(`${'x'.repeat(150)}…`)
+  expect(truncateText('x'.repeat(200), 'reply')).toBeNull()
+  expect(truncateText('x'.repeat(201), 'reply')).toBe(`${'x'.repeat(200)}…`)
+  expect(truncateText(`${'x'.repeat(149)}🏃🏃`, 'story')).toBe(`${'x'.repeat(149)}…`)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test('an entry keeps its colour, and many entries have all of them', () => {
 })
 
 test('a month has a name, wherever the reader is', () => {
-  expect(nameOfMonth('2025-07')).toBe('July 2025')
+  expect(formatMonth('2025-07')).toBe('July 2025')
 })
 
 test('only whole words are marked, in any case, and nothing of the text is lost', () => {

@@ -2,7 +2,7 @@ import { dayMs } from '@app/contract/days'
 const previewMost = { story: 150, reply: 200 }
 
 /** The start of a text, of so many characters; null where the whole is no longer. */
-export function previewOf(text: string, kind: keyof typeof previewMost): string | null {
+export function truncateText(text: string, kind: keyof typeof previewMost): string | null {
   const most = previewMost[kind]
   if (text.length <= most) return null
   // Half a character would show as a box.
@@ -23,7 +23,7 @@ const blocks = ['lido', 'heather', 'moss', 'brick'] as const
 export const entryTone = (id: string) => blocks[Number.parseInt(id.slice(-4), 16) % blocks.length] ?? blocks[0]
 
 /** "July 2025" of 2025-07. */
-export const nameOfMonth = (month: string): string =>
+export const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15`))
 
 /** A text in pieces, of which those that a search found are marked: whole words, however they are written. */

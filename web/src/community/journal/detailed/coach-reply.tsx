@@ -7,7 +7,7 @@ import { Pending } from '../../../kit/pending.tsx'
 import { AskAgain } from '../../insights/ask-again.tsx'
 import { Byline } from '../../insights/insight-letter.tsx'
 import type { Entry, EntryInsight } from '../journal.data.ts'
-import { CutText } from './cut-text.tsx'
+import { TruncatedText } from './truncated-text.tsx'
 import styles from './coach-reply.module.css'
 
 /** The coach's reply to an entry, or the notice that it is on its way. */
@@ -32,7 +32,7 @@ function CoachReply({ insight, entry }: { insight: EntryInsight; entry: Entry })
           // Never cut: each line of it may be the one that counts.
           <p className={styles.whole}>{insight.response_content}</p>
         ) : (
-          <CutText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} />
+          <TruncatedText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} />
         )}
       </div>
       <p className={styles.byline}>

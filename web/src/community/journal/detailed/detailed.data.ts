@@ -2,8 +2,8 @@ import { listMonths } from '@app/contract/community/journal'
 import { usualTimeZone } from '@app/contract/community/time-zone'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
-import { readPage } from '../journal.data.ts'
-import { pauseBeforeNextLook } from '../next-look.ts'
+import { readEntryPage } from '../journal.data.ts'
+import { replyPollInterval } from '../reply-poll-interval.ts'
 
 /** The member's filter; an empty month or search is none. */
 export type JournalFilter = { month: string; search: string }
@@ -15,7 +15,7 @@ const typingPauseMs = 250
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || usualTimeZone
 
 /** The entries of a month and a search, page by page; those shown before stay until they are there. */
-export const chosenEntriesOptions = ({ month, search }: JournalFilter) =>
+export const filteredEntriesOptions = ({ month, search }: JournalFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', 'chosen', month, search],
     initialPageParam: undefined as string | undefined,
@@ -23,12 +23,12 @@ export const chosenEntriesOptions = ({ month, search }: JournalFilter) =>
       // A search that is still being typed is not sent: the next letter breaks this off.
       if (search !== '' && cursor === undefined) await pause(typingPauseMs, signal)
       const chosen = { ...(search && { search }), ...(month && { month, time_zone: ownTimeZone() }) }
-      return readPage({ limit: pageLength, cursor, count: 'true', ...chosen }, signal)
+      return readEntryPage({ limit: pageLength, cursor, count: 'true', ...chosen }, signal)
     },
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      pauseBeforeNextLook(state.data?.pages.flatMap((page) => page.entries) ?? [], new Date()),
+      replyPollInterval(state.data?.pages.flatMap((page) => page.entries) ?? [], new Date()),
   })
 
 /** The months that have entries, newest first. */

@@ -5,7 +5,7 @@ import { Badge } from '../../../kit/badge.tsx'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Tags } from '../../../kit/tag.tsx'
 import { shortDate } from '../../../platform/dates.ts'
-import { passFocusToHeading } from '../../../platform/page.ts'
+import { passFocusToHeading } from '../../../platform/page-title-and-focus.ts'
 import { DeleteEntry } from '../delete-entry.tsx'
 import { EntryEdit } from '../entry-edit.tsx'
 import { EntryHistory } from '../entry-history.tsx'
@@ -15,7 +15,7 @@ import { SafetyReply } from '../safety-reply.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { daysAgo } from './card-words.ts'
 import { CoachReplies } from './coach-reply.tsx'
-import { CutText, Marked } from './cut-text.tsx'
+import { TruncatedText, HighlightedText } from './truncated-text.tsx'
 import styles from './entry-card.module.css'
 
 type EntryCardProps = {
@@ -51,11 +51,11 @@ export function EntryCard({ entry, hits, now, onSaveState }: EntryCardProps) {
           <div className={styles.body}>
             <CardHead entry={entry} now={now} isEditFocused={stage === 'edited' && !warning} onEdit={edit} />
             <h3>
-              <Marked text={entry.title} hits={hits} />
+              <HighlightedText text={entry.title} hits={hits} />
             </h3>
             {entry.tags.length > 0 && <Tags tags={entry.tags} />}
             <div>
-              <CutText text={entry.content} kind="story" of={entry.title} hits={hits} />
+              <TruncatedText text={entry.content} kind="story" of={entry.title} hits={hits} />
             </div>
             <CheckedIn entry={entry} />
             <CoachReplies entry={entry} />

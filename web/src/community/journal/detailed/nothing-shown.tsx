@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button.tsx'
-import { Empty } from '../../../kit/empty.tsx'
-import { EntriesComing } from '../journal-tab.tsx'
-import { nameOfMonth } from './card-words.ts'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { EntriesSkeleton } from '../journal-tab.tsx'
+import { formatMonth } from './card-words.ts'
 import type { JournalFilter } from './detailed.data.ts'
 
 type NothingShownProps = {
@@ -19,27 +19,31 @@ export function NothingShown({ choice: { month, search }, isNew, onChange }: Not
     </Button>
   )
   if (isNew) {
-    return <Empty title="No entries yet">Your first one can be two lines long. Open New entry above and begin.</Empty>
+    return (
+      <EmptyState title="No entries yet">
+        Your first one can be two lines long. Open New entry above and begin.
+      </EmptyState>
+    )
   }
   if (search !== '' && month !== '') {
     return (
-      <Empty title="No entries found" action={way('Clear both', { month: '', search: '' })}>
+      <EmptyState title="No entries found" action={way('Clear both', { month: '', search: '' })}>
         Nothing matches this month and this search together.
-      </Empty>
+      </EmptyState>
     )
   }
   if (search !== '') {
     return (
-      <Empty title={`No entries match “${search}”`} action={way('Clear search', { month, search: '' })}>
+      <EmptyState title={`No entries match “${search}”`} action={way('Clear search', { month, search: '' })}>
         Try fewer words, or a different month.
-      </Empty>
+      </EmptyState>
     )
   }
   // The words of the choice before are still on their way out, and all entries on their way in.
-  if (month === '') return <EntriesComing />
+  if (month === '') return <EntriesSkeleton />
   return (
-    <Empty title={`No entries for ${nameOfMonth(month)}`} action={way('Show All Months', { month: '', search })}>
+    <EmptyState title={`No entries for ${formatMonth(month)}`} action={way('Show All Months', { month: '', search })}>
       A quiet month. They happen, and sometimes they’re the plan.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -3,12 +3,12 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { PasswordAndCode } from './password-and-code.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { renewCodes } from './two-step.data.ts'
+import { replaceRecoveryCodes } from './two-step.data.ts'
 import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useMutationOnce({
-    mutationFn: ({ password = '', code = '' }: Record<string, string>) => renewCodes({ password, code }),
+    mutationFn: ({ password = '', code = '' }: Record<string, string>) => replaceRecoveryCodes({ password, code }),
   })
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} title="New recovery codes" onClose={onClose} />
   return (

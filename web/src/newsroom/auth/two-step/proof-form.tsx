@@ -6,9 +6,9 @@ import { DialogBody, DialogFooter } from '../../../kit/dialog.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { useToast } from '../../../kit/toast.tsx'
 import { showFailure } from '../../../platform/failure-toast.ts'
-import { blankFieldFaults, textsOf, useFaults, type Faults } from '../../../platform/form-faults.ts'
+import { blankFieldFaults, readFormTexts, useFaults, type Faults } from '../../../platform/form-faults.ts'
 import { isRefused } from '../../../platform/call.ts'
-import { isOvertaken, proofFaults, twoStepOptions } from './two-step.data.ts'
+import { isTwoStepConflict, proofFaults, twoStepOptions } from './two-step.data.ts'
 import styles from './two-step.module.css'
 
 type Doubt = { title: string; message: string }
@@ -39,7 +39,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const failed = useFailure(props)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = textsOf(event.currentTarget)
+    const text = readFormTexts(event.currentTarget)
     const given = Object.fromEntries(names.map((name) => [name, name === 'code' ? text(name).trim() : text(name)]))
     const found = faultsIn(schema, given)
     show(found)
@@ -79,13 +79,13 @@ function useFailure({ failure, doubt }: Pick<ProofFormProps<unknown>, 'failure' 
   const [losses, setLosses] = useState(0)
   const say = (error: Error) => {
     // The section reads again how things stand.
-    if (!isRefused(error) || isOvertaken(error)) queries.removeQueries({ queryKey: twoStepOptions().queryKey })
+    if (!isRefused(error) || isTwoStepConflict(error)) queries.removeQueries({ queryKey: twoStepOptions().queryKey })
     if (doubt && !isRefused(error)) {
       setLosses(losses + 1)
       return
     }
     const known = doubt && losses > 0 ? doubt.title : failure
-    const title = isOvertaken(error) ? 'Two-step sign-in has changed meanwhile' : known
+    const title = isTwoStepConflict(error) ? 'Two-step sign-in has changed meanwhile' : known
     showFailure(toast, title, error, 'Please try again in a moment.')
   }
   return { losses, say }

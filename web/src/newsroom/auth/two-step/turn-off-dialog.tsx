@@ -3,13 +3,13 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { useToast } from '../../../kit/toast.tsx'
 import { PasswordAndCode } from './password-and-code.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { turnOff } from './two-step.data.ts'
+import { disableTwoStep } from './two-step.data.ts'
 import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const off = useMutationOnce({
-    mutationFn: ({ password = '', code = '' }: Record<string, string>) => turnOff({ password, code }),
+    mutationFn: ({ password = '', code = '' }: Record<string, string>) => disableTwoStep({ password, code }),
     onSuccess: () => {
       toast({ title: 'Two-step sign-in is off', message: 'Your password alone lets you in.' })
       onClose()

@@ -4,7 +4,7 @@ import { Field } from '../../../kit/field.tsx'
 import { PasswordField } from '../../../kit/password-field.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { setUp, turnOn } from './two-step.data.ts'
+import { startTwoStepSetup, enableTwoStep } from './two-step.data.ts'
 import { Dialog } from '../../../kit/dialog.tsx'
 import styles from './two-step.module.css'
 import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
@@ -37,8 +37,10 @@ type StepProps<Answer> = { send: Send<Answer>; onClose: () => void }
 
 /** From the password by way of the app to the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
-  const begin = useMutationOnce({ mutationFn: ({ password = '' }: Record<string, string>) => setUp(password) })
-  const finish = useMutationOnce({ mutationFn: ({ code = '' }: Record<string, string>) => turnOn(code) })
+  const begin = useMutationOnce({
+    mutationFn: ({ password = '' }: Record<string, string>) => startTwoStepSetup(password),
+  })
+  const finish = useMutationOnce({ mutationFn: ({ code = '' }: Record<string, string>) => enableTwoStep(code) })
   if (finish.data) {
     return <RecoveryCodes codes={finish.data.recoveryCodes} title="Two-step sign-in is on" onClose={onClose} />
   }

@@ -16,13 +16,13 @@ export type TwoStepProof = { password: string; code: string }
 // Their windows cannot be closed until they are answered.
 const inTime = () => ({ signal: AbortSignal.timeout(60_000) })
 
-export const setUp = (password: string) => call(twoStep.setUpTwoStep, { body: { password } }, inTime())
-export const turnOn = (code: string) => call(twoStep.turnOnTwoStep, { body: { code } }, inTime())
-export const turnOff = (proof: TwoStepProof) => call(twoStep.turnOffTwoStep, { body: proof }, inTime())
-export const renewCodes = (proof: TwoStepProof) => call(twoStep.renewRecoveryCodes, { body: proof }, inTime())
+export const startTwoStepSetup = (password: string) => call(twoStep.setUpTwoStep, { body: { password } }, inTime())
+export const enableTwoStep = (code: string) => call(twoStep.turnOnTwoStep, { body: { code } }, inTime())
+export const disableTwoStep = (proof: TwoStepProof) => call(twoStep.turnOffTwoStep, { body: proof }, inTime())
+export const replaceRecoveryCodes = (proof: TwoStepProof) => call(twoStep.renewRecoveryCodes, { body: proof }, inTime())
 
 /** Refused because things stand otherwise than the window thought. */
-export const isOvertaken = (error: Error) => error instanceof CallError && error.status === 409
+export const isTwoStepConflict = (error: Error) => error instanceof CallError && error.status === 409
 
 /** The part of a refused call that belongs to the password, or to the code. */
 export function proofFaults(error: Error): Faults {

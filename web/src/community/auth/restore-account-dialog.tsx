@@ -1,0 +1,42 @@
+import { bringBack, type Member } from '@app/contract/community/auth'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { call } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
+
+type BringBackProps = {
+  /** The server's answer: until when the account can be had back. */
+  sentence: string
+  credentials: { email: string; password: string }
+  onClose: () => void
+  onDone: (user: Member) => void
+}
+
+/** Asks somebody who signs in to an account that they deleted whether they want it back. */
+export function RestoreAccountDialog({ sentence, credentials, onClose, onDone }: BringBackProps) {
+  const toast = useToast()
+  const back = useMutationOnce({
+    isLast: true,
+    mutationFn: () => call(bringBack, { body: credentials }),
+    onSuccess: ({ user }) => onDone(user),
+    onError: (error) => showFailure(toast, 'Your account is still closed', error, 'Please try again in a moment.'),
+  })
+  return (
+    <Dialog title="Bring your account back?" isOpen onClose={onClose} size="sm">
+      <DialogBody>
+        <p>{sentence}</p>
+        <p>Everything in it is as you left it.</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onPress={onClose}>
+          Leave it closed
+        </Button>
+        <Button isBusy={back.isPending} busyLabel="Bringing it back…" onPress={() => back.mutate()}>
+          Bring it back
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

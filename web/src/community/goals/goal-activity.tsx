@@ -1,0 +1,24 @@
+import { Tile } from '../layout/tile.tsx'
+import styles from './goal-activity.module.css'
+
+/** Counts the entries and replies since the goal was set. */
+export function GoalActivity({ since }: { since: { entries: number; insights: number; pinned: number } }) {
+  return (
+    <Tile title="Since you set it">
+      <dl className={styles.figures}>
+        <Figure name="Entries" value={since.entries} />
+        <Figure name="Insights" value={since.insights} />
+        <Figure name="Pinned" value={since.pinned} />
+      </dl>
+    </Tile>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString('en-GB')}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../../kit/button.tsx'
+import { withUniqueKeys } from '../../../kit/unique-keys.ts'
+import { splitByHits, truncateText } from './card-words.ts'
+import styles from './truncated-text.module.css'
+
+type CutTextProps = {
+  text: string
+  kind: 'story' | 'reply'
+  /** The thing that it belongs to, for people who hear the button alone. */
+  of: string
+  hits?: readonly string[]
+}
+
+/** A text cut short, with the way to the rest of it and back. */
+export function TruncatedText({ text, kind, of, hits = [] }: CutTextProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const preview = truncateText(text, kind)
+  const label = isWhole ? 'Show less' : 'Read more'
+  return (
+    <>
+      <p className={styles.text}>
+        <HighlightedText text={isWhole || preview === null ? text : preview} hits={hits} />
+      </p>
+      {preview !== null && (
+        <div className={styles.more}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isWhole}
+            aria-label={`${label} of ${of}`}
+            onPress={() => setIsWhole(!isWhole)}
+          >
+            {label}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A text in which the words are marked that a search found. */
+export function HighlightedText({ text, hits }: { text: string; hits: readonly string[] }) {
+  return withUniqueKeys(splitByHits(text, hits), (piece) => piece.text).map(({ key, item }) =>
+    item.isHit ? (
+      <mark key={key} className={styles.hit}>
+        {item.text}
+      </mark>
+    ) : (
+      item.text
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../kit/button.tsx'
+import styles from './restored-notice.module.css'
+
+/** Says that the words in a form come from an earlier visit. */
+export function RestoredNotice({ onStartAgain }: { onStartAgain?: () => void }) {
+  return (
+    <div className={styles.restored}>
+      <p>What you wrote last time is here, not yet saved.</p>
+      {onStartAgain && (
+        <Button variant="quiet" size="sm" onPress={onStartAgain}>
+          Start again from the saved entry
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Says why the form is empty: the words that were in it are in the journal. */
+export function SentElsewhereNotice() {
+  return (
+    <div className={styles.restored}>
+      <p>What you wrote here was saved from another tab. It is in your journal.</p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Disclosure } from '../../kit/disclosure.tsx'
+import styles from './momentum.module.css'
+
+/** Under every figure: how it comes about. */
+export function FigureExplanation({ children }: { children: string }) {
+  return (
+    <div className={styles.how}>
+      <Disclosure summary="How is this worked out?">
+        <p>{children}</p>
+      </Disclosure>
+    </div>
+  )
+}

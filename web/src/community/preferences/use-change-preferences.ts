@@ -1,0 +1,66 @@
+import type { Member } from '@app/contract/community/auth'
+import type { Preferences } from '@app/contract/community/preferences'
+// oxlint-disable-next-line no-restricted-imports -- a choice is no press: each is sent, and the last one stays
+import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
+import { useToast } from '../../kit/toast.tsx'
+import { flushQueryUpdatesSync } from '../../platform/flush-query-updates.ts'
+import { CallError } from '../../platform/call.ts'
+import { showFailure } from '../../platform/failure-toast.ts'
+import type { Appearance } from '../../platform/appearance.ts'
+import { preferencesOptions, savePreferences, showPreferences, type PreferenceChange } from './preferences.data.ts'
+
+const changeKey = ['preferences', 'change']
+
+/** Saves a change at once. What could not be saved goes back to what it was, and is said. */
+export function useChangePreferences(onSaved?: () => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey: changeKey,
+    // One after the other: the arrow keys pass over choices faster than the server answers.
+    scope: { id: 'preferences' },
+    // An answer to an earlier look would take the change from the screen again.
+    onMutate: () => client.cancelQueries(preferencesOptions()),
+    mutationFn: savePreferences,
+    onSuccess: (preferences) => {
+      onSaved?.()
+      showPreferences(client, preferences)
+    },
+    onError: async (error) => {
+      showFailure(toast, 'Your choice could not be saved', error, 'Please try again.')
+      // The question is out of date: the screen asks again.
+      if (error instanceof CallError && error.code === 'preferences/other-provider') {
+        await client.invalidateQueries(preferencesOptions())
+      }
+    },
+  })
+  return { isPending, isSuccess, mutate: (change: PreferenceChange) => flushQueryUpdatesSync(() => mutate(change)) }
+}
+
+/** The preferences as they will be once the changes on their way have arrived. */
+export function usePendingPreferences(saved: Preferences): { shown: Preferences; isSaving: boolean } {
+  const changes = usePendingChanges()
+  return { shown: changes.reduce(withChange, saved), isSaving: changes.length > 0 }
+}
+
+/** The look of the screens, likewise. */
+export function usePendingAppearance({ theme, text_size }: Member): Appearance {
+  return usePendingChanges().reduce<Appearance>(
+    (look, change) => ({ theme: change.theme ?? look.theme, text_size: change.text_size ?? look.text_size }),
+    { theme, text_size },
+  )
+}
+
+function usePendingChanges(): PreferenceChange[] {
+  const changes = useMutationState<MutationState<Preferences, Error, PreferenceChange>>({
+    filters: { mutationKey: changeKey, status: 'pending' },
+  })
+  return changes.map(({ variables = {} }) => variables)
+}
+
+const withChange = (saved: Preferences, { country, coach_tone, ai_consent }: PreferenceChange): Preferences => ({
+  ...saved,
+  country: country ?? saved.country,
+  coach_tone: coach_tone ?? saved.coach_tone,
+  ai_consent: ai_consent?.entries ?? saved.ai_consent,
+})

@@ -1,0 +1,81 @@
+import MarkdownIt from 'markdown-it'
+import { Fragment, type ReactNode } from 'react'
+import { MarkedText } from './marked-text.tsx'
+
+const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
+
+type Token = ReturnType<typeof reader.parse>[number]
+type Node = { token: Token; children: Node[] }
+
+type ProseTokensProps = {
+  text: string
+  marks: readonly string[]
+  /** The words of one line: no paragraph, heading or list. */
+  isLine?: boolean
+}
+
+/** Markdown as elements. No HTML text is ever set: what is not a token we know is shown as the words it is. */
+export function MarkdownTokens({ text, marks, isLine = false }: ProseTokensProps) {
+  const tokens = isLine ? reader.parseInline(text, {}) : reader.parse(text, {})
+  return <>{draw(treeOf(tokens), marks)}</>
+}
+
+/** markdown-it tells where things open and close; here what lies between becomes their children. */
+function treeOf(tokens: readonly Token[]): Node[] {
+  const root: Node[] = []
+  const open = [root]
+  for (const token of tokens) {
+    if (token.nesting === -1) {
+      open.pop()
+      continue
+    }
+    const node: Node = { token, children: token.children === null ? [] : treeOf(token.children) }
+    open.at(-1)?.push(node)
+    if (token.nesting === 1) open.push(node.children)
+  }
+  return root
+}
+
+const draw = (nodes: readonly Node[], marks: readonly string[]): ReactNode =>
+  // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
+  nodes.map((node, at) => <Fragment key={at}>{element(node, marks)}</Fragment>)
+
+// The page's own headings are of the first and the second level.
+function element({ token, children }: Node, marks: readonly string[]): ReactNode {
+  const inner = () => draw(children, marks)
+  switch (token.type) {
+    case 'heading_open':
+      return token.tag === 'h1' || token.tag === 'h2' ? <h3>{inner()}</h3> : <h4>{inner()}</h4>
+    case 'paragraph_open':
+      // Markdown hides the paragraphs of a list whose items stand close together.
+      return token.hidden ? inner() : <p>{inner()}</p>
+    case 'bullet_list_open':
+      return <ul>{inner()}</ul>
+    case 'ordered_list_open':
+      return <ol start={Number(token.attrGet('start') ?? 1)}>{inner()}</ol>
+    case 'list_item_open':
+      return <li>{inner()}</li>
+    case 'blockquote_open':
+      return <blockquote>{inner()}</blockquote>
+    case 'strong_open':
+      return <strong>{inner()}</strong>
+    case 'em_open':
+      return <em>{inner()}</em>
+    case 'link_open':
+      return (
+        <a href={hrefOf(token)} target="_blank" rel="noreferrer">
+          {inner()}
+        </a>
+      )
+    case 'hr':
+      return <hr />
+    case 'hardbreak':
+      return <br />
+    case 'softbreak':
+      return '\n'
+    default:
+      return children.length > 0 ? inner() : <MarkedText text={token.content} marks={marks} />
+  }
+}
+
+const hrefOf = (token: Token) => String(token.attrGet('href') ?? '')

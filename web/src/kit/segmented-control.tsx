@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './segmented-control.module.css'
+
+type SegmentsProps<V extends string> = {
+  /** Says what is chosen; for screen readers. */
+  label: string
+  value: V
+  options: readonly { value: V; label: string; count?: number }[]
+  onChange: (value: V) => void
+}
+
+/** One out of two or three, at once: a filter. What changes a whole panel is `Tabs`. */
+export function SegmentedControl<V extends string>({ label, value, options, onChange }: SegmentsProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.input}
+          />
+          {option.label}
+          {option.count !== undefined && <span className={styles.count}> {option.count.toLocaleString('en-GB')}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

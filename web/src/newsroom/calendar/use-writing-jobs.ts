@@ -1,0 +1,40 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useToast } from '../../kit/toast.tsx'
+import { packagesKey } from '../packages/packages.data.ts'
+import { isJobOpen, jobsOptions } from '../writing/writing.data.ts'
+import { jobEndToast } from './job-end-toast.ts'
+
+const POLL_MS = 30_000
+const POLL_WHILE_WRITING_MS = 1_500
+
+/** The team's generations, looked at again often while there are some at work. */
+export function useWritingJobs(): readonly WritingJob[] {
+  const { data: jobs } = useQuery({
+    ...jobsOptions(),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.some(isJobOpen) ? POLL_WHILE_WRITING_MS : POLL_MS),
+  })
+  return jobs ?? none
+}
+
+const none: readonly WritingJob[] = []
+
+/** Shows what a generation has written once it has, and says how the editor's own have ended. */
+export function useJobEndToasts(jobs: readonly WritingJob[]): void {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const followed = useRef(new Set<string>())
+  useEffect(() => {
+    for (const job of jobs) {
+      if (isJobOpen(job)) followed.current.add(job.id)
+      else if (followed.current.delete(job.id)) {
+        void queries.invalidateQueries({ queryKey: packagesKey })
+        const said = jobEndToast(job)
+        if (job.is_mine && said !== null) toast(said)
+      }
+    }
+  }, [jobs, toast, queries])
+}

@@ -1,0 +1,128 @@
+import type { PackageCheck } from '@app/contract/newsroom/packages'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Badge } from '../../kit/badge.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import {
+  formatDuration,
+  isPremium,
+  formatMoment,
+  describePlace,
+  streamOf,
+  type AnyPackage,
+} from '../packages/any-package.ts'
+import { readingTime } from '../packages/article-length.ts'
+import { BeforeSaving } from '../packages/before-saving.tsx'
+import { ChecksList, ReadyBadge, showSection } from '../packages/checks-list.tsx'
+import { CoverageNotice } from '../packages/coverage-notice.tsx'
+import { PublishedBadge } from '../packages/published-badge.tsx'
+import { PackagePicture } from '../packages/package-picture.tsx'
+import { UnsavedWords } from '../packages/unsaved-words.tsx'
+import { useLocalDay } from '../../platform/use-now.ts'
+import { UsageLine } from '../writing/usage-line.tsx'
+import { ArticleSection } from './article-section.tsx'
+import { FrontMatter } from './front-matter.tsx'
+import { generatorSearch } from './generator-search.ts'
+import { ImagesSection } from './images-section.tsx'
+import { MetadataSection } from './metadata-section.tsx'
+import { partId } from './element-ids.ts'
+import { RepurposedSection } from './repurposed-section.tsx'
+import { ResultActions } from './result-actions.tsx'
+import styles from './package-result.module.css'
+import { SourcesSection } from './sources-section.tsx'
+
+type ResultProps = { content: AnyPackage; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
+
+/** A package whole: what it still lacks, its words, its pictures, and everything that can be done with it. */
+export function PackageResult({ content, ...acts }: ResultProps) {
+  const [followed, setFollowed] = useState<PackageCheck | null>(null)
+  const found = followed?.found ?? null
+  useNamedPart()
+  return (
+    <>
+      <ResultHead content={content} />
+      <ResultActions content={content} {...acts} />
+      <UnsavedWords key={content.id} packageId={content.id} here="desk" />
+      <div className={styles.notices}>
+        {content.checks.length > 0 && (
+          <Card>
+            <section aria-label="Checks">
+              <ChecksList checks={content.checks} sectionOf={partId} onFollow={setFollowed} />
+            </section>
+          </Card>
+        )}
+        <BeforeSaving content={content} />
+        <CoverageNotice coverage={content.coverage} />
+        {content.notes.length > 0 && (
+          <Notice>
+            {content.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <FrontMatter content={content} />
+      <ArticleSection content={content} highlight={followed?.place === 'article' ? found : null} />
+      <RepurposedSection content={content} highlight={followed?.place === 'repurposed' ? found : null} />
+      <MetadataSection content={content} />
+      <ImagesSection content={content} />
+      <SourcesSection sources={content.sources} />
+    </>
+  )
+}
+
+/** Goes to the part that the address names, once. */
+function useNamedPart() {
+  const { part } = generatorSearch(useSearch({ strict: false }))
+  useEffect(() => {
+    if (part === undefined) return undefined
+    // Of a package that is known already, the page's heading takes the focus after this effect.
+    const frame = requestAnimationFrame(() => showSection(partId(part)))
+    return () => cancelAnimationFrame(frame)
+  }, [part])
+}
+
+function ResultHead({ content }: { content: AnyPackage }) {
+  const now = useLocalDay()
+  const { title, topic, pictures, created_at, generated_in_seconds: seconds, long_form_article } = content
+  const took = seconds === null ? '' : ` in ${formatDuration(seconds)}`
+  return (
+    <div className={styles.head}>
+      <PackagePicture
+        src={pictures.coverImage.small_url}
+        alt=""
+        theme={content.editorial_theme}
+        className={styles.picture}
+        isEager
+      />
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          <ReadyBadge {...content} />
+          <Standing content={content} />
+          <span className={styles.quiet}>{describePlace(streamOf(content), content)}</span>
+        </div>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.topic}>Topic: {topic}</p>
+        <p className={styles.quiet}>{content.label}</p>
+        <p className={styles.quiet}>
+          Generated {formatMoment(created_at, now)}
+          {took} · {readingTime(long_form_article)}
+        </p>
+        <UsageLine usage={content.usage} />
+      </div>
+    </div>
+  )
+}
+
+/** The state of a premium post for readers: published or not, in its days and afterwards. */
+function Standing({ content }: { content: AnyPackage }) {
+  return (
+    <>
+      {isPremium(content) && <PublishedBadge content={content} />}
+      {content.archived_at !== null && <Badge>Archived Content</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { CustomPrompt, Topic } from '@app/contract/newsroom/packages'
+import type { SubmitEvent } from 'react'
+import { safeParse } from 'zod/mini'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { useDraft } from '../../platform/use-draft.ts'
+import { streamOf, type AnyPackage } from '../packages/any-package.ts'
+import { showNotStarted } from '../writing/show-not-started.ts'
+import { useStartJob } from '../writing/writing.data.ts'
+import styles from './rewrite-dialog.module.css'
+import { housePrompt } from './use-brief.ts'
+
+type AnewDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
+
+/** Has a stored package written again, on another brief where that is wanted; what it holds now stays in its history. */
+export function RewriteDialog({ content, onClose, onStarted }: AnewDialogProps) {
+  const { id, topic, system_prompt, editorial_week, editorial_theme } = content
+  const toast = useToast()
+  const start = useStartJob()
+  const draft = useDraft(`package/${id}/anew`, { topic, prompt: system_prompt ?? '' })
+  const { words, setWords } = draft
+  const topicFault = safeParse(Topic, words.topic).error?.issues[0]?.message
+  const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (topicFault !== undefined || promptFault !== undefined) return
+    const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
+    start.mutate(
+      { ...order, topic: words.topic, customPrompt: words.prompt },
+      {
+        onSuccess: (job) => {
+          draft.discard(words)
+          onClose()
+          onStarted(job.id)
+        },
+        onError: (error) => showNotStarted(toast, 'Enhancement Failed', error),
+      },
+    )
+  }
+  return (
+    <Dialog title="Write it anew" isOpen onClose={onClose}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <div className={styles.fields}>
+            <p>A new package takes the place of this one. What you have now stays in its history.</p>
+            <TextAreaField
+              label="Topic"
+              value={words.topic}
+              onChange={(changed) => setWords({ ...words, topic: changed })}
+              fault={topicFault}
+            />
+            <TextAreaField
+              label="Custom prompt"
+              isOptional
+              placeholder={housePrompt}
+              value={words.prompt}
+              onChange={(prompt) => setWords({ ...words, prompt })}
+              fault={promptFault}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            isDisabled={topicFault !== undefined || promptFault !== undefined}
+            isBusy={start.isPending}
+            busyLabel="Starting…"
+          >
+            Write it anew
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

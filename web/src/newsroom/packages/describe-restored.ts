@@ -1,0 +1,22 @@
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { Stream } from './any-package.ts'
+
+type Back = Pick<ContentPackage, 'title' | 'editorial_week' | 'archived_at'>
+
+/** The place of a package that was deleted. */
+export function describeUndeleted(stream: Stream, { title, editorial_week: at, archived_at }: Back): string {
+  if (archived_at !== null && stream === 'premium') return `“${title}” is in the library: its day is taken or over.`
+  if (archived_at !== null) return `“${title}” is back in the archive.`
+  if (at === null) return `“${title}” is back.`
+  return stream === 'weekly' ? `“${title}” is back in week ${at}.` : `“${title}” is back on day ${at}.`
+}
+
+/**
+ * The place of a package that was brought back from the archive; `weekBefore` is its former place.
+ */
+export function describeUnarchived({ title, editorial_week: week }: Back, weekBefore: number | null): string {
+  const isWeekLost = weekBefore !== null && week === null
+  return isWeekLost
+    ? `“${title}” is back from the archive, without its week: that cycle is over.`
+    : `“${title}” is back from the archive.`
+}

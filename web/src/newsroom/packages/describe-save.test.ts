@@ -1,0 +1,31 @@
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { expect, test } from 'vitest'
+import type { AnyPackage } from './any-package.ts'
+import { isKeptBack, describeSavedArticles } from './describe-save.ts'
+
+const check = { rule: 'length', weight: 'must', place: 'article', sentence: 'Too short.', found: null } as const
+const post = (values: Partial<PremiumContent>) =>
+  ({ tags: [], status: 'draft', archived_at: null, checks: [], override: null, ...values }) as unknown as AnyPackage
+
+const draft = post({})
+const failing = post({ checks: [check, check, { ...check, weight: 'advice' }] })
+const published = post({ status: 'published' })
+const weekly = { status: 'draft' } as AnyPackage
+
+test('a draft with something in its way is kept back, and its editor is told how much', () => {
+  expect(isKeptBack(draft, failing, true)).toBe(true)
+  expect(describeSavedArticles(draft, failing, true)).toBe(
+    'Saved, and kept as a draft: 2 things have to be put right before members see it.',
+  )
+  expect(describeSavedArticles(published, post({ checks: [check] }), true)).toBe(
+    'Saved, and a draft again: one thing has to be put right before members see it.',
+  )
+})
+
+test('what was only to be saved says so, and what is published needs no more words', () => {
+  expect(isKeptBack(draft, failing, false)).toBe(false)
+  expect(describeSavedArticles(draft, failing, false)).toBe('Saved as a draft. Members do not see it.')
+  expect(describeSavedArticles(draft, published, true)).toBeUndefined()
+  expect(describeSavedArticles(weekly, weekly, true)).toBeUndefined()
+  expect(isKeptBack(draft, post({ archived_at: '2026-03-01T00:00:00.000Z' }), true)).toBe(false)
+})

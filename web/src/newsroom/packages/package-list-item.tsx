@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../kit/class-names.ts'
+import { Link } from '../../kit/link.tsx'
+import { PackagePicture } from './package-picture.tsx'
+import styles from './package-list-item.module.css'
+
+/** Packages one below the other. */
+export function PackageList({ size = 'sm', children }: { size?: 'sm' | 'lg'; children: ReactNode }) {
+  return <ul className={classNames(styles.rows, styles[size])}>{children}</ul>
+}
+
+type PackageRowProps = {
+  title: string
+  /** "Week 3 · Today, 09:14" */
+  line: string
+  /** The topic that it was ordered with: a headline seldom says it. */
+  topic?: string
+  picture: string | null
+  /** The address of a click; without it the row is only words. */
+  href?: string
+  onFollow?: () => void
+  isSelected?: boolean
+  actions: ReactNode
+}
+
+export function PackageListItem({
+  title,
+  line,
+  topic,
+  picture,
+  href,
+  isSelected = false,
+  onFollow,
+  actions,
+}: PackageRowProps) {
+  const words = (
+    <>
+      <b className={styles.title}>{title}</b>
+      {topic !== undefined && <span className={styles.line}>Topic: {topic}</span>}
+      <span className={styles.line}>{line}</span>
+    </>
+  )
+  return (
+    <li className={classNames(styles.row, isSelected && styles.selected)}>
+      <span className={styles.thumb}>{picture !== null && <PackagePicture src={picture} alt="" />}</span>
+      {href === undefined ? (
+        <span className={styles.words}>{words}</span>
+      ) : (
+        <span className={styles.words} onClickCapture={onFollow}>
+          <Link href={href} aria-current={isSelected || undefined} className={styles.link}>
+            {words}
+          </Link>
+        </span>
+      )}
+      <span className={styles.actions}>{actions}</span>
+    </li>
+  )
+}

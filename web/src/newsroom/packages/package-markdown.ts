@@ -1,0 +1,50 @@
+import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { PicturePlace } from '@app/contract/newsroom/pictures'
+import { picturePlaces } from '@app/contract/newsroom/pictures'
+import { formatLabel } from './field-words.ts'
+import { pictureLabels } from './any-package.ts'
+
+/** The order in which the formats are read; others after them. */
+const formatOrder = ['tips', 'opinion', 'interview']
+export const sortFormats = ({ repurposed_formats: formats }: Pick<ContentPackage, 'repurposed_formats'>) =>
+  Object.entries(formats).toSorted(([one], [other]) => placeIn(one) - placeIn(other))
+
+const placeIn = (format: string) => {
+  const at = formatOrder.indexOf(format)
+  return at === -1 ? formatOrder.length : at
+}
+
+/** A whole package as Markdown, for the Workbench; pictures by their addresses on `origin`. */
+export function packageToMarkdown(content: ContentPackage, origin: string): string {
+  const { title, headlines, apple_news_deck, tldr_summary, long_form_article, metadata } = content
+  const others = headlines.filter((headline) => headline !== title)
+  return joined([
+    `# ${title}`,
+    `*${apple_news_deck}*`,
+    `## TL;DR\n\n${tldr_summary}`,
+    others.length > 0 && `## Alternative Headlines\n\n${others.map((headline) => `- ${headline}`).join('\n')}`,
+    `## Long-form Article\n\n${long_form_article}`,
+    ...sortFormats(content).map(([name, text]) => `## ${formatLabel(name)}\n\n${text}`),
+    `## Metadata\n\n- Section: ${metadata.section}\n- Format: ${metadata.format}\n- Tags: ${metadata.tags.join(', ')}`,
+    `## Images\n\n${picturePlaces.map((place) => pictureLine(content, place, origin)).join('\n')}`,
+    content.sources.length > 0 && `## Sources\n\n${content.sources.map(sourceLine).join('\n')}`,
+    content.label,
+  ])
+}
+
+function pictureLine({ pictures }: ContentPackage, place: PicturePlace, origin: string) {
+  const { url, alt, credit, licence } = pictures[place]
+  return `- ${pictureLabels[place]}: ${new URL(url, origin).href} (alt text: ${alt}; credit: ${credit}; licence: ${licence})`
+}
+
+const sourceLine = ({ source, link }: ContentPackage['sources'][number]) =>
+  link === null ? `- ${source}` : `- [${source}](${link})`
+
+const joined = (parts: readonly (string | false)[]) => `${parts.filter((part) => part !== false).join('\n\n')}\n`
+
+/** "the-case-for-the-second-rest-day.md" */
+export function markdownFileName(title: string): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const name = plain.replaceAll(/[’']/g, '').replaceAll(/[^a-z0-9]+/g, '-')
+  return `${name.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'package'}.md`
+}

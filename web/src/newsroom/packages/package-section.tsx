@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './package-section.module.css'
+
+type SectionProps = {
+  /** So that a check can lead here. */
+  id: string
+  title: string
+  icon: ReactNode
+  /** A line beside the title: "1,486 words · 7 min read". */
+  meta?: string
+  children: ReactNode
+}
+
+/** A part of a package that opens and closes; open at first. */
+export function PackageSection({ id, title, icon, meta, children }: SectionProps) {
+  return (
+    <details id={id} open tabIndex={-1} className={styles.section}>
+      <summary className={styles.summary}>
+        {icon}
+        <h2 className={styles.title}>{title}</h2>
+        {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+        <ChevronDown aria-hidden className={styles.arrow} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}
+
+/** The actions of a section: copy, edit. */
+export function SectionActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,15 @@
+import type { RoadmapCard } from '@app/contract/roadmap'
+import type { ReactNode } from 'react'
+import { MarkdownLine } from '../../kit/markdown.tsx'
+import { MileWords } from '../../kit/road.tsx'
+import { editorsMarks } from '../packages/article-length.ts'
+
+type CardReadingProps = { card: RoadmapCard; action?: ReactNode }
+
+const marks = editorsMarks(null)
+const draw = (text: string) => <MarkdownLine text={text} marks={marks} />
+
+/** A card as it is read, with the places marked where a source is missing. */
+export function ReadOnlyCard({ card: { number, title, lines }, action }: CardReadingProps) {
+  return <MileWords number={number} title={title} lines={lines} draw={draw} action={action} />
+}

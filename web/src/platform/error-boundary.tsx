@@ -1,0 +1,46 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../kit/button.tsx'
+import { resetFailedLoad, LazyLoadError } from '../kit/lazy-component.ts'
+import { Notice } from '../kit/notice.tsx'
+import { CallError, unansweredCall } from './call.ts'
+import { passFocusToHeading } from './page-title-and-focus.ts'
+
+/** Keeps a fault inside one part of a screen: a notice with Try again stands in its place. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const href = useRouterState({ select: (state) => state.location.href })
+  return (
+    <CatchBoundary getResetKey={() => href} errorComponent={ErrorNotice} onCatch={resetFailedLoad}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+/** Stands in place of a screen, or a part of one, that failed. */
+export function ErrorNotice({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryErrorResetBoundary()
+  const tryAgain = () => {
+    passFocusToHeading(null)
+    queries.reset()
+    reset()
+  }
+  return (
+    <Notice
+      tone="alert"
+      title="This could not be shown"
+      action={
+        <Button variant="outline" onPress={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{sentenceOf(error)}</p>
+    </Notice>
+  )
+}
+
+function sentenceOf(error: unknown) {
+  if (error instanceof LazyLoadError) return unansweredCall().sentence
+  return error instanceof CallError ? error.sentence : 'Something went wrong on this page. What you wrote is kept.'
+}

@@ -1,0 +1,13 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ErrorNotice } from './error-boundary.tsx'
+import styles from './error-screen.module.css'
+
+/** The last resort, where a whole screen failed. */
+export function ErrorScreen(props: ErrorComponentProps) {
+  return (
+    <main className={styles.screen}>
+      <h1 tabIndex={-1}>Something went wrong</h1>
+      <ErrorNotice {...props} />
+    </main>
+  )
+}
