@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
 import { changeMemberEmail } from './community/profile/deletion.ts'
-import { allEditors, findEditorByEmail } from './newsroom/editors/editors.queries.ts'
+import { listEditorRows, findEditorByEmail } from './newsroom/editors/editors.queries.ts'
 import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
 import { editorLines } from './newsroom/editors/editor-lines.ts'
 import { resetEditorPassword } from './newsroom/editors/reset-password.ts'
@@ -49,7 +49,7 @@ const commands: readonly Command[] = [
     words: ['editors'],
     about: 'lists the editors, those who await approval first',
     run: async ({ db, print }) => {
-      for (const line of editorLines(await allEditors(db))) print(line)
+      for (const line of editorLines(await listEditorRows(db))) print(line)
     },
   },
   {

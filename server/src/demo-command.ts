@@ -8,7 +8,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { isRefusal } from './platform/refusal.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
-import { writersOn } from './writer/writers.ts'
+import { createWriters } from './writer/writers.ts'
 
 /** Fills an empty newsroom from the command line, whether the server runs or not. */
 export async function demo(print: (line: string) => void = console.log): Promise<void> {
@@ -27,7 +27,7 @@ async function fill(print: (line: string) => void) {
   await migrate(db)
   const filled = await fillDemo(
     { db, clock: systemClock, config },
-    writersOn({ llm: null, loadSigns }),
+    createWriters({ llm: null, loadSigns }),
     (title, written, all) => print(`${String(written).padStart(2)} of ${all}  ${title}`),
   )
   if (isRefusal(filled)) throw new StartRefusal(route.refusals['demo/not-empty'][1])

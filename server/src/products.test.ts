@@ -4,7 +4,7 @@ import { isSpelled, loadDictionary } from './prose/dictionary.ts'
 import { createTestApp } from './testing/test-app.ts'
 import { quietLog } from './testing/quiet-log.ts'
 import { scriptedLlm } from './testing/scripted-llm.ts'
-import { writersOn } from './writer/writers.ts'
+import { createWriters } from './writer/writers.ts'
 
 vi.mock('./prose/dictionary.ts', { spy: true })
 
@@ -30,7 +30,7 @@ test('the dictionary is read before the first letter of a model, and only for su
 
 test('the dictionary is there once the writers are open', async () => {
   vi.mocked(loadDictionary).mockClear()
-  const writers = writersOn({ llm: null })
+  const writers = createWriters({ llm: null })
   expect(loadDictionary).not.toHaveBeenCalled()
 
   await writers()

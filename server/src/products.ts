@@ -27,7 +27,7 @@ import type { FindStanding } from './platform/http/authorise.ts'
 import type { Binding } from './platform/http/bind.ts'
 import type { JobHandler, JobKind } from './platform/jobs/job.ts'
 import { adminNotice } from './newsroom/auth/admin-code.ts'
-import { standingOf } from './newsroom/editors/editors.ts'
+import { readEditorStanding } from './newsroom/editors/editors.ts'
 import { newsroomHandlers } from './newsroom/handlers.ts'
 import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
@@ -39,14 +39,14 @@ import { mailDeletion, mailDeletionJob } from './platform/auth/mail-deletion.job
 import { mailRegistration, mailRegistrationJob } from './platform/auth/mail-registration.job.ts'
 import { mailLink, mailLinkJob } from './platform/auth/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
-import { writersOn, type OpenWriters } from './writer/writers.ts'
+import { createWriters, type OpenWriters } from './writer/writers.ts'
 
 /** The engines: the products ask them, and they know neither of the products. */
 export type Engines = { coach: Coach; writers: OpenWriters }
 
 export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>): Promise<Engines> => ({
   coach: await openCoach(deps),
-  writers: writersOn({ ...deps, loadSigns }),
+  writers: createWriters({ ...deps, loadSigns }),
 })
 
 /** Every route of every product. */
@@ -59,7 +59,7 @@ export const bindingsOf = (deps: Deps, { coach, writers }: Engines): Binding[] =
 export const standingsOf =
   ({ db }: Deps): FindStanding =>
   (account) =>
-    standingOf(db, account.id)
+    readEditorStanding(db, account.id)
 
 /** Notices for the person who starts the web server, a line each. */
 export async function noticesOf(deps: Deps): Promise<string[]> {

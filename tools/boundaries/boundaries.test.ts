@@ -129,7 +129,7 @@ test('folders beside each other that need each other are a breach, though no fil
   const planted: Tree = {
     'server/src/newsroom/packages/packages.ts': `import '../writing/task.ts'`,
     'server/src/newsroom/packages/row.ts': `export const row = 1`,
-    'server/src/newsroom/writing/task.ts': `import '../packages/row.ts'`,
+    'server/src/newsroom/writing/writing-task.ts': `import '../packages/row.ts'`,
     'server/src/newsroom/calendar/calendar.routes.ts': `import '../packages/packages.ts'\nimport '../../writer/writer.ts'`,
   }
 

@@ -4,8 +4,13 @@ import { limits } from '../prose/limits.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { readProse } from '../prose/read-prose.ts'
 import { easeOf } from '../prose/rules/reading-ease.ts'
-import { packageFaults, type DraftFault } from '../writer/package-faults.ts'
-import { builtInWriter, type WritingBrief, type loadWriterKnowledge, type WrittenPackage } from '../writer/writer.ts'
+import { findPackageFaults, type DraftFault } from '../writer/package-faults.ts'
+import {
+  createBuiltInWriter,
+  type WritingBrief,
+  type loadWriterKnowledge,
+  type WrittenPackage,
+} from '../writer/writer.ts'
 import { writtenOrRefused } from './measure-writer.ts'
 import { freshTopics, ordinaryTopics } from './writer-topics.ts'
 
@@ -43,7 +48,7 @@ const placeOf = (theme: EditorialTheme) =>
 
 /** The forty topics of the eval, written one after another as an editor would ask for them, best first; none that is refused. */
 export async function rankWrittenArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
-  const writer = builtInWriter(knowledge)
+  const writer = createBuiltInWriter(knowledge)
   const made: Written[] = []
   for (const { topic, theme } of [...ordinaryTopics, ...freshTopics]) {
     const earlier = made.toReversed()
@@ -76,7 +81,7 @@ const proseOf = ({ brief, made }: Written) =>
   readProse(made.article, { kind: brief.stream === 'weekly' ? 'article' : 'roadmap' })
 
 function measured({ brief, made }: Written, others: readonly string[], knowledge: WriterKnowledge) {
-  const faults = packageFaults(made, brief.stream, knowledge)
+  const faults = findPackageFaults(made, brief.stream, knowledge)
   const prose = proseOf({ brief, made })
   const found = {
     words: countWords(prose.said),

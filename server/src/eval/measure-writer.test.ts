@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { builtInWriter, loadWriterKnowledge } from '../writer/writer.ts'
+import { createBuiltInWriter, loadWriterKnowledge } from '../writer/writer.ts'
 import { measureWriter } from './measure-writer.ts'
 import { sampleBriefs } from './writer-topics.ts'
 
@@ -25,7 +25,7 @@ test('modules that break the check are counted by rule', async () => {
 
 test('the page about the writer shows what it writes today', async () => {
   const page = await readFile(new URL('../../../docs/writer.md', import.meta.url), 'utf8')
-  const writer = builtInWriter(knowledge)
+  const writer = createBuiltInWriter(knowledge)
   for (const brief of sampleBriefs) {
     const made = await writer.write(brief)
     for (const line of [made.headlines[0], made.deck, ...made.tldr.split('\n')]) expect(page).toContain(line)

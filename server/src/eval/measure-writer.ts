@@ -2,10 +2,10 @@ import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/
 import { countWords } from '../prose/count-words.ts'
 import { limits } from '../prose/limits.ts'
 import { readProse } from '../prose/read-prose.ts'
-import { packageFaults } from '../writer/package-faults.ts'
+import { findPackageFaults } from '../writer/package-faults.ts'
 import { TopicRefused } from '../writer/refuse-topic.ts'
 import {
-  builtInWriter,
+  createBuiltInWriter,
   type WritingBrief,
   type loadWriterKnowledge,
   type WrittenPackage,
@@ -26,7 +26,7 @@ const floors = { meanCoverage: 0.7, mostRed: 2, mostMs: 250 }
 
 /** Six packages in a row on each of the eighteen themes, and forty ordinary topics. */
 export async function measureWriter(knowledge: WriterKnowledge, { passes, inARow }: Extent = whole): Promise<Figure[]> {
-  const writer = builtInWriter(knowledge)
+  const writer = createBuiltInWriter(knowledge)
   // Other processes only add time: the least of several passes is nearest to a package's cost.
   const rounds: Piece[][] = []
   for (let pass = 0; pass < passes; pass++) rounds.push(await writeAll(writer, inARow))
@@ -89,7 +89,7 @@ async function writeInARow(writer: Writer, { stream, theme, place }: Place, inAR
 }
 
 function faultFigure(knowledge: WriterKnowledge, pieces: readonly Piece[]): Figure {
-  const rules = pieces.flatMap(({ made, stream }) => packageFaults(made, stream, knowledge)).map(({ rule }) => rule)
+  const rules = pieces.flatMap(({ made, stream }) => findPackageFaults(made, stream, knowledge)).map(({ rule }) => rule)
   const tally = Object.entries(Object.groupBy(rules, (rule) => rule)).map(([rule, all]) => `${rule} ${all.length}`)
   return {
     work: `Writer: faults of check() over ${pieces.length} packages`,

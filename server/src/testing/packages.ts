@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Insert } from '../platform/db/db.ts'
-import { columnsOf } from '../newsroom/packages/stored-package.ts'
+import { toPackageColumns } from '../newsroom/packages/stored-package.ts'
 import { writtenContent } from '../newsroom/writing/written-content.ts'
-import { builtInWriter, loadWriterKnowledge, type Stream } from '../writer/writer.ts'
+import { createBuiltInWriter, loadWriterKnowledge, type Stream } from '../writer/writer.ts'
 
 type Values = Insert<'packages'>
 
@@ -59,7 +59,7 @@ export async function putPackage(house: { db: Db; clock: Clock }, values: Partia
 export async function readyContent(stream: Stream = 'premium') {
   const topic = 'Rest days'
   const theme = stream === 'weekly' ? ('Recovery & Longevity' as const) : ('Advanced Recovery Protocols' as const)
-  const written = await builtInWriter(await loadWriterKnowledge()).write({
+  const written = await createBuiltInWriter(await loadWriterKnowledge()).write({
     topic,
     theme,
     stream,
@@ -70,5 +70,5 @@ export async function readyContent(stream: Stream = 'premium') {
     seed: 'one',
   })
   const task = { topic, custom_prompt: null, editorial_week: null, editorial_theme: theme, live_on: null }
-  return columnsOf(writtenContent(task, written, 'Stayer'))
+  return toPackageColumns(writtenContent(task, written, 'Stayer'))
 }

@@ -1,12 +1,12 @@
 import { loadSigns } from '../coach/coach.ts'
 import { silentProgress, type Progress } from '../writer/progress.ts'
 import type { WritingBrief, WrittenPackage } from '../writer/writer.ts'
-import { writersOn, type OpenWriters } from '../writer/writers.ts'
+import { createWriters, type OpenWriters } from '../writer/writers.ts'
 
 type Script = (progress: Progress, brief: WritingBrief) => Promise<unknown>
 
 // Once a test file: reading the knowledge base takes a while.
-const openBuiltIn = writersOn({ llm: null, loadSigns })
+const openBuiltIn = createWriters({ llm: null, loadSigns })
 
 /** Writers of which the model's does what a script says, and then hands over a package in the model's name. */
 export const scriptedWriter =

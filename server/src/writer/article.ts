@@ -1,8 +1,8 @@
 import type { Format, Module, Role } from './knowledge/writer-schema.ts'
-import type { ArticleSource } from './package.ts'
+import type { ArticleSource } from './written-package.ts'
 
 /** A long read: the lead, a section for each further module, the sources. */
-export function articleOf(
+export function assembleArticle(
   format: Format,
   [lead, ...modules]: readonly Module[],
   sources: readonly ArticleSource[],
@@ -15,10 +15,10 @@ export function articleOf(
     const heading = leadIn === undefined ? module.title : `${leadIn} ${module.title}`
     return [`## ${heading}`, module.body, ...afterBody(format, module)].join('\n\n')
   })
-  return [lead?.body ?? '', ...sections, sourceListOf(sources)].join('\n\n')
+  return [lead?.body ?? '', ...sections, formatSourceList(sources)].join('\n\n')
 }
 
-export const sourceListOf = (sources: readonly ArticleSource[]): string =>
+export const formatSourceList = (sources: readonly ArticleSource[]): string =>
   `## Sources\n\n${[...new Set(sources.map(sourceLine))].join('\n')}`
 
 function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions, watch }: Module): string[] {

@@ -1,15 +1,15 @@
-import { articleOf } from './article.ts'
+import { assembleArticle } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
-import { coverageOf } from './coverage.ts'
-import { deckOf, headlinesFor, tagsOf, tldrOf } from './front-matter.ts'
+import { measureCoverage } from './coverage.ts'
+import { chooseDeck, chooseHeadlines, chooseTags, composeTldr } from './front-matter.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import { notesOn } from './notes.ts'
-import type { WrittenPackage } from './package.ts'
-import { picturesFor } from './pictures.ts'
+import { composeEditorNotes } from './notes.ts'
+import type { WrittenPackage } from './written-package.ts'
+import { choosePictureIdeas } from './picture-ideas.ts'
 import type { BriefReading } from './read-brief.ts'
-import { repurposedFrom } from './repurposed.ts'
-import { articleSources } from './sources.ts'
+import { repurposeModules } from './repurposed.ts'
+import { findArticleSources } from './sources.ts'
 import { longestCardTitle } from '../prose/limits.ts'
 import type { Module } from './knowledge/writer-schema.ts'
 
@@ -28,26 +28,26 @@ export function assemblePackage(
   const { lexicon, fit, home, askedFormat, seed } = reading
   const subject = reading.topicWords.all
   const { format, modules } = choice
-  const sources = articleSources(modules, facts)
+  const sources = findArticleSources(modules, facts)
   return {
     ...maker,
-    article: brief.stream === 'weekly' ? articleOf(format, modules, sources) : roadmapOf(modules),
-    headlines: headlinesFor(modules, reading, brief.recentTitles),
-    deck: deckOf(modules),
-    tldr: tldrOf(modules, fit),
-    repurposed: repurposedFrom(modules, home, seed),
-    metadata: { section: home.label, format: format.label, tags: tagsOf(modules, subject, lexicon, vocabulary) },
-    images: picturesFor(subject, home, pictures, seed),
+    article: brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleRoadmap(modules),
+    headlines: chooseHeadlines(modules, reading, brief.recentTitles),
+    deck: chooseDeck(modules),
+    tldr: composeTldr(modules, fit),
+    repurposed: repurposeModules(modules, home, seed),
+    metadata: { section: home.label, format: format.label, tags: chooseTags(modules, subject, lexicon, vocabulary) },
+    images: choosePictureIdeas(subject, home, pictures, seed),
     sources,
     formatId: format.id,
     moduleIds: modules.map(({ id }) => id),
-    coverage: coverageOf(reading, modules, pools.values()),
-    notes: notesOn(brief, choice, askedFormat),
+    coverage: measureCoverage(reading, modules, pools.values()),
+    notes: composeEditorNotes(brief, choice, askedFormat),
   }
 }
 
 /** Ten cards: one for each module, and a recap in place of the last. */
-export function roadmapOf(modules: readonly Module[]): string {
+export function assembleRoadmap(modules: readonly Module[]): string {
   const [cards, close] = [modules.slice(0, -1), modules.at(-1)]
   const recap = close ? recapOf(cards, close) : []
   return [...cards.map(cardOf), ...recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')

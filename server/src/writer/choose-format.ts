@@ -1,6 +1,6 @@
 import { hash } from '../platform/hash.ts'
 import type { WritingBrief } from './brief.ts'
-import { type ChosenModules, compareRanks, earlierOn } from './choose-modules.ts'
+import { type ChosenModules, compareRanks, earlierPackages } from './choose-modules.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import type { TopicFit } from './topic-fit.ts'
 
@@ -8,14 +8,14 @@ import type { TopicFit } from './topic-fit.ts'
 const formatsApart = 3
 
 /** The formats of the last packages on the theme, newest first. */
-export const formatsLately = (brief: WritingBrief, home: Pool): string[] =>
-  earlierOn(brief, home)
+export const recentFormats = (brief: WritingBrief, home: Pool): string[] =>
+  earlierPackages(brief, home)
     .slice(0, formatsApart)
     .map(({ format }) => format)
 
 /** The format that a custom prompt names, where it names one: all that the built-in writer can follow of a prompt. */
-export function formatAskedFor(customPrompt: string | null, formats: readonly Format[]): Format | null {
-  const words = ` ${withoutDeclined(customPrompt ?? '')} `
+export function findAskedFormat(customPrompt: string | null, formats: readonly Format[]): Format | null {
+  const words = ` ${dropDeclinedWords(customPrompt ?? '')} `
   return formats.find(({ names }) => names.some((name) => words.includes(` ${plain(name)} `))) ?? null
 }
 
@@ -23,7 +23,7 @@ export function formatAskedFor(customPrompt: string | null, formats: readonly Fo
 const declined = /\b(?:no|not|never|avoid|without|skip|instead of|rather than)(?: \S+){1,3}/g
 
 /** A prompt in plain words, without what it asks to leave out. */
-export const withoutDeclined = (prompt: string) => plain(prompt).replace(declined, ' ')
+export const dropDeclinedWords = (prompt: string) => plain(prompt).replace(declined, ' ')
 
 const plain = (text: string) =>
   text
@@ -35,7 +35,7 @@ const plain = (text: string) =>
  * Choices in the order in which to try them: what repeats no module, then what
  * comes in another form than lately, speaks most to the topic and borrows least.
  */
-export function inOrder(
+export function orderChoices(
   choices: readonly ChosenModules[],
   fit: TopicFit,
   lately: readonly string[],

@@ -1,6 +1,6 @@
 import { hash } from '../platform/hash.ts'
 import type { WritingBrief, PastPackage } from './brief.ts'
-import { lendingPool } from './knowledge/theme-pools.ts'
+import { fallbackPoolId } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
 import type { TopicFit, TopicWords } from './topic-fit.ts'
@@ -32,7 +32,7 @@ type Stock = {
 const asides = 2
 
 /** Fills the places of a format from the pool of the theme, and from all pools with what is about the topic. */
-export function moduleChooser(
+export function createModuleChooser(
   brief: WritingBrief,
   { home, fit, topicWords }: { home: Pool; fit: TopicFit; topicWords: TopicWords },
   { pools }: WriterKnowledge,
@@ -58,7 +58,7 @@ export function moduleChooser(
 }
 
 /** Earlier packages on the same theme, newest first; without a theme, those that drew on the same pool. */
-export function earlierOn({ theme, ledger }: WritingBrief, home: Pool): readonly PastPackage[] {
+export function earlierPackages({ theme, ledger }: WritingBrief, home: Pool): readonly PastPackage[] {
   const ids = new Set(home.modules.map(({ id }) => id))
   return ledger.filter((past) => (theme === null ? past.moduleIds.some((id) => ids.has(id)) : past.theme === theme))
 }
@@ -117,10 +117,10 @@ function stockFor(
 ): Stock {
   const own = new Set(home.modules)
   const ownIds = new Set(home.modules.map(({ id }) => id))
-  const barred = new Set(earlierOn(brief, home)[0]?.moduleIds)
+  const barred = new Set(earlierPackages(brief, home)[0]?.moduleIds)
   const lastOnPool = brief.ledger.find(({ moduleIds }) => moduleIds.filter((id) => ownIds.has(id)).length >= leastDrawn)
   const recent = new Set(lastOnPool?.moduleIds)
-  const fallback = new Set(pools.get(lendingPool)?.modules)
+  const fallback = new Set(pools.get(fallbackPoolId)?.modules)
   const onTopic = [...pools.values()]
     .flatMap(({ modules }) => modules)
     .filter((module) => fit.covers(module).length > 0)

@@ -1,5 +1,5 @@
 import type { Module, Pool } from './knowledge/writer-schema.ts'
-import type { Coverage } from './package.ts'
+import type { Coverage } from './written-package.ts'
 import type { TopicFit, TopicWords } from './topic-fit.ts'
 
 const leastShare = 0.4
@@ -12,12 +12,12 @@ const thin = 'Little reviewed material on this topic'
 type Asked = { topicWords: TopicWords; isOnTheme: boolean; fit: TopicFit }
 
 /** Measures how much of a topic these modules cover: the words that they are about, not those they happen to mention. */
-export function coverageOf(asked: Asked, modules: readonly Module[], pools: Iterable<Pool>): Coverage {
+export function measureCoverage(asked: Asked, modules: readonly Module[], pools: Iterable<Pool>): Coverage {
   const { heads } = asked.topicWords
   const covered = new Set(modules.flatMap(asked.fit.covers))
   const missing = [...heads].filter(([word]) => !covered.has(word)).map(([, written]) => written)
   const share = shareOf(asked, covered)
-  const nearest = nearestPool(pools, asked.fit)
+  const nearest = findNearestPool(pools, asked.fit)
   return {
     share,
     missing: missing.slice(0, namedMissing),
@@ -43,7 +43,7 @@ function isStoryOnSubject({ topicWords: { heads }, fit }: Asked, modules: readon
 }
 
 /** The pool whose modules fit a topic best; null where none has anything on it. */
-export function nearestPool(pools: Iterable<Pool>, fit: TopicFit): Pool | null {
+export function findNearestPool(pools: Iterable<Pool>, fit: TopicFit): Pool | null {
   const [best] = [...pools]
     .map((pool) => ({ pool, about: pool.modules.filter((module) => fit.covers(module).length > 0) }))
     .map(({ pool, about }) => ({ pool, fit: about.reduce((sum, module) => sum + fit.of(module), 0) }))

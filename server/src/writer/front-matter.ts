@@ -12,7 +12,7 @@ const prominent = ['lead', 'evidence', 'myth']
  * Headlines of the modules, at most one of each: those that name the topic first, and none of the last packages'. Where
  * none of them names it, one is made of the subject; and where too few are left, some of the section.
  */
-export function headlinesFor(
+export function chooseHeadlines(
   modules: readonly Module[],
   { topicWords, lexicon, fit, home, seed }: BriefReading,
   recentTitles: readonly string[],
@@ -71,10 +71,10 @@ function headlinesOn(subject: string, seed: string): string[] {
 }
 
 /** The lead in one sentence. */
-export const deckOf = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''
+export const chooseDeck = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''
 
 /** Three lines: what is known, what to do, what to keep; of each, the one that fits the topic best. */
-export function tldrOf(modules: readonly Module[], fit: TopicFit): string {
+export function composeTldr(modules: readonly Module[], fit: TopicFit): string {
   const best = (...roles: string[]) =>
     modules
       .filter(({ role }) => roles.includes(role))
@@ -86,7 +86,7 @@ export function tldrOf(modules: readonly Module[], fit: TopicFit): string {
 }
 
 /** The keys that say most about a package: what the topic asked for, then what several modules share. */
-export function tagsOf(
+export function chooseTags(
   modules: readonly Module[],
   subject: ReadonlyMap<string, string>,
   lexicon: Lexicon,

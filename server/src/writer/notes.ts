@@ -3,7 +3,7 @@ import type { ChosenModules } from './choose-modules.ts'
 import type { Format } from './knowledge/writer-schema.ts'
 
 /** Notes for an editor to read first. */
-export function notesOn(
+export function composeEditorNotes(
   { customPrompt }: WritingBrief,
   { modules, borrowed, repeated }: ChosenModules,
   asked: Format | null,

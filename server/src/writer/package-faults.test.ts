@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftFaults, packageFaults, type PackageDraft } from './package-faults.ts'
-import { builtInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { findDraftFaults, findPackageFaults, type PackageDraft } from './package-faults.ts'
+import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
 const brief: WritingBrief = {
@@ -13,12 +13,12 @@ const brief: WritingBrief = {
   ledger: [],
   seed: 'first',
 }
-const made = await builtInWriter(knowledge).write(brief)
+const made = await createBuiltInWriter(knowledge).write(brief)
 const material = { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }
-const edited = (change: Partial<PackageDraft>) => draftFaults({ ...made, ...change }, 'weekly', material, knowledge)
+const edited = (change: Partial<PackageDraft>) => findDraftFaults({ ...made, ...change }, 'weekly', material, knowledge)
 
 test('a package that nobody has changed has no fault', () => {
-  expect(packageFaults(made, 'weekly', knowledge)).toEqual([])
+  expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
 })
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
 )
 
 test('a figure stands where its fact is cited, or the module that works it out is used, and nowhere else', () => {
-  const bare = draftFaults(made, 'weekly', { factIds: [], moduleIds: [] }, knowledge)
+  const bare = findDraftFaults(made, 'weekly', { factIds: [], moduleIds: [] }, knowledge)
   expect(bare.map(({ rule }) => rule)).toContain('figure')
-  expect(draftFaults(made, 'weekly', { ...material, factIds: [] }, knowledge)).toEqual([])
+  expect(findDraftFaults(made, 'weekly', { ...material, factIds: [] }, knowledge)).toEqual([])
 })
 
 test('an article without its cards is no roadmap', () => {
-  expect(draftFaults(made, 'premium', material, knowledge).map(({ rule }) => rule)).toContain('cards')
+  expect(findDraftFaults(made, 'premium', material, knowledge).map(({ rule }) => rule)).toContain('cards')
 })

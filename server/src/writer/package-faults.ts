@@ -2,8 +2,8 @@ import { check, type Fault } from '../prose/check.ts'
 import { limits } from '../prose/limits.ts'
 import type { Stream } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { WrittenPackage } from './package.ts'
-import { givenBy } from './sources.ts'
+import type { WrittenPackage } from './written-package.ts'
+import { citableText } from './sources.ts'
 
 /** The words of a package, as its writer made them or as an editor left them. */
 export type PackageDraft = {
@@ -27,14 +27,14 @@ export type DraftFault = Fault & { place: DraftPlace }
 const measures: readonly string[] = ['length', 'reading-ease', 'mean-sentence']
 
 /** Holds a package to the check, anyone who wrote it: the piece by itself, and all that stands around it. */
-export function draftFaults(
+export function findDraftFaults(
   draft: PackageDraft,
   stream: Stream,
   material: PackageMaterial,
   { pools, facts, namesSign }: Pick<WriterKnowledge, 'pools' | 'facts' | 'namesSign'>,
 ): DraftFault[] {
   const { article, headlines, deck } = draft
-  const sources = givenBy(material, pools, facts)
+  const sources = citableText(material, pools, facts)
   const words = limits.article.words
   const piece = check(article, {
     kind: stream === 'weekly' ? 'article' : 'roadmap',
@@ -56,8 +56,13 @@ export function draftFaults(
 }
 
 /** The faults of a package as its writer made it. */
-export const packageFaults = (made: WrittenPackage, stream: Stream, knowledge: WriterKnowledge): DraftFault[] =>
-  draftFaults(made, stream, { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }, knowledge)
+export const findPackageFaults = (made: WrittenPackage, stream: Stream, knowledge: WriterKnowledge): DraftFault[] =>
+  findDraftFaults(
+    made,
+    stream,
+    { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds },
+    knowledge,
+  )
 
 const partsAround = ({ headlines, deck, tldr, repurposed }: PackageDraft): [DraftPlace, string][] => [
   ['headlines', headlines.join('.\n')],

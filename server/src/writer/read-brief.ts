@@ -1,7 +1,7 @@
 import type { WritingBrief } from './brief.ts'
-import { formatAskedFor } from './choose-format.ts'
-import { nearestPool } from './coverage.ts'
-import { poolOfTheme } from './knowledge/theme-pools.ts'
+import { findAskedFormat } from './choose-format.ts'
+import { findNearestPool } from './coverage.ts'
+import { poolIdOfTheme } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import { createFitter, createLexicon, type TopicFit, type Lexicon, type TopicWords } from './topic-fit.ts'
@@ -21,7 +21,7 @@ export type BriefReading = {
   seed: string
 }
 
-export function briefReader({
+export function createBriefReader({
   pools,
   formats,
   vocabulary,
@@ -39,7 +39,7 @@ export function briefReader({
     const words = lexicon.wordsOf(topic)
     const [anyPool] = pools.values()
     const [named] = words.flatMap((word) => poolOfWord.get(word) ?? [])
-    const home = (theme && pools.get(poolOfTheme[theme])) ?? nearestPool(pools.values(), fit) ?? named ?? anyPool
+    const home = (theme && pools.get(poolIdOfTheme[theme])) ?? findNearestPool(pools.values(), fit) ?? named ?? anyPool
     if (!home) throw new Error('The writer has no pool to draw on.')
     return {
       lexicon,
@@ -47,7 +47,7 @@ export function briefReader({
       isOnTheme: words.length > 0 && (theme !== null || named !== undefined),
       fit,
       home,
-      askedFormat: formatAskedFor(customPrompt, formats),
+      askedFormat: findAskedFormat(customPrompt, formats),
       seed: [seed, stream, theme, place, topic].join('|'),
     }
   }

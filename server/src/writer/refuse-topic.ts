@@ -1,10 +1,10 @@
 import type { WritingBrief } from './brief.ts'
-import { withoutDeclined } from './choose-format.ts'
+import { dropDeclinedWords } from './choose-format.ts'
 import { createClosedTopics, type FindClosedTopic } from './closed-topics.ts'
-import { coverageOf } from './coverage.ts'
+import { measureCoverage } from './coverage.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ClosedTopic, Subject } from './knowledge/writer-schema.ts'
-import { briefReader, type BriefReading } from './read-brief.ts'
+import { createBriefReader, type BriefReading } from './read-brief.ts'
 
 /**
  * The reason for which nothing is written about a topic: the contract's code, and a sentence that
@@ -30,7 +30,7 @@ const mostMissing = 4
 /** Both writers ask it first: a closed topic, a harmful premise and a topic without reviewed material get no package. */
 export function createTopicGate(knowledge: WriterKnowledge): RefuseTopic {
   const closedBy = createClosedTopics(knowledge.closedTopics)
-  const read = briefReader(knowledge)
+  const read = createBriefReader(knowledge)
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   const open = knowledge.subjects.filter(({ subject, aliases }) =>
     [subject, ...aliases].every((name) => !closedBy(name)),
@@ -41,14 +41,14 @@ export function createTopicGate(knowledge: WriterKnowledge): RefuseTopic {
     const near = nearSubjects(open, reading)
     const closed = closedBy(topic) ?? closedInPrompt(closedBy, customPrompt)
     if (closed) return { code: 'writing/closed-topic', sentence: closedSentence(closed, near) }
-    const { notice, missing } = coverageOf(reading, modules, knowledge.pools.values())
+    const { notice, missing } = measureCoverage(reading, modules, knowledge.pools.values())
     return notice === null ? null : { code: 'writing/not-covered', sentence: thinSentence(missing, near) }
   }
 }
 
 /** A topic that a prompt asks to leave out is not one that it asks for. */
 const closedInPrompt = (closedBy: FindClosedTopic, customPrompt: string | null) =>
-  customPrompt === null ? null : closedBy(withoutDeclined(customPrompt))
+  customPrompt === null ? null : closedBy(dropDeclinedWords(customPrompt))
 
 /** Subjects that can be written about: those that the topic names as well, then those that its pool holds most of. */
 function nearSubjects(open: readonly Subject[], { fit, home }: BriefReading): string[] {

@@ -1,13 +1,13 @@
 import { hash } from '../platform/hash.ts'
 import type { Module, Pool } from './knowledge/writer-schema.ts'
-import type { WrittenPackage } from './package.ts'
+import type { WrittenPackage } from './written-package.ts'
 
 const tipCount = 6
 const questionCount = 7
 const propositionCount = 3
 
 /** The same material for other places: points, propositions to argue, questions to ask. */
-export function repurposedFrom(modules: readonly Module[], home: Pool, seed: string): WrittenPackage['repurposed'] {
+export function repurposeModules(modules: readonly Module[], home: Pool, seed: string): WrittenPackage['repurposed'] {
   return {
     tips: tipsFrom(modules),
     opinion: opinionFrom(modules, home, seed),
@@ -17,30 +17,30 @@ export function repurposedFrom(modules: readonly Module[], home: Pool, seed: str
 
 function tipsFrom(modules: readonly Module[]): string {
   const useful = modules.filter(({ role }) => role !== 'close' && role !== 'myth')
-  return listOf(useful.slice(0, tipCount).map(({ do: [first = ''] }) => first))
+  return formatBulletList(useful.slice(0, tipCount).map(({ do: [first = ''] }) => first))
 }
 
 /** Nobody's opinion is made up: an editor takes a side, and is told what the evidence does not carry. */
 function opinionFrom(modules: readonly Module[], { propositions }: Pool, seed: string): string {
   const drawn = propositions.toSorted((one, other) => hash(seed + one) - hash(seed + other)).slice(0, propositionCount)
   const limits = modules.filter(({ role }) => role === 'evidence' || role === 'myth').slice(0, 2)
-  return opinionTextOf(
+  return formatOpinion(
     drawn,
     limits.map(({ watch }) => watch),
   )
 }
 
-export const opinionTextOf = (propositions: readonly string[], limits: readonly string[]): string =>
+export const formatOpinion = (propositions: readonly string[], limits: readonly string[]): string =>
   [
     'Propositions to argue, for or against:',
-    listOf(propositions),
+    formatBulletList(propositions),
     'What the evidence does not carry:',
-    listOf(limits),
+    formatBulletList(limits),
   ].join('\n\n')
 
 /** Questions for somebody who was there. No answer is ever written for them. */
 function interviewFrom(modules: readonly Module[]): string {
-  return listOf(modules.slice(0, questionCount).map(({ question }) => question))
+  return formatBulletList(modules.slice(0, questionCount).map(({ question }) => question))
 }
 
-export const listOf = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')
+export const formatBulletList = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')

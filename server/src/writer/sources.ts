@@ -1,18 +1,18 @@
 import { pageOf, type Fact } from '../knowledge/facts.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
-import type { ArticleSource } from './package.ts'
+import type { ArticleSource } from './written-package.ts'
 
 /** The sources of these facts, each once, in their order; an id that nothing stands behind has none. */
-export function sourcesFor(factIds: readonly string[], facts: ReadonlyMap<string, Fact>): ArticleSource[] {
+export function findSources(factIds: readonly string[], facts: ReadonlyMap<string, Fact>): ArticleSource[] {
   return factsOf(factIds, facts).map((fact) => ({ factId: fact.id, source: fact.source, link: linkOf(fact) }))
 }
 
-export const articleSources = (modules: readonly Module[], facts: ReadonlyMap<string, Fact>): ArticleSource[] =>
-  sourcesFor(citedBy(modules), facts)
+export const findArticleSources = (modules: readonly Module[], facts: ReadonlyMap<string, Fact>): ArticleSource[] =>
+  findSources(citedBy(modules), facts)
 
 /** All that figures, names and links may come from where these facts are cited and these modules are used. */
-export function givenBy(
+export function citableText(
   { factIds, moduleIds }: { factIds: readonly string[]; moduleIds: readonly string[] },
   pools: WriterKnowledge['pools'],
   facts: ReadonlyMap<string, Fact>,

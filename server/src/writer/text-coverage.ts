@@ -1,6 +1,6 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import { poolOfTheme } from './knowledge/theme-pools.ts'
+import { poolIdOfTheme } from './knowledge/theme-pools.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
 
 /** The parts of a package from which its coverage is worked out. */
@@ -30,7 +30,7 @@ const readings = new WeakMap<WriterKnowledge, Reading>()
  * reviewed material ("dog" more than "run"), and counts whole only where several sections name it, so that no headline
  * and no single changed word makes a text one about its topic.
  */
-export function textCoverage({ topic, theme, article }: CoveredText, knowledge: WriterKnowledge): TextCoverage {
+export function measureTextCoverage({ topic, theme, article }: CoveredText, knowledge: WriterKnowledge): TextCoverage {
   const reading = readingOf(knowledge)
   const { lexicon } = reading
   const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
@@ -60,7 +60,7 @@ function themeShare(
   { lexicon }: Reading,
   { pools }: WriterKnowledge,
 ): number {
-  const keys = pools.get(poolOfTheme[theme])?.modules.flatMap((module) => module.keys.map(lexicon.wordsOf)) ?? []
+  const keys = pools.get(poolIdOfTheme[theme])?.modules.flatMap((module) => module.keys.map(lexicon.wordsOf)) ?? []
   const filed = [...new Map(keys.filter((key) => key.length > 0).map((key) => [key.join(' '), key])).values()]
   const isOnTheme = (words: ReadonlySet<string>) =>
     filed.filter((key) => key.every((word) => words.has(word))).length >= fewestKeys

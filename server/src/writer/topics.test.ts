@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
-import { packageFaults } from './package-faults.ts'
-import { briefReader } from './read-brief.ts'
+import { findPackageFaults } from './package-faults.ts'
+import { createBriefReader } from './read-brief.ts'
 import {
-  builtInWriter,
+  createBuiltInWriter,
   loadWriterKnowledge,
   type WritingBrief,
   type WrittenPackage,
@@ -11,7 +11,7 @@ import {
 } from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
-const writer = builtInWriter(knowledge)
+const writer = createBuiltInWriter(knowledge)
 const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
 
 const brief: WritingBrief = {
@@ -25,7 +25,7 @@ const brief: WritingBrief = {
   seed: 'first',
 }
 const write = (changes: Partial<WritingBrief> = {}) => writer.write({ ...brief, ...changes })
-const faultsOf = (made: WrittenPackage) => packageFaults(made, 'weekly', knowledge)
+const faultsOf = (made: WrittenPackage) => findPackageFaults(made, 'weekly', knowledge)
 const past = (made: WrittenPackage, theme: EditorialTheme): PastPackage => ({
   theme,
   format: made.formatId,
@@ -68,7 +68,7 @@ test.each([
   ['Open-water swimming', null, 3],
 ] as const)('held modules about "%s" are used, whichever pool they lie in', async (topic, theme, least) => {
   const made = await write({ topic, theme, place: null })
-  const { fit } = briefReader(knowledge)({ topic, theme })
+  const { fit } = createBriefReader(knowledge)({ topic, theme })
   const used = made.moduleIds.flatMap((id) => modules.get(id) ?? []).filter((one) => fit.covers(one).length > 0)
   expect(used.length).toBeGreaterThanOrEqual(least)
   expect(faultsOf(made)).toEqual([])

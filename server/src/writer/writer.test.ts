@@ -1,8 +1,8 @@
 import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
-import { packageFaults } from './package-faults.ts'
+import { findPackageFaults } from './package-faults.ts'
 import {
-  builtInWriter,
+  createBuiltInWriter,
   loadWriterKnowledge,
   type WritingBrief,
   type WrittenPackage,
@@ -10,7 +10,7 @@ import {
 } from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
-const writer = builtInWriter(knowledge)
+const writer = createBuiltInWriter(knowledge)
 const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
 
 const brief: WritingBrief = {
@@ -26,7 +26,7 @@ const brief: WritingBrief = {
 const write = (changes: Partial<WritingBrief> = {}) => writer.write({ ...brief, ...changes })
 
 const faultsOf = (made: WrittenPackage, { stream }: Pick<WritingBrief, 'stream'> = brief) =>
-  packageFaults(made, stream, knowledge)
+  findPackageFaults(made, stream, knowledge)
 
 const past = (made: WrittenPackage, theme: EditorialTheme | null = brief.theme): PastPackage => ({
   theme,

@@ -3,7 +3,7 @@ import type { NamesSign } from '../prose/spec.ts'
 import { loadDictionary } from '../prose/dictionary.ts'
 import { loadWriterKnowledge, type WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { modelWriter } from './model/model-writer.ts'
-import { builtInWriter, type Writer } from './writer.ts'
+import { createBuiltInWriter, type Writer } from './writer.ts'
 
 export type Writers = {
   builtIn: Writer
@@ -21,13 +21,13 @@ type Opening = {
   loadSigns?: () => Promise<NamesSign>
 }
 
-export function writersOn({ llm, loadSigns }: Opening): OpenWriters {
+export function createWriters({ llm, loadSigns }: Opening): OpenWriters {
   let opening: Promise<Writers> | undefined
   const open = async (): Promise<Writers> => {
     const knowledge = withSigns(await loadWriterKnowledge(), await loadSigns?.())
     // A caller that opens them checks a text next.
     loadDictionary()
-    return { builtIn: builtInWriter(knowledge), model: llm && modelWriter({ llm, knowledge }), knowledge }
+    return { builtIn: createBuiltInWriter(knowledge), model: llm && modelWriter({ llm, knowledge }), knowledge }
   }
   return () => (opening ??= open())
 }

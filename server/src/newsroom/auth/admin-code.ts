@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newCode } from '../../platform/auth/codes.ts'
-import { findEditorByEmail, newsroomState } from '../editors/editors.queries.ts'
+import { findEditorByEmail, findNewsroomState } from '../editors/editors.queries.ts'
 
 /**
  * Tells the person who starts the server how there comes to be an admin, while there is none and it takes a code: one of
@@ -11,7 +11,7 @@ import { findEditorByEmail, newsroomState } from '../editors/editors.queries.ts'
 export async function adminNotice({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const { adminEmail, isOpenToOthers } = config
   if (adminEmail === undefined && !isOpenToOthers) return null
-  const { hasAdmin, hasEditors } = await newsroomState(db)
+  const { hasAdmin, hasEditors } = await findNewsroomState(db)
   if (hasAdmin) return null
   const registered = adminEmail === undefined ? hasEditors : await findEditorByEmail(db, adminEmail)
   if (registered) return `There is no admin yet: npm run admin -- editors promote ${adminEmail ?? '<email>'} makes one.`

@@ -11,7 +11,7 @@ import { beginRegistration, openSession, replaceSession, type Visitor } from '..
 import { beginSecondStep, signInWithCode } from '../../platform/auth/two-step-sign-in.ts'
 import { deleteEditor, findEditor, findEditorByEmail, insertEditor, lockEditors } from '../editors/editors.queries.ts'
 import { deleteAdminCodes } from './admin-code.ts'
-import { standingOfNewEditor, type EditorStanding } from './new-editor.ts'
+import { decideEditorStanding, type EditorStanding } from './new-editor.ts'
 
 type Registration = InputOf<typeof auth.registerEditor>['body']
 type Credentials = InputOf<typeof auth.loginEditor>['body']
@@ -26,7 +26,7 @@ export async function registerEditor(deps: Deps, visitor: Visitor, form: Registr
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
     await lockEditors(tx)
-    const place = await standingOfNewEditor(tx, deps.config, form)
+    const place = await decideEditorStanding(tx, deps.config, form)
     if (place instanceof Refusal) return place
     const { email, name = '' } = form
     const newcomer = { kind: 'editor', email, name, passwordHash } as const
@@ -45,7 +45,7 @@ export const finishEditorRegistration = (
 ) =>
   finishRegistration(deps, 'editor', { ...visitor, registrationToken }, given, async (tx, newcomer) => {
     await lockEditors(tx)
-    const place = await standingOfNewEditor(tx, deps.config, newcomer)
+    const place = await decideEditorStanding(tx, deps.config, newcomer)
     if (place instanceof Refusal) return place
     const holder = await findEditorByEmail(tx, newcomer.email)
     // An admin has vouched for one who is let in.

@@ -2,7 +2,7 @@ import type { Editor } from '@app/contract/newsroom/editors'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { newsroomState } from '../editors/editors.queries.ts'
+import { findNewsroomState } from '../editors/editors.queries.ts'
 import { isAdminCode } from './admin-code.ts'
 
 export type EditorStanding = Pick<Editor, 'role' | 'status'>
@@ -16,12 +16,12 @@ const firstNeedsCode =
  * The standing of an editor who registers. The caller holds the editors' lock: of two at once only
  * one is the first.
  */
-export async function standingOfNewEditor(
+export async function decideEditorStanding(
   tx: Tx,
   { adminEmail, editorSignup, isOpenToOthers }: Rules,
   { email, oneTimeCode = '' }: { email: string; oneTimeCode?: string | undefined },
 ) {
-  const { hasEditors, hasAdmin } = await newsroomState(tx)
+  const { hasEditors, hasAdmin } = await findNewsroomState(tx)
   const isFirst = adminEmail === undefined && !hasEditors
   // On a machine that nobody else reaches, anyone who registers is who started the server.
   if (isFirst && !isOpenToOthers) return admin

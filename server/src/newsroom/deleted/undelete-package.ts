@@ -7,25 +7,25 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockStream } from '../stream/stream.queries.ts'
 import { ensureStream, isInStream } from '../stream/stream.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { setState } from '../packages/change-package.ts'
+import { updatePackageState } from '../packages/change-package.ts'
 import { deletedKeptMs } from '../packages/packages.ts'
-import { findEvenDeleted, findOnDate, lockPackage, type PackageRow } from '../packages/packages.queries.ts'
-import { broughtBack } from '../packages/publication.ts'
+import { findPackageOrDeleted, findPackageOnDate, lockPackage, type PackageRow } from '../packages/packages.queries.ts'
+import { publicationOnReturn } from '../packages/publication.ts'
 
 /** Brings a deleted package back to where it stood; a premium one whose day is taken or gone into the archive. */
 export const undeletePackage = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) => {
   const { knowledge } = await writers()
   return inTransaction(db, async (tx) => {
     const now = clock.now()
-    const isPremium = (await findEvenDeleted(tx, id))?.stream === 'premium'
+    const isPremium = (await findPackageOrDeleted(tx, id))?.stream === 'premium'
     // Before the package, as by anyone who moves the stream or fills its days: so nobody waits for the other.
     const streamDate = isPremium ? await holdStream(tx, dayOf(now)) : null
     await lockPackage(tx, id)
-    const found = await findEvenDeleted(tx, id)
+    const found = await findPackageOrDeleted(tx, id)
     if (!found || isGone(found, now)) return refuse('packages/not-found')
     if (found.deleted_at === null) return found
     const place = streamDate === null ? {} : await placeOnStream(tx, found, streamDate, now)
-    return setState(tx, found, { deleted_at: null, ...place, ...broughtBack(found, knowledge, now) })
+    return updatePackageState(tx, found, { deleted_at: null, ...place, ...publicationOnReturn(found, knowledge, now) })
   })
 }
 
@@ -40,6 +40,6 @@ async function holdStream(tx: Tx, today: IsoDay): Promise<IsoDay> {
 async function placeOnStream(tx: Tx, { archived_at, live_on }: PackageRow, streamDate: IsoDay, now: Date) {
   if (archived_at !== null || live_on === null) return {}
   const day = daysBetween(streamDate, live_on) + 1
-  if (isInStream(streamDate, live_on) && !(await findOnDate(tx, live_on))) return {}
+  if (isInStream(streamDate, live_on) && !(await findPackageOnDate(tx, live_on))) return {}
   return { archived_at: now, editorial_week: day > daysInStream ? null : Math.max(1, day) }
 }

@@ -11,7 +11,7 @@ import {
 } from '@app/contract/newsroom/calendar'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { PremiumStream } from '../stream/stream.ts'
-import { topicsOf } from './demo-topics.ts'
+import { demoTopicsFor } from './demo-topics.ts'
 
 /** A package of the demonstration before it is written. */
 export type PlannedPackage = {
@@ -45,7 +45,7 @@ export function planDemo(stream: PremiumStream, now: Date): PlannedPackage[] {
 
 function plannedWeek(week: number, cycleStart: IsoDay, archivedOn: IsoDay | null): PlannedPackage {
   const theme = themeOfWeek(week)
-  const [older, newer] = topicsOf(theme)
+  const [older, newer] = demoTopicsFor(theme)
   return {
     stream: 'weekly',
     topic: archivedOn === null ? newer : older,

@@ -15,4 +15,4 @@ const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
 }
 
 /** The topics of this theme's weeks, in the last cycle and in this one. */
-export const topicsOf = (theme: EditorialTheme): WeeklyTopics => topics[theme] ?? [theme, theme]
+export const demoTopicsFor = (theme: EditorialTheme): WeeklyTopics => topics[theme] ?? [theme, theme]

@@ -7,11 +7,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PastPackage } from '../../writer/writer.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
-import { checksOf, withTextCoverage } from '../packages/package-checks.ts'
-import { findOnDate, hasPackages, insertPackage } from '../packages/packages.queries.ts'
+import { checkStoredContent, withTextCoverage } from '../packages/package-checks.ts'
+import { findPackageOnDate, hasPackages, insertPackage } from '../packages/packages.queries.ts'
 import { standingChecks } from '../packages/publication.ts'
-import { columnsOf } from '../packages/stored-package.ts'
-import { asDrawn } from '../packages/drawn-picture.ts'
+import { toPackageColumns } from '../packages/stored-package.ts'
+import { describeDrawings } from '../packages/drawn-picture.ts'
 import { archiveBefore, lockStream } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
 import { writtenContent } from '../writing/written-content.ts'
@@ -42,7 +42,7 @@ export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: On
 async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
   const kept: Row[] = []
   for (const row of rows) {
-    if (row.live_on !== null && row.archived_at === null && (await findOnDate(tx, row.live_on))) continue
+    if (row.live_on !== null && row.archived_at === null && (await findPackageOnDate(tx, row.live_on))) continue
     await insertPackage(tx, row)
     kept.push(row)
   }
@@ -80,10 +80,10 @@ async function writeRow({ clock, config }: Filling, writers: Writers, planned: P
   const draft = writtenContent(task, { ...written, notes: [note, ...written.notes] }, config.channelName)
   const content = withTextCoverage(draft, writers.knowledge)
   const id = clock.newId()
-  const checks = checksOf(content, stream, writers.knowledge)
+  const checks = checkStoredContent(content, stream, writers.knowledge)
   const isForReaders = stream === 'premium' && standingChecks(checks).length === 0
   return {
-    ...columnsOf({ ...content, pictures: asDrawn(content.pictures, { ...content, id, stream }) }),
+    ...toPackageColumns({ ...content, pictures: describeDrawings(content.pictures, { ...content, id, stream }) }),
     id,
     stream,
     status: isForReaders ? ('published' as const) : ('draft' as const),

@@ -42,7 +42,7 @@ export const hasConfirmedEmail = async (tx: Tx, id: string) =>
   true
 
 /** Those who await approval first. */
-export const allEditors = (db: Db) =>
+export const listEditorRows = (db: Db) =>
   editorAccounts(db)
     .leftJoin('two_step as t', 't.account_id', 'a.id')
     .select((row) => row('t.turned_on_at', 'is not', null).$castTo<boolean>().as('has_two_step'))
@@ -51,13 +51,13 @@ export const allEditors = (db: Db) =>
     .orderBy('a.email')
     .execute()
 
-export type ListedEditorRow = Awaited<ReturnType<typeof allEditors>>[number]
+export type ListedEditorRow = Awaited<ReturnType<typeof listEditorRows>>[number]
 
 export const findStanding = (db: Db, id: string) =>
   db.selectFrom('editors').select(['role', 'status']).where('account_id', '=', id).executeTakeFirst()
 
 /** True when the newsroom has anybody yet, and an admin. */
-export const newsroomState = (db: Db | Tx) =>
+export const findNewsroomState = (db: Db | Tx) =>
   db
     .selectNoFrom([
       sql<boolean>`exists (select from editors)`.as('hasEditors'),

@@ -16,7 +16,7 @@ import {
 type Approval = { asksConfirmed: boolean }
 
 /** The rights of an editor, or null where the account is none. */
-export async function standingOf(db: Db, accountId: string) {
+export async function readEditorStanding(db: Db, accountId: string) {
   const found = await findStanding(db, accountId)
   return found ? { isActive: found.status === 'active', isAdmin: found.role === 'admin' } : null
 }

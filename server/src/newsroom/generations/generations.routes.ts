@@ -3,29 +3,29 @@ import type { Deps } from '../../platform/deps.ts'
 import { bind, type Binding } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { shownAs, toGeneration } from '../packages/package-reply.ts'
-import { archivePackage, namedIn, deletePackage, unarchivePackage } from '../packages/packages.ts'
-import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
-import { taskForWeek } from '../writing/task.ts'
+import { unlessRefused, toGeneration } from '../packages/package-reply.ts'
+import { archivePackage, toPackageRef, deletePackage, unarchivePackage } from '../packages/packages.ts'
+import { findPackageInStream, listArchivedPackages, listLivePackages } from '../packages/packages.queries.ts'
+import { taskForWeek } from '../writing/writing-task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { autoInitialize, updateGeneration } from './generations.ts'
 
 export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const toReply = toGeneration(deps.log)
-  const shown = shownAs(toReply)
+  const shown = unlessRefused(toReply)
   // An editor who looks at packages saves one next, and would wait for the checks to load.
   const openSoon = () => void writers().catch(() => undefined)
   return [
     bind(generations.listGenerations, async () => {
       openSoon()
-      return (await listLive(deps.db, 'weekly')).map(toReply)
+      return (await listLivePackages(deps.db, 'weekly')).map(toReply)
     }),
     bind(generations.listArchivedGenerations, async ({ query: { before, limit } }) => {
       const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
-      return (await listArchived(deps.db, 'weekly', page)).map(toReply)
+      return (await listArchivedPackages(deps.db, 'weekly', page)).map(toReply)
     }),
     bind(generations.getGeneration, async ({ params }) => {
-      const row = await findInStream(deps.db, 'weekly', params.id)
+      const row = await findPackageInStream(deps.db, 'weekly', params.id)
       return row ? toReply(row) : refuse('packages/not-found')
     }),
     bind(generations.generate, async ({ account, body, keyed, gone }) =>
@@ -34,11 +34,13 @@ export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     bind(generations.updateGeneration, async ({ account, params, body, keyed, gone }) =>
       shown(await updateGeneration(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
     ),
-    bind(generations.archiveGeneration, async (call) => shown(await archivePackage(deps, namedIn(call, call.body)))),
-    bind(generations.unarchiveGeneration, async (call) =>
-      shown(await unarchivePackage(deps, namedIn(call, call.body))),
+    bind(generations.archiveGeneration, async (call) =>
+      shown(await archivePackage(deps, toPackageRef(call, call.body))),
     ),
-    bind(generations.deleteGeneration, (call) => deletePackage(deps, 'weekly', namedIn(call, call.query))),
+    bind(generations.unarchiveGeneration, async (call) =>
+      shown(await unarchivePackage(deps, toPackageRef(call, call.body))),
+    ),
+    bind(generations.deleteGeneration, (call) => deletePackage(deps, 'weekly', toPackageRef(call, call.query))),
     bind(generations.autoInitialize, () => {
       openSoon()
       return autoInitialize(deps)

@@ -7,19 +7,19 @@ import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
-import { editedContent } from '../packages/edit-content.ts'
+import { applyEdit } from '../packages/edit-content.ts'
 import { archiveCyclesBefore, hasPackages } from '../packages/packages.queries.ts'
-import { asksToWriteAnew, writeAnew } from '../writing/rewrite-package.ts'
+import { isRewriteRequest, rewritePackage } from '../writing/rewrite-package.ts'
 import { ensureStream } from '../stream/stream.ts'
-import { schedulerStatusOf } from '../scheduler/scheduler-status.ts'
+import { readSchedulerStatus } from '../scheduler/scheduler-status.ts'
 
 type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
 
 /** Changes fields of a weekly package, or writes it again. */
 export const updateGeneration = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
   const { change } = editing
-  return asksToWriteAnew(change)
-    ? writeAnew(deps, { ...editing, stream: 'weekly', change }, gone())
+  return isRewriteRequest(change)
+    ? rewritePackage(deps, { ...editing, stream: 'weekly', change }, gone())
     : editGeneration(deps, writers, editing)
 }
 
@@ -31,7 +31,7 @@ async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, 
       { clock: deps.clock, knowledge },
       { id, stream: 'weekly', seen: change.version, editorId, reason: 'edited' },
       (_row, before) => {
-        const content = editedContent(before, change)
+        const content = applyEdit(before, change)
         return isRefusal(content) ? content : { content }
       },
     ),
@@ -43,5 +43,5 @@ export async function autoInitialize(deps: Pick<Deps, 'db' | 'clock'>) {
   const now = deps.clock.now()
   const archived = await archiveCyclesBefore(deps.db, cycleStartOf(now), now)
   await ensureStream(deps.db, dayOf(now))
-  return { archived, scheduler: await schedulerStatusOf(deps), is_empty: !(await hasPackages(deps.db)) }
+  return { archived, scheduler: await readSchedulerStatus(deps), is_empty: !(await hasPackages(deps.db)) }
 }

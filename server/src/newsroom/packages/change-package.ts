@@ -4,12 +4,12 @@ import type { Tx, Update } from '../../platform/db/db.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { asDrawn } from './drawn-picture.ts'
+import { describeDrawings } from './drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
-import { checksOf, withTextCoverage } from './package-checks.ts'
-import { overriddenIn, publicationOf, type PublicationStatus, standingChecks } from './publication.ts'
+import { checkStoredContent, withTextCoverage } from './package-checks.ts'
+import { overriddenChecks, decidePublication, type PublicationStatus, standingChecks } from './publication.ts'
 import { findPackage, lockPackage, type PackageRow, updatePackage } from './packages.queries.ts'
-import { columnsOf, contentOf, type StoredContent } from './stored-package.ts'
+import { toPackageColumns, parseContent, type StoredContent } from './stored-package.ts'
 import { insertVersion, pruneVersions } from './versions.queries.ts'
 
 const mostKept = 20
@@ -20,7 +20,7 @@ export async function keepVersion(tx: Tx, row: PackageRow): Promise<void> {
     package_id: row.id,
     version: row.version,
     reason: row.version_reason,
-    content: JSON.stringify(contentOf(row)),
+    content: JSON.stringify(parseContent(row)),
     edited_by: row.edited_by,
     saved_at: row.updated_at,
   })
@@ -66,7 +66,7 @@ export async function changePackage<Code extends string = never>(
 ): Promise<PackageRow | Refusal<Code | 'packages/not-found' | 'packages/conflict'>> {
   const row = await holdPackage(tx, id, stream)
   if (!row) return refuse('packages/not-found')
-  const before = contentOf(row)
+  const before = parseContent(row)
   const becomes = await decide(row, before)
   const isStale = seen !== undefined && seen !== row.version
   if (isRefusal(becomes)) return isStale ? conflict(row, editorId) : becomes
@@ -74,17 +74,17 @@ export async function changePackage<Code extends string = never>(
   const isSame = isDeepStrictEqual(after, before)
   const wished = becomes.status ?? row.status
   if (isSame && wished === row.status && !becomes.state) return row
-  const checks = checksOf(after, row.stream, knowledge)
-  const standing = standingChecks(checks, isSame ? overriddenIn(row) : [])
-  const publication = publicationOf(row, wished, standing, clock.now())
+  const checks = checkStoredContent(after, row.stream, knowledge)
+  const standing = standingChecks(checks, isSame ? overriddenChecks(row) : [])
+  const publication = decidePublication(row, wished, standing, clock.now())
   // A save that was kept back, and is sent again since its answer was lost.
   if (isSame && isStale && publication.status === row.status && !becomes.state) return row
   if (isStale) return conflict(row, editorId)
   const state = { ...becomes.state, ...publication, checks: JSON.stringify(checks) }
-  if (isSame) return setState(tx, row, state)
+  if (isSame) return updatePackageState(tx, row, state)
   await keepVersion(tx, row)
   await updatePackage(tx, id, {
-    ...columnsOf(withTextCoverage(after, knowledge)),
+    ...toPackageColumns(withTextCoverage(after, knowledge)),
     ...state,
     version: row.version + 1,
     version_reason: reason,
@@ -98,7 +98,7 @@ export async function changePackage<Code extends string = never>(
 function withDrawings({ id, stream }: PackageRow, before: StoredContent, after: StoredContent): StoredContent {
   const { editorial_theme, pictures } = after
   if (editorial_theme === before.editorial_theme) return after
-  return { ...after, pictures: asDrawn(pictures, { id, stream, editorial_theme }) }
+  return { ...after, pictures: describeDrawings(pictures, { id, stream, editorial_theme }) }
 }
 
 /** A package that is not deleted, held until the transaction ends. */
@@ -109,7 +109,7 @@ export async function holdPackage(tx: Tx, id: string, stream?: Stream): Promise<
 }
 
 /** Changes what is no part of a version, such as the status. */
-export async function setState(tx: Tx, row: PackageRow, state: Update<'packages'>): Promise<PackageRow> {
+export async function updatePackageState(tx: Tx, row: PackageRow, state: Update<'packages'>): Promise<PackageRow> {
   await updatePackage(tx, row.id, state)
   return (await findPackage(tx, row.id)) ?? row
 }

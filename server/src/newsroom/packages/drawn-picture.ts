@@ -25,7 +25,7 @@ export const drawnPicture = (
 })
 
 /** Pictures of a package with what is drawn for it said of those that are drawn; photographs stay as they are. */
-export function asDrawn(pictures: StoredPictures, pack: IllustratedPackage): StoredPictures {
+export function describeDrawings(pictures: StoredPictures, pack: IllustratedPackage): StoredPictures {
   const said = { ...pictures }
   for (const place of picturePlaces) {
     if (said[place].id === null) said[place] = { ...said[place], alt: artForPackage(pack, place).alt }

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { StoredContent } from './stored-package.ts'
 
 /** The content of a package once an editor has changed some fields of it. */
-export function editedContent(before: StoredContent, change: PackageChange) {
+export function applyEdit(before: StoredContent, change: PackageChange) {
   const headlines = change.headlines ?? before.headlines
   const chosen = chosenOf(before, headlines, change.title)
   if (chosen === null) {

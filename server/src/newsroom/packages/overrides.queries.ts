@@ -17,7 +17,7 @@ export const insertOverride = (tx: Tx, override: Insert<'publication_overrides'>
     .execute()
 
 /** The reasons that were given for versions of a package. */
-export const overridesOf = (db: Db, packageId: string) =>
+export const listOverrides = (db: Db, packageId: string) =>
   db
     .selectFrom('publication_overrides as o')
     .leftJoin('accounts as a', 'a.id', 'o.overridden_by')

@@ -1,12 +1,12 @@
 import { countArticleWords } from '@app/contract/newsroom/article-words'
 import { longestArticle, type PackageCheck } from '@app/contract/newsroom/packages'
 import { expect, test } from 'vitest'
-import { builtInWriter, loadWriterKnowledge, type Stream } from '../../writer/writer.ts'
-import { packageChecks, type CheckedContent } from './package-checks.ts'
+import { createBuiltInWriter, loadWriterKnowledge, type Stream } from '../../writer/writer.ts'
+import { checkPackage, type CheckedContent } from './package-checks.ts'
 import type { StoredPicture } from './stored-package.ts'
 
 const knowledge = await loadWriterKnowledge()
-const writer = builtInWriter(knowledge)
+const writer = createBuiltInWriter(knowledge)
 
 const drawn: StoredPicture = {
   id: null,
@@ -41,7 +41,7 @@ const weekly = await written('weekly')
 const premium = await written('premium')
 
 const checksOf = (change: Partial<CheckedContent>, stream: Stream = 'weekly') =>
-  packageChecks({ ...(stream === 'weekly' ? weekly : premium), ...change }, stream, knowledge)
+  checkPackage({ ...(stream === 'weekly' ? weekly : premium), ...change }, stream, knowledge)
 
 const must = (
   rule: string,
@@ -59,8 +59,8 @@ const must = (
 const [one = '', two = ''] = weekly.headlines
 
 test('a package of the built-in writer has nothing between it and the Workbench', () => {
-  expect(packageChecks(weekly, 'weekly', knowledge)).toEqual([])
-  expect(packageChecks(premium, 'premium', knowledge)).toEqual([])
+  expect(checkPackage(weekly, 'weekly', knowledge)).toEqual([])
+  expect(checkPackage(premium, 'premium', knowledge)).toEqual([])
 })
 
 test.each<[string, Partial<CheckedContent>, PackageCheck]>([

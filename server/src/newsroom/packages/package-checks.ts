@@ -3,8 +3,8 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import type { WrittenPackage, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { draftFaults } from '../../writer/package-faults.ts'
-import { textCoverage } from '../../writer/text-coverage.ts'
+import { findDraftFaults } from '../../writer/package-faults.ts'
+import { measureTextCoverage } from '../../writer/text-coverage.ts'
 import { describeFault } from './describe-fault.ts'
 import { knownTheme, type StoredContent, type StoredPictures } from './stored-package.ts'
 
@@ -37,7 +37,7 @@ const pictureNames: Readonly<Record<PicturePlace, string>> = {
 }
 
 /** Checks that keep a package from the Workbench, and after those the advice to an editor. */
-export function packageChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
+export function checkPackage(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const all = [
     ...coverageChecks(content, knowledge),
     ...missingParts(content),
@@ -48,8 +48,12 @@ export function packageChecks(content: CheckedContent, stream: Stream, knowledge
 }
 
 /** The same of what is stored. */
-export const checksOf = (content: StoredContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] =>
-  packageChecks(
+export const checkStoredContent = (
+  content: StoredContent,
+  stream: Stream,
+  knowledge: WriterKnowledge,
+): PackageCheck[] =>
+  checkPackage(
     {
       article: content.long_form_article,
       headlines: content.headlines,
@@ -71,13 +75,16 @@ export const checksOf = (content: StoredContent, stream: Stream, knowledge: Writ
 export function withTextCoverage(content: StoredContent, knowledge: WriterKnowledge): StoredContent {
   const { topic, editorial_theme, long_form_article: article, coverage } = content
   if (coverage === null) return content
-  const { share, missing, notice } = textCoverage({ topic, theme: knownTheme(editorial_theme), article }, knowledge)
+  const { share, missing, notice } = measureTextCoverage(
+    { topic, theme: knownTheme(editorial_theme), article },
+    knowledge,
+  )
   return { ...content, coverage: { share, missing: [...missing], notice, nearest: coverage.nearest } }
 }
 
 /** An article on something else than its topic, anyone who wrote it or worked on it. */
 function coverageChecks({ topic, theme, article }: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
-  const { notice, missing } = textCoverage({ topic, theme, article }, knowledge)
+  const { notice, missing } = measureTextCoverage({ topic, theme, article }, knowledge)
   if (notice === null) return []
   const found = missing.length === 0 ? null : missing.join(', ')
   return [{ rule: 'coverage', weight: 'must', place: 'article', sentence: `${notice}.`, found }]
@@ -123,7 +130,7 @@ const lacking = (rule: string, place: Place, sentence: string): PackageCheck => 
 
 function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const material = { factIds: content.sources.map(({ factId }) => factId), moduleIds: content.moduleIds }
-  const faults = draftFaults(content, stream, material, knowledge)
+  const faults = findDraftFaults(content, stream, material, knowledge)
   const told = faults.map(({ rule, place, found }): PackageCheck => {
     const { weight, sentence, found: words } = describeFault({ rule, found })
     return { rule, weight, place, sentence, found: words && words.slice(0, longestFound) }

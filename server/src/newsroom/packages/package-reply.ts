@@ -5,7 +5,7 @@ import type { Pictures } from '@app/contract/newsroom/pictures'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
-import { picturesOf } from './pictures-reply.ts'
+import { toPicturesReply } from './pictures-reply.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
 import { StoredChecks, packageTitle, type StoredContent, type StoredCoverage } from './stored-package.ts'
 
@@ -23,11 +23,11 @@ export const toPremium =
     status: row.status,
     published_at: row.published_at?.toISOString() ?? null,
     tags: row.tags,
-    override: overrideIn(row),
+    override: toOverrideReply(row),
   })
 
 /** A package as it is shown, or why there is none to show. */
-export const shownAs =
+export const unlessRefused =
   <Shown>(show: (row: PackageRow) => Shown) =>
   <R extends Refusal>(row: PackageRow | R): Shown | R =>
     isRefusal(row) ? row : show(row)
@@ -37,7 +37,7 @@ export const toPackage =
   (log: UnreadLog) =>
   (row: PackageRow): ContentPackage => {
     const read = readRow(row, log)
-    const pictures = picturesOf(read.pictures, row)
+    const pictures = toPicturesReply(read.pictures, row)
     return {
       ...wordsOf(row),
       editorial_theme: read.theme,
@@ -77,7 +77,7 @@ const wordsOf = (row: PackageRow) => ({
 type Overridden = Pick<PackageRow, 'override_reason' | 'override_checks' | 'overridden_at' | 'overridden_by_name'>
 
 /** An admin's reason for publishing over standing checks, where one was given. */
-export function overrideIn(row: Overridden): PublicationOverride | null {
+export function toOverrideReply(row: Overridden): PublicationOverride | null {
   const { override_reason: reason, override_checks, overridden_at, overridden_by_name: by } = row
   if (reason === null || overridden_at === null) return null
   return { reason, by, at: overridden_at.toISOString(), checks: StoredChecks.safeParse(override_checks).data ?? [] }

@@ -74,10 +74,10 @@ export const findPackage = (db: Db | Tx, id: string) => kept(db).where('p.id', '
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
 /** One that may be deleted. */
-export const findEvenDeleted = (tx: Tx, id: string) => packages(tx).where('p.id', '=', id).executeTakeFirst()
+export const findPackageOrDeleted = (tx: Tx, id: string) => packages(tx).where('p.id', '=', id).executeTakeFirst()
 
 /** One of a stream; one of the other stream is none. */
-export const findInStream = (db: Db | Tx, stream: Stream, id: string) =>
+export const findPackageInStream = (db: Db | Tx, stream: Stream, id: string) =>
   kept(db).where('p.stream', '=', stream).where('p.id', '=', id).executeTakeFirst()
 
 /**
@@ -87,7 +87,7 @@ export const findInStream = (db: Db | Tx, stream: Stream, id: string) =>
 export const lockPackage = (tx: Tx, id: string) =>
   tx.selectFrom('packages').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const listLive = (db: Db, stream: Stream) =>
+export const listLivePackages = (db: Db, stream: Stream) =>
   kept(db)
     .where('p.stream', '=', stream)
     .where('p.archived_at', 'is', null)
@@ -97,7 +97,7 @@ export const listLive = (db: Db, stream: Stream) =>
     .execute()
 
 /** The archive of a stream, newest first; those archived at one moment come on one page, however many they are. */
-export const listArchived = (db: Db, stream: Stream, { before, limit }: { before?: Date; limit: number }) =>
+export const listArchivedPackages = (db: Db, stream: Stream, { before, limit }: { before?: Date; limit: number }) =>
   db
     .selectFrom(
       kept(db)
@@ -119,7 +119,7 @@ export const updatePackage = (tx: Tx, id: string, change: Update<'packages'>) =>
   tx.updateTable('packages').set(change).where('id', '=', id).execute()
 
 /** The premium package of a date that is neither archived nor deleted. */
-export const findOnDate = (db: Db | Tx, liveOn: string) =>
+export const findPackageOnDate = (db: Db | Tx, liveOn: string) =>
   kept(db)
     .where('p.stream', '=', 'premium')
     .where('p.live_on', '=', liveOn)
@@ -137,7 +137,7 @@ const made = (db: Db) =>
  * The modules and titles of the last packages, the one that is to be rewritten before all others,
  * then those written last: the writer's ledger.
  */
-export const recentPackages = (db: Db, limit: number, rewrittenId: string | null) =>
+export const listRecentPackages = (db: Db, limit: number, rewrittenId: string | null) =>
   made(db)
     .orderBy(sql`p.id is not distinct from ${rewrittenId}::uuid`, 'desc')
     .orderBy(lastWritten, 'desc')
@@ -145,7 +145,7 @@ export const recentPackages = (db: Db, limit: number, rewrittenId: string | null
     .limit(limit)
     .execute()
 
-export const newestOnTheme = (db: Db, theme: string) =>
+export const findNewestOnTheme = (db: Db, theme: string) =>
   made(db)
     .where('p.editorial_theme', '=', theme)
     .orderBy(lastWritten, 'desc')

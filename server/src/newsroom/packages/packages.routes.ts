@@ -2,11 +2,11 @@ import * as versions from '@app/contract/newsroom/versions'
 import type { Deps } from '../../platform/deps.ts'
 import { bind, type Binding } from '../../platform/http/bind.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { shownAs, toPackage } from './package-reply.ts'
+import { unlessRefused, toPackage } from './package-reply.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
 export function packageRoutes(deps: Deps, writers: OpenWriters): Binding[] {
-  const shown = shownAs(toPackage(deps.log))
+  const shown = unlessRefused(toPackage(deps.log))
   return [
     bind(versions.listVersions, ({ params }) => listVersions(deps.db, params.id)),
     bind(versions.getVersion, ({ params }) => getVersion(deps.db, params.id, params.version)),

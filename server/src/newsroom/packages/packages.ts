@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
-import { holdPackage, setState } from './change-package.ts'
-import { conflictSentence, lookFirst } from './conflict-sentence.ts'
+import { holdPackage, updatePackageState } from './change-package.ts'
+import { conflictSentence, reviewAdvice } from './conflict-sentence.ts'
 import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
 import { knownTheme, packageTitle } from './stored-package.ts'
 
@@ -20,7 +20,10 @@ export const deletedKeptMs = 30 * dayMs
 type Call = { params: { id: string }; account: { id: string } }
 
 /** The package of a call, with the version that is named in its body or address. */
-export const namedIn = ({ params, account }: Call, seen: { version?: number | undefined } | undefined): PackageRef => ({
+export const toPackageRef = (
+  { params, account }: Call,
+  seen: { version?: number | undefined } | undefined,
+): PackageRef => ({
   id: params.id,
   editorId: account.id,
   seen: seen?.version,
@@ -38,8 +41,8 @@ const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: PackageRef
     if (!row) return refuse('packages/not-found')
     const state = where(row)
     if (state === null) return row
-    if (seen === undefined || seen === row.version) return setState(tx, row, state)
-    return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, lookFirst) })
+    if (seen === undefined || seen === row.version) return updatePackageState(tx, row, state)
+    return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, reviewAdvice) })
   })
 
 export const archivePackage = (deps: Moving, named: PackageRef) =>

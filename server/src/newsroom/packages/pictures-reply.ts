@@ -6,7 +6,7 @@ const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${
 const picturePath = (id: string) => `/api/content/pictures/${id}`
 
 /** The pictures of a package, or of a version of it, as they are shown. */
-export function picturesOf(stored: StoredPictures, pack: IllustratedPackage): Pictures {
+export function toPicturesReply(stored: StoredPictures, pack: IllustratedPackage): Pictures {
   const show = (place: PicturePlace) => toPicture(stored[place], pack, place)
   return {
     coverImage: show('coverImage'),

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { Update } from '../../platform/db/db.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { checksOf } from './package-checks.ts'
+import { checkStoredContent } from './package-checks.ts'
 import type { PackageRow } from './packages.queries.ts'
-import { contentOf, StoredChecks } from './stored-package.ts'
+import { parseContent, StoredChecks } from './stored-package.ts'
 
 export type PublicationStatus = PackageRow['status']
 type Publication = Pick<Update<'packages'>, 'status' | 'published_at'>
@@ -18,14 +18,14 @@ const isAmong = (check: PackageCheck, checks: readonly PackageCheck[]) =>
   checks.some((one) => isDeepStrictEqual(one, check))
 
 /** The checks that an admin's reason covers, of the version that a row holds. */
-export const overriddenIn = ({ override_checks }: PackageRow): readonly PackageCheck[] =>
+export const overriddenChecks = ({ override_checks }: PackageRow): readonly PackageCheck[] =>
   StoredChecks.safeParse(override_checks).data ?? []
 
 /**
  * Decides whether a package may be `published`, which is asked on every road there: it stays a draft, or becomes one
  * again, while a check stands. When it was first published stays known.
  */
-export function publicationOf(
+export function decidePublication(
   { published_at }: Pick<PackageRow, 'published_at'>,
   wished: PublicationStatus,
   standing: readonly PackageCheck[],
@@ -36,14 +36,14 @@ export function publicationOf(
 }
 
 /** Runs the checks on a package as it stands, and finds those that keep it from its readers. */
-export function checksToday(row: PackageRow, knowledge: WriterKnowledge) {
-  const checks = checksOf(contentOf(row), row.stream, knowledge)
-  return { checks, standing: standingChecks(checks, overriddenIn(row)) }
+export function recheckPackage(row: PackageRow, knowledge: WriterKnowledge) {
+  const checks = checkStoredContent(parseContent(row), row.stream, knowledge)
+  return { checks, standing: standingChecks(checks, overriddenChecks(row)) }
 }
 
 /** A published package that is brought back to where readers find it, as it may stand there today. */
-export function broughtBack(row: PackageRow, knowledge: WriterKnowledge, now: Date): Update<'packages'> {
+export function publicationOnReturn(row: PackageRow, knowledge: WriterKnowledge, now: Date): Update<'packages'> {
   if (row.stream === 'weekly' || row.status === 'draft') return {}
-  const { checks, standing } = checksToday(row, knowledge)
-  return { checks: JSON.stringify(checks), ...publicationOf(row, 'published', standing, now) }
+  const { checks, standing } = recheckPackage(row, knowledge)
+  return { checks: JSON.stringify(checks), ...decidePublication(row, 'published', standing, now) }
 }

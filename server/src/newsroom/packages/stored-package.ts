@@ -63,10 +63,10 @@ export function knownTheme(theme: string | null): EditorialTheme | null {
 }
 
 /** Of a row, or of a kept version, what versions hold. */
-export const contentOf = (row: unknown): StoredContent => StoredContent.parse(row)
+export const parseContent = (row: unknown): StoredContent => StoredContent.parse(row)
 
 /** As the columns of a row take it. */
-export const columnsOf = (content: StoredContent) => ({
+export const toPackageColumns = (content: StoredContent) => ({
   ...content,
   repurposed_formats: JSON.stringify(content.repurposed_formats),
   pictures: JSON.stringify(content.pictures),

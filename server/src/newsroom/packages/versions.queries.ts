@@ -9,7 +9,7 @@ export const pruneVersions = (tx: Tx, packageId: string, upTo: number) =>
   tx.deleteFrom('package_versions').where('package_id', '=', packageId).where('version', '<=', upTo).execute()
 
 /** The kept versions of a package, newest first, with what a list shows of them. */
-export const keptVersions = (db: Db, packageId: string) =>
+export const listKeptVersions = (db: Db, packageId: string) =>
   db
     .selectFrom('package_versions as v')
     .leftJoin('accounts as a', 'a.id', 'v.edited_by')

@@ -5,11 +5,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import { changePackage, type ChangePackageDeps } from './change-package.ts'
 import { findPackage, type PackageRow } from './packages.queries.ts'
-import { overridesOf } from './overrides.queries.ts'
-import { overrideIn, storedSources } from './package-reply.ts'
-import { picturesOf } from './pictures-reply.ts'
-import { contentOf, packageTitle, type StoredContent } from './stored-package.ts'
-import { findVersion, keptVersions } from './versions.queries.ts'
+import { listOverrides } from './overrides.queries.ts'
+import { toOverrideReply, storedSources } from './package-reply.ts'
+import { toPicturesReply } from './pictures-reply.ts'
+import { parseContent, packageTitle, type StoredContent } from './stored-package.ts'
+import { findVersion, listKeptVersions } from './versions.queries.ts'
 
 type Line = Parameters<typeof packageTitle>[0] & {
   long_form_article: string
@@ -21,14 +21,14 @@ type Line = Parameters<typeof packageTitle>[0] & {
 export async function listVersions(db: Db, id: string) {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
-  const kept = await keptVersions(db, id)
-  const overrides = new Map((await overridesOf(db, id)).map((row) => [row.version, overrideIn(row)]))
+  const kept = await listKeptVersions(db, id)
+  const overrides = new Map((await listOverrides(db, id)).map((row) => [row.version, toOverrideReply(row)]))
   return [
     {
       ...lineOf({ ...current, saved_at: current.updated_at }),
       ...versionOf(current),
       is_current: true,
-      override: overrideIn(current),
+      override: toOverrideReply(current),
     },
     ...kept.map((row) => ({
       ...lineOf(row),
@@ -56,10 +56,10 @@ const lineOf = (row: Line) => ({
 export async function getVersion(db: Db, id: string, version: number): Promise<VersionContent | Refusal<Missing>> {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
-  if (version === current.version) return toContent(version, contentOf(current), current)
+  if (version === current.version) return toContent(version, parseContent(current), current)
   const kept = await findVersion(db, id, version)
   return kept
-    ? toContent(version, contentOf(kept.content), { ...current, updated_at: kept.saved_at })
+    ? toContent(version, parseContent(kept.content), { ...current, updated_at: kept.saved_at })
     : refuse('packages/version-not-found')
 }
 
@@ -75,7 +75,7 @@ const toContent = (version: number, content: StoredContent, row: PackageRow): Ve
   long_form_article: content.long_form_article,
   repurposed_formats: content.repurposed_formats,
   metadata: { section: content.section, format: content.format, tags: content.tags },
-  pictures: picturesOf(content.pictures, row),
+  pictures: toPicturesReply(content.pictures, row),
   sources: storedSources(content.sources),
   saved_at: row.updated_at.toISOString(),
 })
@@ -90,6 +90,6 @@ export const restoreVersion = (db: Db, changing: ChangePackageDeps, { id, versio
       const kept = await findVersion(tx, id, version)
       if (!kept) return refuse('packages/version-not-found')
       const { editorial_week, editorial_theme } = now
-      return { content: { ...contentOf(kept.content), editorial_week, editorial_theme } }
+      return { content: { ...parseContent(kept.content), editorial_week, editorial_theme } }
     }),
   )

@@ -3,7 +3,7 @@ import { madeAt } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { artFolder, ownerOf, photographFolder } from './picture-files.ts'
+import { artFolder, ownerOfKey, photographFolder } from './picture-files.ts'
 import { deleteUnshownPhotographs, listKnownOwners, lockUnshownPhotographs } from './pictures.queries.ts'
 
 // As long as an editor may take between adding a photograph and placing it.
@@ -18,7 +18,7 @@ export async function clearPictures({ db, clock, storage }: ClearDeps): Promise<
   while ((await removeUnshown(db, before)) === batchSize) continue
   let owners = new Map<string, string>()
   for await (const key of storage.keys()) {
-    const owner = ownerOf(key)
+    const owner = ownerOfKey(key)
     // A file comes before its row: a young one may be waiting for it.
     if (!owner || madeAt(owner.id) >= before) continue
     owners.set(owner.id, owner.kind === 'package' ? artFolder(owner.id) : photographFolder(owner.id))

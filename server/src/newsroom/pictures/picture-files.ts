@@ -20,7 +20,7 @@ export const artKey = (packageId: string, place: PicturePlace, motif: ArtKey, si
 const shape = /^newsroom\/(pictures|art)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
 
 /** The owner of a storage key: a photograph or a package; null for every other key. */
-export function ownerOf(key: string): { kind: 'photograph' | 'package'; id: string } | null {
+export function ownerOfKey(key: string): { kind: 'photograph' | 'package'; id: string } | null {
   const [, folder, id] = shape.exec(key) ?? []
   return id === undefined ? null : { kind: folder === 'art' ? 'package' : 'photograph', id }
 }

@@ -5,7 +5,7 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
  * The fields that decide a package's drawn pictures; one that was deleted can come back, and keeps
  * them.
  */
-export const findIllustrated = (db: Db, id: string) =>
+export const findIllustratedPackage = (db: Db, id: string) =>
   db.selectFrom('packages').select(['id', 'stream', 'editorial_theme']).where('id', '=', id).executeTakeFirst()
 
 export const insertPhotograph = (db: Db, photograph: Insert<'pictures'>) =>

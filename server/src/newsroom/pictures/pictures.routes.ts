@@ -4,16 +4,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { bind, type Binding, type FileAnswer } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { shownAs, toPackage } from '../packages/package-reply.ts'
-import { openArt } from './art.ts'
-import { openLibraries } from './libraries/libraries.ts'
+import { unlessRefused, toPackage } from '../packages/package-reply.ts'
+import { createArtReader } from './render-art.ts'
+import { openLibraries } from './picture-libraries.ts'
 import { keepPhotograph, readPhotograph, uploadedOrigin } from './photographs.ts'
 import { placePicture } from './place-picture.ts'
 
 export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
-  const readArt = openArt(deps)
+  const readArt = createArtReader(deps)
   const libraries = openLibraries(deps)
-  const shown = shownAs(toPackage(deps.log))
+  const shown = unlessRefused(toPackage(deps.log))
   return [
     bind(pictures.searchPictures, ({ query }) => libraries.search(query.library, query.q)),
     bind(pictures.previewPicture, async ({ account, params }) => {

@@ -3,7 +3,7 @@ import { daysInStream, premiumThemeOf, premiumTopicOf } from '@app/contract/news
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findOnDate, type PackageRow } from '../packages/packages.queries.ts'
+import { findPackageOnDate, type PackageRow } from '../packages/packages.queries.ts'
 import { startSystemJob, type StartJobDeps } from '../writing/start-job.ts'
 import { lockStream } from '../stream/stream.queries.ts'
 import { ensureStream, type PremiumStream } from '../stream/stream.ts'
@@ -27,7 +27,7 @@ export async function fillAllDays(deps: Pick<Deps, 'db'> & StartJobDeps): Promis
 async function fillDay(tx: Tx, deps: StartJobDeps, stream: PremiumStream, day: number, { drafts }: Drafts) {
   const liveOn = daysAfter(stream.stream_date, day - 1)
   const theme = premiumThemeOf(stream.anchor_date, liveOn)
-  const there = await findOnDate(tx, liveOn)
+  const there = await findPackageOnDate(tx, liveOn)
   if (!there) await startSystemJob(tx, deps, { liveOn, day, theme, topic: premiumTopicOf(theme) })
   else if (drafts === 'anew' && isUntouched(there)) {
     const { id: packageId, topic, system_prompt: customPrompt } = there

@@ -3,29 +3,29 @@ import type { Deps } from '../../platform/deps.ts'
 import { bind, type Binding } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { shownAs, toPremium } from '../packages/package-reply.ts'
-import { namedIn, deletePackage, unpublishPackage } from '../packages/packages.ts'
-import { findInStream, listArchived, listLive } from '../packages/packages.queries.ts'
-import { taskForDay } from '../writing/task.ts'
+import { unlessRefused, toPremium } from '../packages/package-reply.ts'
+import { toPackageRef, deletePackage, unpublishPackage } from '../packages/packages.ts'
+import { findPackageInStream, listArchivedPackages, listLivePackages } from '../packages/packages.queries.ts'
+import { taskForDay } from '../writing/writing-task.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { fillAllDays } from './fill-days.ts'
 import { updatePremium } from './premium.ts'
 import { publishPackage } from './publish.ts'
 import { returnToDay } from '../stream/return-to-day.ts'
-import { daysOf } from '../stream/stream.ts'
+import { readStreamDays } from '../stream/stream.ts'
 
 export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const toReply = toPremium(deps.log)
-  const shown = shownAs(toReply)
+  const shown = unlessRefused(toReply)
   return [
-    bind(premium.listPremium, async () => (await listLive(deps.db, 'premium')).map(toReply)),
-    bind(premium.listPremiumDays, () => daysOf(deps.db, deps.clock.now())),
+    bind(premium.listPremium, async () => (await listLivePackages(deps.db, 'premium')).map(toReply)),
+    bind(premium.listPremiumDays, () => readStreamDays(deps.db, deps.clock.now())),
     bind(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
       const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
-      return (await listArchived(deps.db, 'premium', page)).map(toReply)
+      return (await listArchivedPackages(deps.db, 'premium', page)).map(toReply)
     }),
     bind(premium.getPremium, async ({ params }) => {
-      const row = await findInStream(deps.db, 'premium', params.id)
+      const row = await findPackageInStream(deps.db, 'premium', params.id)
       return row ? toReply(row) : refuse('packages/not-found')
     }),
     bind(premium.generatePremium, async ({ account, body, keyed, gone }) =>
@@ -36,14 +36,14 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     ),
     bind(premium.publishPremium, async (call) => {
       const overrideReason = call.body?.override_reason
-      return shown(await publishPackage(deps, writers, { ...namedIn(call, call.body), overrideReason }))
+      return shown(await publishPackage(deps, writers, { ...toPackageRef(call, call.body), overrideReason }))
     }),
-    bind(premium.unpublishPremium, async (call) => shown(await unpublishPackage(deps, namedIn(call, call.body)))),
+    bind(premium.unpublishPremium, async (call) => shown(await unpublishPackage(deps, toPackageRef(call, call.body)))),
     bind(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, writers, params.id))),
-    bind(premium.deletePremium, (call) => deletePackage(deps, 'premium', namedIn(call, call.query))),
+    bind(premium.deletePremium, (call) => deletePackage(deps, 'premium', toPackageRef(call, call.query))),
     bind(premium.regenerateAll, async () => {
       await fillAllDays(deps)
-      return (await listLive(deps.db, 'premium')).map(toReply)
+      return (await listLivePackages(deps.db, 'premium')).map(toReply)
     }),
   ]
 }

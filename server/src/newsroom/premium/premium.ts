@@ -5,17 +5,17 @@ import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { changePackage } from '../packages/change-package.ts'
-import { editedContent } from '../packages/edit-content.ts'
+import { applyEdit } from '../packages/edit-content.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
-import { asksToWriteAnew, writeAnew } from '../writing/rewrite-package.ts'
+import { isRewriteRequest, rewritePackage } from '../writing/rewrite-package.ts'
 
 type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PremiumChange }
 
 /** Changes fields of a premium package, or writes it again. */
 export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
   const { change } = editing
-  return asksToWriteAnew(change)
-    ? writeAnew(deps, { ...editing, stream: 'premium', change }, gone())
+  return isRewriteRequest(change)
+    ? rewritePackage(deps, { ...editing, stream: 'premium', change }, gone())
     : editPremium(deps, writers, editing)
 }
 
@@ -33,7 +33,7 @@ async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, cha
       { id, stream: 'premium', seen: change.version, editorId, reason: 'edited' },
       (row, before) => {
         if (isElsewhere(row, week, theme)) return refuse('request/invalid', { sentence: decidedByStream })
-        const content = editedContent(before, fields)
+        const content = applyEdit(before, fields)
         if (isRefusal(content)) return content
         if (!mayPublish) return { content, status: 'draft' }
         return { content, status: row.archived_at === null ? 'published' : row.status }

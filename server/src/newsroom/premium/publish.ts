@@ -4,11 +4,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { findEditor } from '../editors/editors.queries.ts'
-import { holdPackage, setState } from '../packages/change-package.ts'
-import { conflictSentence, lookFirst } from '../packages/conflict-sentence.ts'
+import { holdPackage, updatePackageState } from '../packages/change-package.ts'
+import { conflictSentence, reviewAdvice } from '../packages/conflict-sentence.ts'
 import { insertOverride } from '../packages/overrides.queries.ts'
 import type { PackageRef } from '../packages/packages.ts'
-import { checksToday, publicationOf } from '../packages/publication.ts'
+import { recheckPackage, decidePublication } from '../packages/publication.ts'
 
 type Publishing = PackageRef & { overrideReason: string | undefined }
 
@@ -26,12 +26,12 @@ export async function publishPackage(
     if (!row) return refuse('packages/not-found')
     if (row.status === 'published') return row
     if (seen !== undefined && seen !== row.version)
-      return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, lookFirst) })
+      return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, reviewAdvice) })
     const now = clock.now()
-    const { checks, standing } = checksToday(row, knowledge)
+    const { checks, standing } = recheckPackage(row, knowledge)
     const state = { checks: JSON.stringify(checks) }
     if (standing.length > 0 && overrideReason === undefined) {
-      await setState(tx, row, state)
+      await updatePackageState(tx, row, state)
       return refuse('premium/checks-stand', { sentence: notYet(standing.length), fields: byPlace(standing) })
     }
     if (standing.length > 0 && overrideReason !== undefined)
@@ -43,7 +43,7 @@ export async function publishPackage(
         overridden_by: editorId,
         overridden_at: now,
       })
-    return setState(tx, row, { ...state, ...publicationOf(row, 'published', [], now) })
+    return updatePackageState(tx, row, { ...state, ...decidePublication(row, 'published', [], now) })
   })
 }
 

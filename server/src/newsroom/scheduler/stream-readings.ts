@@ -2,7 +2,7 @@ import { dayOf, dayMs } from '@app/contract/days'
 import type { Deps } from '../../platform/deps.ts'
 import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts'
 import { findStream } from '../stream/stream.queries.ts'
-import { schedulerStatusOf } from './scheduler-status.ts'
+import { readSchedulerStatus } from './scheduler-status.ts'
 
 /** True when the premium stream moves on at midnight as it should. */
 export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): DatabaseGauge[] => [
@@ -19,6 +19,6 @@ export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): DatabaseGauge[
   {
     name: 'stayer_scheduler_running',
     help: '1 while the scheduler of any server has reported within two minutes',
-    read: async () => [{ value: (await schedulerStatusOf(deps)).isRunning ? 1 : 0 }],
+    read: async () => [{ value: (await readSchedulerStatus(deps)).isRunning ? 1 : 0 }],
   },
 ]

@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { holdPackage, setState } from '../packages/change-package.ts'
-import { findOnDate } from '../packages/packages.queries.ts'
-import { broughtBack } from '../packages/publication.ts'
+import { holdPackage, updatePackageState } from '../packages/change-package.ts'
+import { findPackageOnDate } from '../packages/packages.queries.ts'
+import { publicationOnReturn } from '../packages/publication.ts'
 import { lockStream } from './stream.queries.ts'
 import { ensureStream, isInStream } from './stream.ts'
 
@@ -20,9 +20,9 @@ export async function returnToDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, wri
     if (!row) return refuse('packages/not-found')
     if (row.archived_at === null) return row
     if (row.live_on === null || !isInStream(stream_date, row.live_on)) return refuse('premium/day-left')
-    if (await findOnDate(tx, row.live_on)) return refuse('premium/occupied', { sentence: taken })
+    if (await findPackageOnDate(tx, row.live_on)) return refuse('premium/occupied', { sentence: taken })
     const back = { archived_at: null, editorial_week: null }
-    return setState(tx, row, { ...back, ...broughtBack(row, knowledge, clock.now()) })
+    return updatePackageState(tx, row, { ...back, ...publicationOnReturn(row, knowledge, clock.now()) })
   })
 }
 

@@ -20,7 +20,7 @@ export async function ensureStream(db: Db | Tx, today: IsoDay): Promise<PremiumS
 }
 
 /** The nine days as the stream stands, or as they would be if it began today. */
-export async function daysOf(db: Db, now: Date): Promise<PremiumDay[]> {
+export async function readStreamDays(db: Db, now: Date): Promise<PremiumDay[]> {
   const today = dayOf(now)
   const { anchor_date, stream_date } = (await findStream(db)) ?? { anchor_date: today, stream_date: today }
   return Array.from({ length: daysInStream }, (_, at) => {

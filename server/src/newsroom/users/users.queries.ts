@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 
 /** Every member: docs/decisions/0018-users-in-one-list.md. */
-export const allUsers = (db: Db) =>
+export const listUserRows = (db: Db) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('members as m', 'm.account_id', 'a.id')

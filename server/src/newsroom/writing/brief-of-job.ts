@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { WritingBrief } from '../../writer/writer.ts'
-import { newestOnTheme, recentPackages } from '../packages/packages.queries.ts'
+import { findNewestOnTheme, listRecentPackages } from '../packages/packages.queries.ts'
 import { knownTheme } from '../packages/stored-package.ts'
 import type { RunningJob } from './writing.queries.ts'
 
@@ -28,8 +28,8 @@ export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief>
 
 /** The newest packages, and the last one on this theme where it is older; one written again is not given back. */
 async function ledgerFor(db: Db, { editorial_theme: theme, package_id }: RunningJob) {
-  const newest = await recentPackages(db, ledgerLength, package_id)
+  const newest = await listRecentPackages(db, ledgerLength, package_id)
   if (theme === null || newest.some((one) => one.editorial_theme === theme)) return newest
-  const last = await newestOnTheme(db, theme)
+  const last = await findNewestOnTheme(db, theme)
   return last ? [...newest, last] : newest
 }

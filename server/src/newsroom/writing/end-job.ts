@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { LlmFault, LlmFaultKind, LlmRemedy } from '../../platform/llm/llm.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { TopicRefusal } from '../../writer/refuse-topic.ts'
-import { toOneJob } from './job-reply.ts'
-import { failedAt, leftOff, StoredSteps } from './steps.ts'
-import { findJob, lockJob, updateOpenJob, withoutKey } from './writing.queries.ts'
+import { toJobReply } from './job-reply.ts'
+import { failCurrentStep, resetCurrentStep, StoredSteps } from './job-steps.ts'
+import { findJob, lockJob, updateOpenJob, noIdempotencyKey } from './writing.queries.ts'
 
 /**
  * The reason of a failed generation, for people; `keepsParts` where the bought parts are of use to
@@ -13,7 +13,7 @@ import { findJob, lockJob, updateOpenJob, withoutKey } from './writing.queries.t
  */
 type Fault = { sentence: string; keepsParts: boolean; refusal?: TopicRefusal['code'] }
 
-export const ownFault: Fault = {
+export const internalFault: Fault = {
   sentence: 'The writer stopped on a fault of ours. Nothing was changed; please try again.',
   keepsParts: false,
 }
@@ -38,7 +38,7 @@ const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
     sentence: 'The AI provider would not write about this. Word the topic differently, or use the built-in writer.',
     keepsParts: false,
   },
-  withdrawn: ownFault,
+  withdrawn: internalFault,
 }
 
 /** Trying again would not help: somebody has to look at the server's settings. */
@@ -65,9 +65,9 @@ export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: 
       status: 'failed',
       fault: fault.sentence,
       refusal: fault.refusal ?? null,
-      steps: JSON.stringify(failedAt(StoredSteps.parse(job.steps), at)),
+      steps: JSON.stringify(failCurrentStep(StoredSteps.parse(job.steps), at)),
       ended_at: at,
-      ...withoutKey,
+      ...noIdempotencyKey,
       ...(!fault.keepsParts && { kept_parts: '{}' }),
     })
   })
@@ -78,10 +78,10 @@ export function cancelJob(deps: Deps, jobId: string, viewerId: string) {
   return inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) return refuse('writing/not-found')
-    const steps = JSON.stringify(leftOff(StoredSteps.parse(job.steps)))
+    const steps = JSON.stringify(resetCurrentStep(StoredSteps.parse(job.steps)))
     const end = { status: 'cancelled', steps, kept_parts: '{}', ended_at: deps.clock.now() } as const
-    await updateOpenJob(tx, jobId, { ...end, ...withoutKey })
+    await updateOpenJob(tx, jobId, { ...end, ...noIdempotencyKey })
     const row = await findJob(tx, jobId)
-    return row ? toOneJob(tx, deps, row, viewerId) : refuse('writing/not-found')
+    return row ? toJobReply(tx, deps, row, viewerId) : refuse('writing/not-found')
   })
 }

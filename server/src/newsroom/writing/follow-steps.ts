@@ -2,8 +2,8 @@ import type { StepId } from '@app/contract/newsroom/writing'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import type { Progress } from '../../writer/progress.ts'
-import { beginStep, type StoredStep } from './steps.ts'
-import { isRunning, keepPart, updateOpenJob, type RunningJob } from './writing.queries.ts'
+import { beginStep, type StoredStep } from './job-steps.ts'
+import { isJobRunning, saveJobPart, updateOpenJob, type RunningJob } from './writing.queries.ts'
 
 const Parts = z.record(z.string(), z.unknown())
 
@@ -27,8 +27,8 @@ export function followSteps({ db, clock }: Deps, job: RunningJob, first: readonl
     kept: (name) => parts.get(name),
     keep: async (name, part) => {
       parts.set(name, part)
-      await keepPart(db, job.id, name, JSON.stringify(part))
+      await saveJobPart(db, job.id, name, JSON.stringify(part))
     },
-    isWanted: () => isRunning(db, job.id),
+    isWanted: () => isJobRunning(db, job.id),
   }
 }

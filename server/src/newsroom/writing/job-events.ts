@@ -4,7 +4,7 @@ import type { WritingJob } from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
 import { isRefusal } from '../../platform/refusal.ts'
-import { oneJob } from './writing.ts'
+import { readJob } from './writing.ts'
 
 const lookEveryMs = 500
 const heartbeatMs = 15_000
@@ -20,7 +20,7 @@ type Viewer = {
 
 /** A job as server-sent events, each time something about it changes, until it is over. */
 export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
-  const first = await oneJob(deps, id, viewer.id)
+  const first = await readJob(deps, id, viewer.id)
   if (isRefusal(first)) return first
   const events: FileAnswer = {
     mediaType: 'text/event-stream; charset=utf-8',
@@ -37,11 +37,11 @@ async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
   let told = eventOf(first)
   let toldAt = began
   yield told
-  let job: Awaited<ReturnType<typeof oneJob>> = first
+  let job: Awaited<ReturnType<typeof readJob>> = first
   while (!isRefusal(job) && isOpen(job) && now() - began < longestMs) {
     await pause(viewer.gone)
     if (viewer.gone.aborted) return
-    job = await oneJob(deps, first.id, viewer.id)
+    job = await readJob(deps, first.id, viewer.id)
     const news = isRefusal(job) ? told : eventOf(job)
     if (news === told && now() - toldAt < heartbeatMs) continue
     // After the job was read: what they may not know any more is not sent.

@@ -3,24 +3,24 @@ import { EditorialTheme } from '@app/contract/newsroom/themes'
 import { parse } from 'zod'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { usagesOf } from './usage.ts'
-import { shownSteps, StoredSteps } from './steps.ts'
+import { readJobUsages } from './job-usage.ts'
+import { toStepReplies, StoredSteps } from './job-steps.ts'
 import type { JobRow } from './writing.queries.ts'
 
 type Parts = Pick<Deps, 'config'>
 
 /** Jobs as they are shown to an editor. */
-export async function toJobs(db: Db | Tx, deps: Parts, rows: readonly JobRow[], viewerId: string) {
+export async function toJobReplies(db: Db | Tx, deps: Parts, rows: readonly JobRow[], viewerId: string) {
   const ids = rows.map(({ id }) => id)
-  const usages = await usagesOf(db, deps.config.ai, ids)
+  const usages = await readJobUsages(db, deps.config.ai, ids)
   return rows.map((row) => toJob(row, viewerId, usages))
 }
 
-export async function toOneJob(db: Db | Tx, deps: Parts, row: JobRow, viewerId: string): Promise<WritingJob> {
-  return toJob(row, viewerId, await usagesOf(db, deps.config.ai, [row.id]))
+export async function toJobReply(db: Db | Tx, deps: Parts, row: JobRow, viewerId: string): Promise<WritingJob> {
+  return toJob(row, viewerId, await readJobUsages(db, deps.config.ai, [row.id]))
 }
 
-function toJob(row: JobRow, viewerId: string, usages: Awaited<ReturnType<typeof usagesOf>>): WritingJob {
+function toJob(row: JobRow, viewerId: string, usages: Awaited<ReturnType<typeof readJobUsages>>): WritingJob {
   return {
     id: row.id,
     stream: row.stream,
@@ -29,7 +29,7 @@ function toJob(row: JobRow, viewerId: string, usages: Awaited<ReturnType<typeof 
     editorial_week: row.place,
     editorial_theme: row.editorial_theme === null ? null : parse(EditorialTheme, row.editorial_theme),
     status: row.status,
-    steps: shownSteps(StoredSteps.parse(row.steps)),
+    steps: toStepReplies(StoredSteps.parse(row.steps)),
     package_id: row.package_id,
     fault: row.fault,
     refusal: row.refusal === null ? null : parse(TopicRefusalCode, row.refusal),

@@ -3,10 +3,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
-import { rewriteTask, type FindTask } from './task.ts'
+import { rewriteTask, type FindTask } from './writing-task.ts'
 import { startAndWait } from './wait-for-job.ts'
 import { conflictSentence } from '../packages/conflict-sentence.ts'
-import { findInStream } from '../packages/packages.queries.ts'
+import { findPackageInStream } from '../packages/packages.queries.ts'
 
 type Rewriting = {
   stream: Stream
@@ -20,13 +20,13 @@ type Rewriting = {
  * True when a change asks for the package to be written again: `topic` and `system_prompt`, and
  * nothing beside them.
  */
-export function asksToWriteAnew(change: PackageChange): change is PackageChange & { topic: string } {
+export function isRewriteRequest(change: PackageChange): change is PackageChange & { topic: string } {
   const fields = Object.keys(change).filter((field) => field !== 'version' && field !== 'publish')
   return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
 }
 
 /** Writes a package again where it stands and waits for it, unless somebody has changed what the editor saw. */
-export const writeAnew = (deps: Deps, rewriting: Rewriting, gone: AbortSignal) =>
+export const rewritePackage = (deps: Deps, rewriting: Rewriting, gone: AbortSignal) =>
   startAndWait(deps, rewriting, asSeen(rewriting), gone)
 
 const asSeen =
@@ -38,7 +38,7 @@ const asSeen =
   }: Rewriting): FindTask<'packages/not-found' | 'packages/conflict' | 'writing/day-busy'> =>
   async (tx, clock) => {
     const { topic, system_prompt: customPrompt, version: seen } = change
-    const row = seen === undefined ? undefined : await findInStream(tx, stream, id)
+    const row = seen === undefined ? undefined : await findPackageInStream(tx, stream, id)
     if (row && row.version !== seen) return refuse('packages/conflict', { sentence: conflictSentence(row, editorId) })
     return rewriteTask({ stream, packageId: id, topic, customPrompt })(tx, clock)
   }

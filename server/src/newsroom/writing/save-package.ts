@@ -6,21 +6,21 @@ import type { Deps } from '../../platform/deps.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { changePackage } from '../packages/change-package.ts'
-import { findOnDate, insertPackage, updatePackage } from '../packages/packages.queries.ts'
-import { columnsOf, type StoredContent } from '../packages/stored-package.ts'
-import { asDrawn } from '../packages/drawn-picture.ts'
+import { findPackageOnDate, insertPackage, updatePackage } from '../packages/packages.queries.ts'
+import { toPackageColumns, type StoredContent } from '../packages/stored-package.ts'
+import { describeDrawings } from '../packages/drawn-picture.ts'
 import { lockStream } from '../stream/stream.queries.ts'
 import { isInStream } from '../stream/stream.ts'
-import { allDone, failedAt, type StoredStep } from './steps.ts'
-import { usagesOf } from './usage.ts'
-import { lockJob, updateOpenJob, withoutKey, type RunningJob } from './writing.queries.ts'
+import { completeAllSteps, failCurrentStep, type StoredStep } from './job-steps.ts'
+import { readJobUsages } from './job-usage.ts'
+import { lockJob, updateOpenJob, noIdempotencyKey, type RunningJob } from './writing.queries.ts'
 import { withPhotographs } from './written-content.ts'
 
 export type GeneratedPackage = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
 type Keeping = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
 
 /** Ends a job with its package, in one transaction; nothing where it was cancelled, or ended by another attempt. */
-export function keepPackage(deps: Keeping, job: RunningJob, written: GeneratedPackage) {
+export function savePackage(deps: Keeping, job: RunningJob, written: GeneratedPackage) {
   return inTransaction(deps.db, async (tx) => {
     const held = await lockJob(tx, job.id)
     if (held?.status !== 'running') return
@@ -31,8 +31,13 @@ export function keepPackage(deps: Keeping, job: RunningJob, written: GeneratedPa
     const at = deps.clock.now()
     await updateOpenJob(tx, job.id, {
       ...(packageId === null
-        ? { status: 'failed', steps: JSON.stringify(failedAt(written.steps, at)), fault: deleted, ...withoutKey }
-        : { status: 'done', steps: JSON.stringify(allDone(written.steps, at)), package_id: packageId }),
+        ? {
+            status: 'failed',
+            steps: JSON.stringify(failCurrentStep(written.steps, at)),
+            fault: deleted,
+            ...noIdempotencyKey,
+          }
+        : { status: 'done', steps: JSON.stringify(completeAllSteps(written.steps, at)), package_id: packageId }),
       engine: written.content.engine,
       kept_parts: '{}',
       ended_at: at,
@@ -48,7 +53,10 @@ async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, 
   const id = deps.clock.newId()
   const at = deps.clock.now()
   const row = {
-    ...columnsOf({ ...content, pictures: asDrawn(content.pictures, { ...content, id, stream: job.stream }) }),
+    ...toPackageColumns({
+      ...content,
+      pictures: describeDrawings(content.pictures, { ...content, id, stream: job.stream }),
+    }),
     ...(await costs(tx, deps, job)),
     id,
     stream: job.stream,
@@ -74,7 +82,7 @@ async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date)
   const archive = (day: number | null, note: string) =>
     insertPackage(tx, { ...row, archived_at: at, editorial_week: day, notes: [...row.notes, note] })
   if (!isInStream(stream_date, row.live_on)) return archive(row.live_on < stream_date ? 1 : null, gone)
-  const there = await findOnDate(tx, row.live_on)
+  const there = await findPackageOnDate(tx, row.live_on)
   if (there && !job.force_create) return archive(there.place, taken)
   if (there) await updatePackage(tx, there.id, { archived_at: at, editorial_week: there.place })
   return insertPackage(tx, row)
@@ -91,7 +99,7 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
     const isChanged = row.updated_at > job.created_at
     const note = `It was changed while it was being written anew: version ${row.version} holds that.`
     const { editorial_week, editorial_theme } = before
-    const pictures = asDrawn(withPhotographs(content.pictures, before.pictures), row)
+    const pictures = describeDrawings(withPhotographs(content.pictures, before.pictures), row)
     const notes = isChanged ? [...content.notes, note] : content.notes
     return { content: { ...content, editorial_week, editorial_theme, pictures, notes }, status: 'draft', state }
   })
@@ -100,7 +108,7 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
 
 /** The package's duration and cost. */
 async function costs(tx: Tx, { clock, config }: Keeping, job: RunningJob) {
-  const usage = (await usagesOf(tx, config.ai, [job.id])).of(job.id)
+  const usage = (await readJobUsages(tx, config.ai, [job.id])).of(job.id)
   return {
     generated_in_ms: clock.now().getTime() - (job.started_at ?? job.created_at).getTime(),
     usage: usage.calls === 0 ? null : JSON.stringify(usage),

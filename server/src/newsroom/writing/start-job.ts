@@ -6,19 +6,19 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import { writePackage } from '../jobs.ts'
-import { firstSteps } from './steps.ts'
-import { taskFromJob, type FindTask, type WritingTask } from './task.ts'
+import { initialSteps } from './job-steps.ts'
+import { taskFromJob, type FindTask, type WritingTask } from './writing-task.ts'
 import {
   findJob,
   findJobByKey,
-  findHeritage,
+  findKeptParts,
   findOpenJobFor,
   findOpenJobOf,
-  forgetKey,
+  clearJobKey,
   insertJob,
   lockStarts,
-  quietestLane,
-  schedulersLane,
+  findQuietestLane,
+  schedulerLane,
   type KeyedJob,
 } from './writing.queries.ts'
 
@@ -36,14 +36,14 @@ export const startJob = <Code extends string>(tx: Tx, deps: StartJobDeps, asker:
   })
 
 /** Starts a generation that failed or was cancelled once more, with the same order. */
-export const startAgain = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id, wantsBuiltIn }: Again) =>
+export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id, wantsBuiltIn }: Again) =>
   startOnce(tx, deps, asker, async () => {
     const job = await findJob(tx, id)
     if (!job) return refuse('writing/not-found')
     if (job.status !== 'failed' && job.status !== 'cancelled') return refuse('writing/not-ended')
     const task = await taskFromJob(job)(tx, deps.clock)
     if (isRefusal(task)) return task
-    const heritage = await findHeritage(tx, id)
+    const heritage = await findKeptParts(tx, id)
     const kept = wantsBuiltIn ? {} : (heritage?.kept_parts ?? {})
     return {
       task: wantsBuiltIn ? { ...task, wantsBuiltIn } : task,
@@ -69,7 +69,7 @@ async function startOnce<Code extends string>(
   if (await findOpenJobOf(tx, editorId)) return refuse('writing/busy')
   const found = await find()
   if (isRefusal(found)) return found
-  if (earlier) await forgetKey(tx, earlier.id)
+  if (earlier) await clearJobKey(tx, earlier.id)
   return addJob(tx, deps, found.task, { ...found.beside, editor_id: editorId, ...keyOf(keyed) })
 }
 
@@ -106,7 +106,7 @@ async function addJob(tx: Tx, { clock, jobs, llm }: StartJobDeps, task: WritingT
   const id = clock.newId()
   const at = clock.now()
   const isScheduled = beside.editor_id === undefined
-  const lane = isScheduled ? schedulersLane : await quietestLane(tx)
+  const lane = isScheduled ? schedulerLane : await findQuietestLane(tx)
   const engine = llm && !task.wantsBuiltIn ? llm.modelFor('writer') : 'built-in'
   await insertJob(tx, {
     id,
@@ -123,7 +123,7 @@ async function addJob(tx: Tx, { clock, jobs, llm }: StartJobDeps, task: WritingT
     cycle_start_date: task.stream === 'weekly' ? (task.cycleStart ?? cycleStartOf(at)) : null,
     lane,
     status: 'queued',
-    steps: JSON.stringify(firstSteps(engine === 'built-in', at)),
+    steps: JSON.stringify(initialSteps(engine === 'built-in', at)),
     engine,
     created_at: at,
     ...beside,

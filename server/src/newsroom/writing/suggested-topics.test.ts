@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { listGenerations } from '@app/contract/newsroom/generations'
 import { startJob } from '@app/contract/newsroom/writing'
-import { builtInWriter, loadWriterKnowledge, type WritingBrief } from '../../writer/writer.ts'
-import { packageFaults } from '../../writer/package-faults.ts'
-import { topicsOf } from '../demo/demo-topics.ts'
+import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from '../../writer/writer.ts'
+import { findPackageFaults } from '../../writer/package-faults.ts'
+import { demoTopicsFor } from '../demo/demo-topics.ts'
 
 const knowledge = await loadWriterKnowledge()
-const writer = builtInWriter(knowledge)
+const writer = createBuiltInWriter(knowledge)
 const plain = { customPrompt: null, recentTitles: [], ledger: [], seed: 'suggested' } as const
 
 const weekly = weeklyThemes.flatMap((theme, at) =>
-  [suggestedTitle(at + 1), `Create content for ${theme} - Week ${at + 1}`, ...topicsOf(theme)].map(
+  [suggestedTitle(at + 1), `Create content for ${theme} - Week ${at + 1}`, ...demoTopicsFor(theme)].map(
     (topic): WritingBrief => ({
       ...plain,
       topic,
@@ -35,7 +35,7 @@ const daily = premiumThemes.map((theme, at): WritingBrief => ({
 test.each([...weekly, ...daily])('what the product itself proposes is covered: "$topic"', async (brief) => {
   const made = await writer.write(brief)
   expect(made.coverage).toMatchObject({ notice: null })
-  expect(packageFaults(made, brief.stream, knowledge)).toEqual([])
+  expect(findPackageFaults(made, brief.stream, knowledge)).toEqual([])
 })
 
 test('the nine suggested titles of the calendar, taken as they are, come back ready', { timeout: 60_000 }, async () => {

@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import { findPackage } from '../packages/packages.queries.ts'
 import { startJob, type JobRequester } from './start-job.ts'
-import type { FindTask } from './task.ts'
-import { findJobEnd } from './writing.queries.ts'
+import type { FindTask } from './writing-task.ts'
+import { findJobOutcome } from './writing.queries.ts'
 
 const lookEveryMs = 250
 
@@ -46,7 +46,7 @@ async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
 async function waitForJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, gone: AbortSignal) {
   const until = clock.elapsedMs() + longestWaitSeconds * 1000
   for (;;) {
-    const job = await findJobEnd(db, id)
+    const job = await findJobOutcome(db, id)
     const isOpen = job?.status === 'queued' || job?.status === 'running'
     if (!isOpen || gone.aborted || clock.elapsedMs() >= until) return job
     await sleep(lookEveryMs, undefined, { signal: gone }).catch(() => undefined)

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { LlmFault } from '../../platform/llm/llm.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
-import { taskForWeek } from './task.ts'
+import { taskForWeek } from './writing-task.ts'
 import { startAndWait } from './wait-for-job.ts'
 
 const { path } = generations.generate

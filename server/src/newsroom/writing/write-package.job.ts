@@ -6,11 +6,11 @@ import type { Writer } from '../../writer/writer.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { writePackage } from '../jobs.ts'
 import { briefOfJob } from './brief-of-job.ts'
-import { failJob, ownFault, providerFault, topicFault } from './end-job.ts'
+import { failJob, internalFault, providerFault, topicFault } from './end-job.ts'
 import { followSteps } from './follow-steps.ts'
-import { keepPackage } from './save-package.ts'
-import { checksOf, withTextCoverage } from '../packages/package-checks.ts'
-import { firstSteps } from './steps.ts'
+import { savePackage } from './save-package.ts'
+import { checkStoredContent, withTextCoverage } from '../packages/package-checks.ts'
+import { initialSteps } from './job-steps.ts'
 import { beginJob, updateOpenJob, type RunningJob } from './writing.queries.ts'
 import { writtenContent } from './written-content.ts'
 
@@ -26,7 +26,7 @@ export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
       const job = await beginJob(deps.db, jobId, deps.clock.now())
       if (job) await writeOrRefuse(deps, job, await openWriters())
     },
-    onGivenUp: ({ jobId }) => failJob(deps, jobId, ownFault),
+    onGivenUp: ({ jobId }) => failJob(deps, jobId, internalFault),
   })
 
 /** A topic that is refused costs nothing, and the job keeps why. */
@@ -69,7 +69,7 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
   await updateOpenJob(deps.db, job.id, {
     engine: isBuiltIn ? 'built-in' : (deps.llm?.modelFor('writer') ?? job.engine),
   })
-  const progress = followSteps(deps, job, firstSteps(isBuiltIn, job.created_at))
+  const progress = followSteps(deps, job, initialSteps(isBuiltIn, job.created_at))
   await progress.begin('brief')
   const written = await writer.write(await briefOfJob(deps.db, job), progress)
   const notes = note === undefined ? written.notes : [...written.notes, note]
@@ -77,9 +77,9 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
   const draft = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)
   const content = withTextCoverage(draft, knowledge)
   await progress.begin('checks')
-  const checks = checksOf(content, job.stream, knowledge)
+  const checks = checkStoredContent(content, job.stream, knowledge)
   await progress.begin('pictures')
-  await keepPackage({ ...deps, knowledge }, job, { content, checks, steps: progress.steps() })
+  await savePackage({ ...deps, knowledge }, job, { content, checks, steps: progress.steps() })
 }
 
 const fewestHeadlines = 3

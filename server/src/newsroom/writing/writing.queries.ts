@@ -61,7 +61,7 @@ export const listJobs = (db: Db, endedSince: Date, limit: number) =>
     .execute()
 
 /** The state of a job, for a caller that waits for it. */
-export const findJobEnd = (db: Db, id: string) =>
+export const findJobOutcome = (db: Db, id: string) =>
   db
     .selectFrom('writing_jobs')
     .select(['status', 'package_id', 'fault', 'refusal'])
@@ -104,16 +104,16 @@ export const findJobByKey = (tx: Tx, editorId: string, key: string) =>
 export type KeyedJob = NonNullable<Awaited<ReturnType<typeof findJobByKey>>>
 
 /** Removes a job's key: the call may be made once more, and starts another. */
-export const withoutKey = { idempotency_key: null, request_hash: null } as const
+export const noIdempotencyKey = { idempotency_key: null, request_hash: null } as const
 
-export const forgetKey = (tx: Tx, id: string) =>
-  tx.updateTable('writing_jobs').set(withoutKey).where('id', '=', id).execute()
+export const clearJobKey = (tx: Tx, id: string) =>
+  tx.updateTable('writing_jobs').set(noIdempotencyKey).where('id', '=', id).execute()
 
 /** Nobody waits for the scheduler's jobs: all in one lane, they keep no editor waiting. */
-export const schedulersLane = lanes - 1
+export const schedulerLane = lanes - 1
 
 /** The lane with the fewest jobs that are not over, of those in which the scheduler has none. */
-export async function quietestLane(tx: Tx): Promise<number> {
+export async function findQuietestLane(tx: Tx): Promise<number> {
   const { lane } = await tx
     .selectFrom(sql<{ lane: number }>`generate_series(0, ${sql.lit(lanes - 1)})`.as<'l'>(sql`l(lane)`))
     .leftJoin('writing_jobs as j', (join) => join.onRef('j.lane', '=', 'l.lane').on('j.status', 'in', open))
@@ -130,7 +130,7 @@ export async function quietestLane(tx: Tx): Promise<number> {
 export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) => tx.insertInto('writing_jobs').values(job).execute()
 
 /** The parts that the attempts at a job have bought, and the settings of those attempts. */
-export const findHeritage = (tx: Tx, id: string) =>
+export const findKeptParts = (tx: Tx, id: string) =>
   tx.selectFrom('writing_jobs').select(['kept_parts', 'seed']).where('id', '=', id).executeTakeFirst()
 
 /** Takes a job up, for the first time or again; nothing where it is over. */
@@ -153,7 +153,7 @@ export const lockJob = (tx: Tx, id: string) =>
 export const updateOpenJob = (db: Db | Tx, id: string, change: Update<'writing_jobs'>) =>
   db.updateTable('writing_jobs').set(change).where('id', '=', id).where('status', 'in', open).execute()
 
-export const keepPart = (db: Db, id: string, name: string, part: string) =>
+export const saveJobPart = (db: Db, id: string, name: string, part: string) =>
   db
     .updateTable('writing_jobs')
     .set({ kept_parts: sql`kept_parts || jsonb_build_object(${name}::text, ${part}::jsonb)` })
@@ -161,7 +161,7 @@ export const keepPart = (db: Db, id: string, name: string, part: string) =>
     .where('status', 'in', open)
     .execute()
 
-export const isRunning = async (db: Db, id: string) =>
+export const isJobRunning = async (db: Db, id: string) =>
   (await db
     .selectFrom('writing_jobs')
     .select('id')

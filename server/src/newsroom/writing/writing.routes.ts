@@ -2,16 +2,16 @@ import * as writing from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { findSession } from '../../platform/auth/sessions.ts'
-import { standingOf } from '../editors/editors.ts'
+import { readEditorStanding } from '../editors/editors.ts'
 import { cancelJob } from './end-job.ts'
 import { jobEvents } from './job-events.ts'
-import { oneJob, recentJobs, retryJob, startOrder } from './writing.ts'
+import { readJob, listRecentJobs, retryJob, startOrderedJob } from './writing.ts'
 
 export const writingRoutes = (deps: Deps) => [
   bind(writing.writerAtHand, async () => ({ engine: deps.llm?.modelFor('writer') ?? 'built-in' })),
-  bind(writing.listJobs, ({ account }) => recentJobs(deps, account.id)),
-  bind(writing.startJob, ({ account, body, keyed }) => startOrder(deps, { editorId: account.id, keyed }, body)),
-  bind(writing.getJob, ({ account, params }) => oneJob(deps, params.id, account.id)),
+  bind(writing.listJobs, ({ account }) => listRecentJobs(deps, account.id)),
+  bind(writing.startJob, ({ account, body, keyed }) => startOrderedJob(deps, { editorId: account.id, keyed }, body)),
+  bind(writing.getJob, ({ account, params }) => readJob(deps, params.id, account.id)),
   bind(writing.jobEvents, ({ account, params, cookies, gone }) => {
     const token = cookies.read('editor')
     return jobEvents(deps, params.id, { id: account.id, isAllowed: () => mayLook(deps, token), gone: gone() })
@@ -24,5 +24,5 @@ export const writingRoutes = (deps: Deps) => [
 
 async function mayLook({ db, clock }: Deps, token: string | undefined) {
   const account = token === undefined ? null : await findSession(db, clock, 'editor', token, true)
-  return account !== null && (await standingOf(db, account.id))?.isActive === true
+  return account !== null && (await readEditorStanding(db, account.id))?.isActive === true
 }

@@ -4,26 +4,26 @@ import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
-import { toJobs, toOneJob } from './job-reply.ts'
-import { startAgain, startJob, type JobRequester } from './start-job.ts'
-import { taskFromOrder } from './task.ts'
+import { toJobReplies, toJobReply } from './job-reply.ts'
+import { restartJob, startJob, type JobRequester } from './start-job.ts'
+import { taskFromOrder } from './writing-task.ts'
 import { findJob, listJobs } from './writing.queries.ts'
 
 const shownMs = dayMs
 const mostShown = 50
 
-export async function recentJobs(deps: Deps, viewerId: string) {
+export async function listRecentJobs(deps: Deps, viewerId: string) {
   const since = new Date(deps.clock.now().getTime() - shownMs)
-  return toJobs(deps.db, deps, await listJobs(deps.db, since, mostShown), viewerId)
+  return toJobReplies(deps.db, deps, await listJobs(deps.db, since, mostShown), viewerId)
 }
 
-export async function oneJob(deps: Deps, id: string, viewerId: string) {
+export async function readJob(deps: Deps, id: string, viewerId: string) {
   const row = await findJob(deps.db, id)
-  return row ? toOneJob(deps.db, deps, row, viewerId) : refuse('writing/not-found')
+  return row ? toJobReply(deps.db, deps, row, viewerId) : refuse('writing/not-found')
 }
 
 /** Starts a generation and answers at once. */
-export function startOrder(deps: Deps, asker: JobRequester, body: WritingOrder) {
+export function startOrderedJob(deps: Deps, asker: JobRequester, body: WritingOrder) {
   return inTransaction(deps.db, async (tx) => {
     const started = await startJob(tx, deps, asker, taskFromOrder(body))
     return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)
@@ -33,7 +33,7 @@ export function startOrder(deps: Deps, asker: JobRequester, body: WritingOrder) 
 /** Starts a generation that failed or was cancelled once more. */
 export function retryJob(deps: Deps, asker: JobRequester, again: { id: string; wantsBuiltIn: boolean }) {
   return inTransaction(deps.db, async (tx) => {
-    const started = await startAgain(tx, deps, asker, again)
+    const started = await restartJob(tx, deps, asker, again)
     return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)
   })
 }
@@ -41,5 +41,5 @@ export function retryJob(deps: Deps, asker: JobRequester, again: { id: string; w
 async function startedJob(tx: Tx, deps: Deps, id: string, viewerId: string) {
   const row = await findJob(tx, id)
   if (!row) throw new Error('A job that was just started is not there.')
-  return toOneJob(tx, deps, row, viewerId)
+  return toJobReply(tx, deps, row, viewerId)
 }

@@ -1,7 +1,7 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 
 /** The pool on which a theme draws first. */
-export const poolOfTheme: Readonly<Record<EditorialTheme, string>> = {
+export const poolIdOfTheme: Readonly<Record<EditorialTheme, string>> = {
   'Training & Performance': 'training-intensity',
   'Strength & Mobility': 'strength-mobility',
   'Recovery & Longevity': 'recovery-longevity',
@@ -23,4 +23,4 @@ export const poolOfTheme: Readonly<Record<EditorialTheme, string>> = {
 }
 
 /** The pool that every theme may borrow from, once its own has nothing fresh. */
-export const lendingPool = 'heart-heat-safety'
+export const fallbackPoolId = 'heart-heat-safety'

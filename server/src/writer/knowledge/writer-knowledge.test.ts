@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { check } from '../../prose/check.ts'
-import { givenBy } from '../sources.ts'
+import { citableText } from '../sources.ts'
 import { loadWriterKnowledge } from './writer-knowledge.ts'
 
 const knowledge = await loadWriterKnowledge()
@@ -25,7 +25,10 @@ test('the text of every module passes the check, with figures from its own facts
   for (const module of [...knowledge.pools.values()].flatMap((pool) => pool.modules)) {
     const { title, body, watch, tldr, question, headlines } = module
     const text = [title, body, ...module.do, watch, tldr, question, ...headlines].join('\n\n')
-    const faults = faultsOf(text, givenBy({ factIds: [], moduleIds: [module.id] }, knowledge.pools, knowledge.facts))
+    const faults = faultsOf(
+      text,
+      citableText({ factIds: [], moduleIds: [module.id] }, knowledge.pools, knowledge.facts),
+    )
     expect({ [module.id]: faults }).toEqual({ [module.id]: [] })
   }
 })

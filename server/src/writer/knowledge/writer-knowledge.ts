@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
 import type { NamesSign } from '../../prose/spec.ts'
-import { lendingPool, poolOfTheme } from './theme-pools.ts'
+import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
 import { ClosedTopic, Format, Module, Pool, Role, Subject, SubjectPicture, Vocabulary } from './writer-schema.ts'
 
 /** The reviewed material from which the writer works. */
@@ -45,7 +45,7 @@ async function readPools(folder: URL): Promise<ReadonlyMap<string, Pool>> {
 }
 
 function assertWhole({ pools, subjects, facts }: WriterKnowledge): void {
-  for (const id of [...Object.values(poolOfTheme), lendingPool])
+  for (const id of [...Object.values(poolIdOfTheme), fallbackPoolId])
     if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const seen = new Set<string>()

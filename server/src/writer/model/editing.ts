@@ -1,5 +1,5 @@
-import { draftFaults } from '../package-faults.ts'
-import { givenBy } from '../sources.ts'
+import { findDraftFaults } from '../package-faults.ts'
+import { citableText } from '../sources.ts'
 import { RevisionAnswer } from './answers.ts'
 import type { WritingContext } from './writing-context.ts'
 import { assignFaults, editOrder, applyRevision, shownTo, type DraftedFault } from './edit.ts'
@@ -40,8 +40,8 @@ function readThrough({ brief, reading, knowledge }: WritingContext, manuscript: 
   const { stream, topic } = brief
   const read = packageDraftFrom(manuscript, stream, new Set(reading.facts.map(({ id }) => id)))
   const material = { factIds: read.factIds, moduleIds: [] }
-  const facts = givenBy(material, knowledge.pools, knowledge.facts)
+  const facts = citableText(material, knowledge.pools, knowledge.facts)
   const own = ownFaults(read.draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))
   const studies = studyFaults(manuscript, knowledge.facts).map((fault) => ({ ...fault, place: 'article' as const }))
-  return { ...read, faults: [...draftFaults(read.draft, stream, material, knowledge), ...own, ...studies] }
+  return { ...read, faults: [...findDraftFaults(read.draft, stream, material, knowledge), ...own, ...studies] }
 }

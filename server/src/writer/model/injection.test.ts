@@ -3,7 +3,7 @@ import { injections } from '../../testing/injections.ts'
 import { fairReply } from '../../testing/model-letters.ts'
 import { callIn, fairWriter, modelBrief } from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
-import { packageFaults } from '../package-faults.ts'
+import { findPackageFaults } from '../package-faults.ts'
 import { loadWriterKnowledge } from '../writer.ts'
 import { packageInstructions, tasks } from './instructions.ts'
 import { modelWriter } from './model-writer.ts'
@@ -73,14 +73,14 @@ async function bothPackages(injection: Injection) {
   const plain = await modelWriter({ llm, knowledge }).write(briefWith(injection))
   for (const request of [...requests, ...llm.requests]) expect(instructions).toContain(request.instructions)
   expect(made.article.split('## Sources')[0]).not.toMatch(/https?:|www\.|[<>]|!\[|\]\(|\p{Cf}/u)
-  expect(packageFaults(plain, 'weekly', knowledge)).toEqual([])
+  expect(findPackageFaults(plain, 'weekly', knowledge)).toEqual([])
   return { made, plain, edits: requests.filter(({ prompt }) => callIn(prompt) === 'edit').length }
 }
 
 test.each(told)('$kind, obeyed: named to the editor’s pass, and to the editor', async (injection) => {
   const { made, edits } = await bothPackages(injection)
   const asked = made.notes.filter((note) => note.includes('please check or remove'))
-  expect([...packageFaults(made, 'weekly', knowledge), ...asked]).not.toEqual([])
+  expect([...findPackageFaults(made, 'weekly', knowledge), ...asked]).not.toEqual([])
   expect(edits).toBe(2)
 })
 

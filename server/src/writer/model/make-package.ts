@@ -1,8 +1,8 @@
-import { sourceListOf } from '../article.ts'
-import { picturesFor } from '../pictures.ts'
-import type { WrittenPackage } from '../package.ts'
+import { formatSourceList } from '../article.ts'
+import { choosePictureIdeas } from '../picture-ideas.ts'
+import type { WrittenPackage } from '../written-package.ts'
 import type { PictureIdea } from '../knowledge/writer-schema.ts'
-import { sourcesFor } from '../sources.ts'
+import { findSources } from '../sources.ts'
 import type { OutlineAnswer, Surroundings } from './answers.ts'
 import { plainCitation } from './citations.ts'
 import type { WritingContext } from './writing-context.ts'
@@ -21,13 +21,15 @@ type Made = {
 /** The package, with what a model is not asked for: its maker, its sources, and what an editor should know. */
 export function packageFrom(desk: WritingContext, { outline, edited, surroundings, maker }: Made): WrittenPackage {
   const { brief, reading, knowledge } = desk
-  const sources = sourcesFor(edited.factIds, knowledge.facts)
+  const sources = findSources(edited.factIds, knowledge.facts)
   const format = reading.formats.find(({ id }) => id === outline.format) ?? reading.formats[0]
   const { draft } = edited
   return {
     ...draft,
     article:
-      brief.stream === 'weekly' && sources.length > 0 ? `${draft.article}\n\n${sourceListOf(sources)}` : draft.article,
+      brief.stream === 'weekly' && sources.length > 0
+        ? `${draft.article}\n\n${formatSourceList(sources)}`
+        : draft.article,
     engine: maker.engine,
     label: `Draft by ${maker.engine} through ${maker.provider}, for an editor to read first.`,
     metadata: { section: reading.home.label, format: format?.label ?? '', tags: tagsFrom(surroundings.tags) },
@@ -52,7 +54,7 @@ const tagsFrom = (tags: readonly string[]): string[] => [
 /** Three wishes; where the model has fewer that can be used, the pool's own. */
 function imagesFrom(wished: Surroundings['images'], { reading, knowledge }: WritingContext): WrittenPackage['images'] {
   const usable = wished.map(pictureFrom).filter(({ alt, search }) => alt !== '' && search.length > 0)
-  const own = picturesFor(reading.topicWords.all, reading.home, knowledge.pictures, reading.seed)
+  const own = choosePictureIdeas(reading.topicWords.all, reading.home, knowledge.pictures, reading.seed)
   const [cover = own.cover, first = own.inline[0], second = own.inline[1]] = usable
   return { cover, inline: [first, second] }
 }

@@ -1,6 +1,6 @@
 import type { Stream } from '../brief.ts'
 import type { PackageDraft } from '../package-faults.ts'
-import { opinionTextOf, listOf } from '../repurposed.ts'
+import { formatOpinion, formatBulletList } from '../repurposed.ts'
 import type { CardAnswer, OutlineAnswer, Surroundings } from './answers.ts'
 import { plainCitation, settleMarks } from './citations.ts'
 
@@ -84,9 +84,9 @@ export function packageDraftFrom(manuscript: Manuscript, stream: Stream, offered
     deck: read('deck').join(' '),
     tldr: read('tldr').join('\n'),
     repurposed: {
-      tips: listOf(read('tips')),
-      opinion: opinionTextOf(read('propositions'), read('limits of the evidence')),
-      interview: listOf(read('interview')),
+      tips: formatBulletList(read('tips')),
+      opinion: formatOpinion(read('propositions'), read('limits of the evidence')),
+      interview: formatBulletList(read('interview')),
     },
   }
   return { draft, factIds: [...new Set(cited)], unknown }
@@ -105,7 +105,7 @@ function roadmapText(read: Read): string {
     .map((number) => {
       const card = (what: string) => read(`card ${number} ${what}`)
       const points = [...card('points'), ...card('caution').map((caution) => `Take care: ${caution}`)]
-      return [`## ${number}. ${card('title').join(' ')}`, ...card('text'), '', listOf(points)].join('\n')
+      return [`## ${number}. ${card('title').join(' ')}`, ...card('text'), '', formatBulletList(points)].join('\n')
     })
     .join('\n\n')
 }

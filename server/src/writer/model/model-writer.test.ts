@@ -4,7 +4,7 @@ import { LlmFault } from '../../platform/llm/llm.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { callIn, fairWriter, modelBrief, writingMaterialIn, type WriterCall } from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
-import { packageFaults } from '../package-faults.ts'
+import { findPackageFaults } from '../package-faults.ts'
 import type { Progress } from '../progress.ts'
 import { silentProgress } from '../progress.ts'
 import { loadWriterKnowledge, type WritingBrief } from '../writer.ts'
@@ -58,7 +58,7 @@ const sections = (count: number) => Array<WriterCall>(count).fill('section')
 test('a weekly package is written in small calls, passes the checks, and says what wrote it', async () => {
   const { made, calls } = await written()
   expect(calls).toEqual(['outline', ...sections(10), 'package'])
-  expect(packageFaults(made, 'weekly', knowledge)).toEqual([])
+  expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
   expect(made).toMatchObject({
     engine: 'scripted-1',
     label: 'Draft by scripted-1 through Scripted, for an editor to read first.',
@@ -77,7 +77,7 @@ test('a weekly package is written in small calls, passes the checks, and says wh
 test('a premium package is ten cards, in calls of three, and its sources stand beside it', async () => {
   const { made, calls } = await written({}, { stream: 'premium', theme: 'Competition Strategy', place: 7 })
   expect(calls).toEqual(['outline', 'cards', 'cards', 'cards', 'recap', 'package'])
-  expect(packageFaults(made, 'premium', knowledge)).toEqual([])
+  expect(findPackageFaults(made, 'premium', knowledge)).toEqual([])
   expect(made.article.match(/^## .*$/gm)?.map((head) => head.slice(0, 6))).toEqual(
     Array.from({ length: 10 }, (_, at) => `## ${at + 1}. `.slice(0, 6)).map((head) =>
       expect.stringContaining(head.trim()),
@@ -114,7 +114,7 @@ test('an id that was never sent is dropped, and its sentence is marked for the e
   expect(made.article).toContain('Cider helps everybody who runs [SOURCE NEEDED].')
   expect(made.sources.map(({ factId }) => factId)).not.toContain('F9999')
   expect(made.notes).toEqual(['Sources that do not exist were cited once; each place is marked [SOURCE NEEDED].'])
-  expect(packageFaults(made, 'weekly', knowledge).map(({ rule }) => rule)).toEqual(['missing-source'])
+  expect(findPackageFaults(made, 'weekly', knowledge).map(({ rule }) => rule)).toEqual(['missing-source'])
   expect(calls.filter((call) => call === 'edit')).toHaveLength(2)
 })
 
@@ -129,7 +129,7 @@ test('an article that came out too long is shortened by the editor’s pass, whi
     }),
   })
   expect(calls.slice(-2)).toEqual(['package', 'edit'])
-  expect(packageFaults(made, 'weekly', knowledge)).toEqual([])
+  expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
   const [length] = writingMaterialIn(llm.requests.at(-1)?.prompt ?? '').faults
   expect(length).toMatchObject({ rule: 'length', parts: expect.arrayContaining(['opening', 'section 9']) })
   expect(length?.wanted).toMatch(/^1200 to 1800 words in all: about 1\d{3} fewer$/)
@@ -160,7 +160,7 @@ test('every fault is named to the editor’s pass with its place, and what is no
     { rule: 'name', found: 'Janet Higgins', parts: ['section 2'] },
     { rule: 'tldr', found: '2 lines', parts: ['tldr'] },
   ])
-  expect(packageFaults(made, 'weekly', knowledge)).toEqual([])
+  expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
   expect(JSON.stringify(made)).not.toMatch(/Rewritten|Higgins|color/)
   expect(made.headlines).toHaveLength(2)
 })

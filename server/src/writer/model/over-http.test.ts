@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callIn, fairWriter, modelBrief } from '../../testing/model-packages.ts'
 import { openFaultServer, refuses } from '../../testing/llm-fault-server.ts'
 import { openTestLlm } from '../../testing/open-test-llm.ts'
-import { packageFaults } from '../package-faults.ts'
+import { findPackageFaults } from '../package-faults.ts'
 import { silentProgress } from '../progress.ts'
 import { loadWriterKnowledge } from '../writer.ts'
 import { modelWriter } from './model-writer.ts'
@@ -37,7 +37,7 @@ test.each([
     const { llm, book, log } = await openTestLlm({ provider, url: `${mock.url}/${version}`, environment })
     const stream = provider === 'anthropic' ? 'premium' : 'weekly'
     const made = await modelWriter({ llm, knowledge }).write(modelBrief({ stream }), { ...silentProgress, jobId })
-    expect(packageFaults(made, stream, knowledge)).toEqual([])
+    expect(findPackageFaults(made, stream, knowledge)).toEqual([])
     expect(made).toMatchObject({
       engine: 'model-2',
       label: expect.stringMatching(/^Draft by model-2 through /),

@@ -1,12 +1,12 @@
 import type { Fact } from '../../knowledge/facts.ts'
 import { hash } from '../../platform/hash.ts'
 import type { WritingBrief } from '../brief.ts'
-import { formatsLately } from '../choose-format.ts'
+import { recentFormats } from '../choose-format.ts'
 import { compareRanks } from '../choose-modules.ts'
-import { nearestPool } from '../coverage.ts'
+import { findNearestPool } from '../coverage.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
-import { briefReader, type BriefReading } from '../read-brief.ts'
+import { createBriefReader, type BriefReading } from '../read-brief.ts'
 
 // Forty facts are about three thousand tokens.
 const mostFacts = 40
@@ -23,12 +23,12 @@ export type ReadingList = BriefReading & {
 
 /** Facts of the theme's own pool, of the pool nearest to the topic, and of whatever else is about it. */
 export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief) => ReadingList {
-  const read = briefReader(knowledge)
+  const read = createBriefReader(knowledge)
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   return (brief) => {
     const reading = read(brief)
     const { fit, home, topicWords, askedFormat, seed } = reading
-    const nearest = nearestPool(knowledge.pools.values(), fit)
+    const nearest = findNearestPool(knowledge.pools.values(), fit)
     const [own, near] = [new Set(home.modules), new Set(nearest?.modules)]
     const drawnOn = modules
       .filter((module) => own.has(module) || near.has(module) || fit.covers(module).length > 0)
@@ -50,6 +50,6 @@ export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief
 }
 
 function freshFormats(brief: WritingBrief, { home }: BriefReading, formats: readonly Format[]): readonly Format[] {
-  const lately = formatsLately(brief, home)
+  const lately = recentFormats(brief, home)
   return formats.filter(({ id }) => !lately.includes(id))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { licenceOfCode } from './licences.ts'
+import { licenceOfCode } from './picture-licences.ts'
 import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
 import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 
@@ -34,7 +34,7 @@ const Page = z.object({ results: z.array(z.unknown()) })
 const providers: Readonly<Record<string, string>> = { flickr: 'Flickr', wikimedia: 'Wikimedia Commons' }
 const photographs = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp'])
 
-export function openverse(outside: SafeFetch): PhotographLibrary {
+export function openverseLibrary(outside: SafeFetch): PhotographLibrary {
   return {
     async search(words) {
       const url = new URL(api)

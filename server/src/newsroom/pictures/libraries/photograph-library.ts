@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { OutsideFault, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import type { Licence } from './licences.ts'
+import type { Licence } from './picture-licences.ts'
 
 /** A photograph of a library that we may use and change. */
 export type LibraryPicture = {
@@ -64,5 +64,5 @@ function jsonIn(bytes: Uint8Array): unknown {
  * The reason for which a library gave nothing, for the log; null for what is no fault of a
  * library's.
  */
-export const libraryFault = (error: unknown) =>
+export const describeLibraryFault = (error: unknown) =>
   error instanceof LibraryFault || error instanceof OutsideFault ? error : null

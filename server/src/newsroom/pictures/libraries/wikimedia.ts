@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { licenceOfWords } from './licences.ts'
+import { licenceOfWords } from './picture-licences.ts'
 import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
 import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 
@@ -35,7 +35,7 @@ const Answer = z.object({
   error: z.undefined().optional(),
 })
 
-export function wikimedia(outside: SafeFetch): PhotographLibrary {
+export function wikimediaLibrary(outside: SafeFetch): PhotographLibrary {
   // Of the latest searches, so that showing their results asks for each picture once; without it the library is asked.
   const previews = new Map<string, string>()
   const ask = async (wish: Readonly<Record<string, string>>, width: number) => {

@@ -1,9 +1,9 @@
 import { hash } from '../platform/hash.ts'
 import type { PictureIdea, Pool, SubjectPicture } from './knowledge/writer-schema.ts'
-import type { WrittenPackage } from './package.ts'
+import type { WrittenPackage } from './written-package.ts'
 
 /** Wishes for three pictures: of what the topic names where there is one, else of the pool's own. */
-export function picturesFor(
+export function choosePictureIdeas(
   subject: ReadonlyMap<string, string>,
   home: Pool,
   subjectPictures: readonly SubjectPicture[],

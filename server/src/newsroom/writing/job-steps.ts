@@ -26,7 +26,7 @@ const labels: Readonly<Record<StepId, string>> = {
 const ofBuiltIn: readonly StepId[] = ['queued', 'brief', 'sections', 'checks', 'pictures']
 
 /** The steps of a generation that waits in the queue since then. */
-export const firstSteps = (isBuiltIn: boolean, at: Date): StoredStep[] =>
+export const initialSteps = (isBuiltIn: boolean, at: Date): StoredStep[] =>
   beginStep(
     (isBuiltIn ? ofBuiltIn : StepId.options).map((id) => ({ ...untouched, id })),
     { id: 'queued', at },
@@ -53,17 +53,18 @@ export function beginStep(
   })
 }
 
-export const allDone = (steps: readonly StoredStep[], at: Date): StoredStep[] => steps.map((step) => doneBy(step, at))
+export const completeAllSteps = (steps: readonly StoredStep[], at: Date): StoredStep[] =>
+  steps.map((step) => doneBy(step, at))
 
 /** The step at work is where it failed. */
-export const failedAt = (steps: readonly StoredStep[], at: Date): StoredStep[] =>
+export const failCurrentStep = (steps: readonly StoredStep[], at: Date): StoredStep[] =>
   steps.map((step) => (step.state === 'working' ? { ...step, state: 'failed', endedAt: at.toISOString() } : step))
 
 /** Nothing is at work any more. */
-export const leftOff = (steps: readonly StoredStep[]): StoredStep[] =>
+export const resetCurrentStep = (steps: readonly StoredStep[]): StoredStep[] =>
   steps.map((step) => (step.state === 'working' ? { ...step, ...untouched } : step))
 
-export const shownSteps = (steps: readonly StoredStep[]): WritingStep[] =>
+export const toStepReplies = (steps: readonly StoredStep[]): WritingStep[] =>
   steps.map(({ id, detail, state, beganAt, endedAt }) => {
     const ms = beganAt === null || endedAt === null ? null : Date.parse(endedAt) - Date.parse(beganAt)
     return { id, label: labels[id], detail, state, seconds: ms === null ? null : Math.round(ms / 1000) }

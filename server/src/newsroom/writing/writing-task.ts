@@ -7,7 +7,7 @@ import type { output } from 'zod/mini'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
-import { findInStream, findOnDate } from '../packages/packages.queries.ts'
+import { findPackageInStream, findPackageOnDate } from '../packages/packages.queries.ts'
 import { ensureStream, isInStream } from '../stream/stream.ts'
 import { refuseIfBusy } from './day-busy.ts'
 import type { JobRow } from './writing.queries.ts'
@@ -68,7 +68,7 @@ export const taskForDay =
     if (order.editorial_theme && order.editorial_theme !== theme) return refuse('premium/moved-on')
     const busy = await refuseIfBusy(tx, { liveOn, packageId: null })
     if (busy) return busy
-    if (!forceCreate && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
+    if (!forceCreate && (await findPackageOnDate(tx, liveOn))) return refuse('premium/occupied')
     return { ...plain, ...wordsOf(order), stream: 'premium', place, theme, liveOn, forceCreate }
   }
 
@@ -83,7 +83,7 @@ type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: WritingTask['strea
 export const rewriteTask =
   ({ stream, packageId, ...order }: Anew): FindTask<'packages/not-found' | 'writing/day-busy'> =>
   async (tx) => {
-    const found = await findInStream(tx, stream, packageId)
+    const found = await findPackageInStream(tx, stream, packageId)
     if (!found) return refuse('packages/not-found')
     const { place, editorial_theme: theme, archived_at } = found
     // In the library a package has no day that another could want.
@@ -123,7 +123,7 @@ export const taskFromJob =
       if (!isInStream(stream_date, liveOn)) return refuse('premium/day-left')
       const busy = await refuseIfBusy(tx, { liveOn, packageId: null })
       if (busy) return busy
-      if (!forceCreate && (await findOnDate(tx, liveOn))) return refuse('premium/occupied')
+      if (!forceCreate && (await findPackageOnDate(tx, liveOn))) return refuse('premium/occupied')
     }
     const { place, editorial_theme: theme, cycle_start_date: cycleStart } = job
     return { ...words, stream, packageId: null, place, theme, liveOn, forceCreate, cycleStart }

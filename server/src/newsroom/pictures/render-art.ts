@@ -6,12 +6,12 @@ import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of
 import { drawArt } from '../../drawing/art/draw.ts'
 import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 import { artKey, type PictureSize } from './picture-files.ts'
-import { findIllustrated } from './pictures.queries.ts'
+import { findIllustratedPackage } from './pictures.queries.ts'
 
 type ArtDeps = Pick<Deps, 'db' | 'storage'>
 
 /** Opens the drawn pictures: rendered when they are first asked for, one at a time, and kept from then on. */
-export function openArt({ db, storage }: ArtDeps) {
+export function createArtReader({ db, storage }: ArtDeps) {
   const gate = limitConcurrency(1)
 
   async function keep(pack: IllustratedPackage, place: PicturePlace, size: PictureSize): Promise<Uint8Array> {
@@ -22,7 +22,7 @@ export function openArt({ db, storage }: ArtDeps) {
   }
 
   return async (packageId: string, place: PicturePlace, size: PictureSize) => {
-    const pack = await findIllustrated(db, packageId)
+    const pack = await findIllustratedPackage(db, packageId)
     if (!pack) return refuse('pictures/not-found')
     const { key } = artForPackage(pack, place)
     const find = () => storage.get(artKey(pack.id, place, key, size))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadSigns } from '../../coach/coach.ts'
 import { check } from '../../prose/check.ts'
-import { packageFaults } from '../../writer/package-faults.ts'
-import { writersOn } from '../../writer/writers.ts'
+import { findPackageFaults } from '../../writer/package-faults.ts'
+import { createWriters } from '../../writer/writers.ts'
 
-const { builtIn, knowledge } = await writersOn({ llm: null, loadSigns })()
+const { builtIn, knowledge } = await createWriters({ llm: null, loadSigns })()
 const made = await builtIn.write({
   stream: 'weekly',
   topic: 'Rest days',
@@ -17,7 +17,7 @@ const made = await builtIn.write({
 })
 const dangers = ['warning-sign', 'false-comfort', 'prescribed']
 const dangersWith = (sentence: string, signs = knowledge) =>
-  packageFaults({ ...made, article: `${sentence}\n\n${made.article}` }, 'weekly', signs).filter(({ rule }) =>
+  findPackageFaults({ ...made, article: `${sentence}\n\n${made.article}` }, 'weekly', signs).filter(({ rule }) =>
     dangers.includes(rule),
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceOfCode, licenceOfDeed, licenceOfWords } from './licences.ts'
+import { licenceOfCode, licenceOfDeed, licenceOfWords } from './picture-licences.ts'
 
 const bySa = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' }
 

@@ -1,11 +1,16 @@
 import type { FoundPicture, PictureLibrary } from '@app/contract/newsroom/pictures'
-import type { Deps } from '../../../platform/deps.ts'
-import { OutsideFault, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { isRefusal, refuse, Refusal } from '../../../platform/refusal.ts'
-import { keepPhotograph } from '../photographs.ts'
-import { LibraryFault, libraryFault, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
-import { openverse } from './openverse.ts'
-import { wikimedia } from './wikimedia.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { OutsideFault, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import { isRefusal, refuse, Refusal } from '../../platform/refusal.ts'
+import { keepPhotograph } from './photographs.ts'
+import {
+  LibraryFault,
+  describeLibraryFault,
+  type PhotographLibrary,
+  type LibraryPicture,
+} from './libraries/photograph-library.ts'
+import { openverseLibrary } from './libraries/openverse.ts'
+import { wikimediaLibrary } from './libraries/wikimedia.ts'
 
 const photographTypes = 'image/jpeg, image/png, image/webp, image/gif'
 const preview = { accept: photographTypes, maxBytes: 4 * 1024 * 1024, timeoutMs: 15_000 }
@@ -15,7 +20,7 @@ const photograph = { accept: photographTypes, maxBytes: 20 * 1024 * 1024, timeou
 export const openLibraries = (deps: Deps) => (deps.outside ? reach(deps, deps.outside) : closedLibraries)
 
 function reach(deps: Deps, outside: SafeFetch) {
-  const libraries = { openverse: openverse(outside), wikimedia: wikimedia(outside) }
+  const libraries = { openverse: openverseLibrary(outside), wikimedia: wikimediaLibrary(outside) }
 
   /** The bytes of a file of a library's; null where it is not there. */
   async function fetchFile(library: PhotographLibrary, url: string, wish: typeof preview) {
@@ -63,7 +68,7 @@ async function orUnreachable<Answer>({ log }: Deps, library: PictureLibrary, ask
   try {
     return await ask()
   } catch (error) {
-    const fault = libraryFault(error)
+    const fault = describeLibraryFault(error)
     if (!fault) throw error
     log.warn({ library, why: fault.message }, 'a picture library could not be used')
     const later = fault instanceof LibraryFault ? fault.retryAfterSeconds : undefined
