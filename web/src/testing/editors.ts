@@ -1,5 +1,7 @@
 import { currentEditor } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
+import { autoInitialize } from '@app/contract/newsroom/generations'
+import { listJobs } from '@app/contract/newsroom/writing'
 import type { FakeServer } from './fake-server.ts'
 
 export const bea: Editor = {
@@ -15,3 +17,13 @@ export const bea: Editor = {
 /** Bea, or the editor that differs from her in `parts`, is signed in. */
 export const signInEditor = (server: FakeServer, parts: Partial<Editor> = {}) =>
   server.answer(currentEditor, { success: true, user: { ...bea, ...parts } })
+
+/** A calendar in which nothing is written, for every part of it that a screen asks for. */
+export function emptyCalendar(server: FakeServer) {
+  server.answer(autoInitialize, {
+    archived: 0,
+    scheduler: { isRunning: true, nextRun: '2026-03-10T00:00:00.000Z' },
+    is_empty: false,
+  })
+  server.answer(listJobs, [])
+}
