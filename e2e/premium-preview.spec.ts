@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toast } from './journey.ts'
 import { expect, test, writePremium } from './newsroom-test.ts'
@@ -23,13 +22,6 @@ type Content = {
   long_form_article: string
 }
 
-/** Has the page read something else of a piece than the server holds. */
-const showing = (page: Page, id: string, change: object) =>
-  page.route(`**/api/premium-content/${id}`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } })
-  })
-
 test('a premium piece is shown as its readers will have it', async ({ page, editor }) => {
   void editor
   const { id, title, editorial_theme, long_form_article } = await writtenDay(page.request)
@@ -49,87 +41,6 @@ test('a premium piece is shown as its readers will have it', async ({ page, edit
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('img')).toHaveCount(3)
   await expect(page.getByRole('figure')).toHaveText([/Drawn for the magazine/, /Drawn/, /Drawn/])
-})
-
-test('a published piece says so', async ({ page, editor }) => {
-  void editor
-  const { id } = await writtenDay(page.request)
-  await showing(page, id, { status: 'published' })
-  await page.goto(`/premium-preview/${id}`)
-
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
-})
-
-test('a picture that cannot be loaded is not there, and neither is its credit', async ({ page, editor }) => {
-  void editor
-  const { id } = await writtenDay(page.request)
-  await page.route('**/inlineVisual1*', (route) => route.abort())
-  await page.goto(`/premium-preview/${id}`)
-
-  await expect(heading(page, 'TL;DR')).toBeVisible()
-  await expect(page.getByRole('figure')).toHaveCount(2)
-})
-
-test('with fewer than six cards it is plain text with a note', async ({ page, editor }) => {
-  void editor
-  const { id } = await writtenDay(page.request)
-  await showing(page, id, { long_form_article: '## 1. One\nWalk.\n\n<img src=x onerror=alert(1)>' })
-  await page.goto(`/premium-preview/${id}`)
-
-  await expect(page.getByText(/^Legacy format\./)).toBeVisible()
-  await expect(page.getByText('## 1. One')).toBeVisible()
-  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-})
-
-test.describe('the other formats', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-  test('are copied', async ({ page, editor }) => {
-    void editor
-    const { id } = await writtenDay(page.request)
-    await showing(page, id, { repurposed_formats: { tips: '- Run slowly' } })
-    await page.goto(`/premium-preview/${id}`)
-    await button(page, 'Copy tips').click()
-
-    await expect(toast(page)).toHaveText(['Content Copied'])
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('- Run slowly')
-  })
-
-  test('that cannot be copied say so', async ({ page, editor }) => {
-    void editor
-    const { id } = await writtenDay(page.request)
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
-    })
-    await page.goto(`/premium-preview/${id}`)
-    await button(page, 'Copy tips').click()
-
-    await expect(toast(page)).toHaveText(['Copy Failed', 'Failed to copy content to clipboard.'])
-  })
-})
-
-test.describe('a piece that is not there', () => {
-  for (const id of [randomUUID(), 'nothing-like-an-id']) {
-    test(`is said not to be found, with a way back: ${id.length} characters`, async ({ page, editor }) => {
-      void editor
-      await page.goto(`/premium-preview/${id}`)
-
-      await expect(heading(page, 'Content not found')).toBeVisible()
-      await page.getByRole('link', { name: 'Look in the Library' }).click()
-      await expect(page).toHaveURL('/content-calendar?tab=library')
-    })
-  }
-
-  test('because it could not be fetched is offered again', async ({ page, editor }) => {
-    void editor
-    const { id, title } = await writtenDay(page.request)
-    await page.route(`**/api/premium-content/${id}`, (route) => route.abort(), { times: 1 })
-    await page.goto(`/premium-preview/${id}`)
-    await expect(page.getByText('Failed to fetch content')).toBeVisible()
-    await button(page, 'Try again').click()
-
-    await expect(heading(page, title)).toBeVisible()
-  })
 })
 
 test.describe('Close Preview', () => {

@@ -1,0 +1,101 @@
+import { getPremium, type PremiumContent } from '@app/contract/newsroom/premium'
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { signInEditor } from '../../testing/editors.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { openApp } from '../../testing/open-app.ts'
+import { premiumOf } from '../../testing/packages.ts'
+import { hasText, toasts } from '../../testing/screen-text.ts'
+
+const { id, title } = premiumOf()
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+function openPreview(parts: Partial<PremiumContent> = {}) {
+  return openApp(`/premium-preview/${id}`, (server) => {
+    signInEditor(server)
+    server.answer(getPremium, premiumOf(parts))
+  })
+}
+
+test('a premium piece is shown as its readers will have it', async () => {
+  openPreview()
+
+  expect(await heading(title)).toBeVisible()
+  expect(document.title).toBe(`${title} · Stayer Newsroom`)
+  expect(screen.getByText('Draft')).toBeVisible()
+  expect(screen.getByText(hasText('Day 1 · Elite Performance Psychology · 1 min read'))).toBeVisible()
+  expect(await heading('Apple News+ Summary')).toBeVisible()
+  expect(await screen.findAllByRole('heading', { level: 3, name: /^\d+\./ })).toHaveLength(10)
+  expect(await heading(/^10\. ?Recap/)).toBeVisible()
+  for (const part of ['TL;DR', 'Alternative Headlines', 'Additional Content Formats', 'Sources']) {
+    expect(await heading(part)).toBeVisible()
+  }
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(screen.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Drawn for the magazine'),
+    expect.stringContaining('Drawn'),
+    expect.stringContaining('Drawn'),
+  ])
+})
+
+test('a published piece says so', async () => {
+  openPreview({ status: 'published', published_at: '2026-03-03T06:00:00.000Z' })
+  expect(await screen.findByText('Published')).toBeVisible()
+})
+
+test('a picture that cannot be loaded is not there, and neither is its credit', async () => {
+  openPreview()
+  await heading('TL;DR')
+  const [, inline] = screen.getAllByRole('figure')
+  inline?.querySelector('img')?.dispatchEvent(new Event('error'))
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2))
+})
+
+test('with fewer than six cards it is plain text with a note', async () => {
+  openPreview({ long_form_article: '## 1. One\nWalk.\n\n<img src=x onerror=alert(1)>' })
+  expect(await screen.findByText(/^Legacy format\./)).toBeVisible()
+  expect(screen.getByText(/## 1\. One/)).toBeVisible()
+  expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible()
+})
+
+describe('the other formats', () => {
+  test('are copied', async () => {
+    const { user } = openPreview()
+    await press(user, 'Copy tips')
+    await waitFor(() => expect(toasts()).toEqual(['Content Copied']))
+    expect(await navigator.clipboard.readText()).toBe('- Run slowly')
+  })
+
+  test('that cannot be copied say so', async () => {
+    const { user } = openPreview()
+    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    onTestFinished(() => refused.mockRestore())
+    await press(user, 'Copy tips')
+    await waitFor(() => expect(toasts()).toEqual(['Copy Failed', 'Failed to copy content to clipboard.']))
+  })
+})
+
+describe('a piece that is not there', () => {
+  const openMissing = (prepare: (server: FakeServer) => void) =>
+    openApp(`/premium-preview/${id}`, (server) => {
+      signInEditor(server)
+      prepare(server)
+    })
+
+  test('is said not to be found, with a way back', async () => {
+    openMissing((server) => server.refuse(getPremium, 'packages/not-found'))
+    expect(await heading('Content not found')).toBeVisible()
+    const way = screen.getByRole('link', { name: 'Look in the Library' })
+    expect(way).toHaveAttribute('href', '/content-calendar?tab=library')
+  })
+
+  test('because it could not be fetched is offered again', async () => {
+    const { server, user } = openMissing((fresh) => fresh.lose(getPremium))
+    expect(await screen.findByText('Failed to fetch content')).toBeVisible()
+    server.answer(getPremium, premiumOf())
+    await press(user, 'Try again')
+    expect(await heading(title)).toBeVisible()
+  })
+})
