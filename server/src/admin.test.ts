@@ -3,25 +3,37 @@ import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { admin } from './admin-commands.ts'
 import { writeInsight } from './community/jobs.ts'
-import { reachDatabase } from './platform/db/connect.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { authenticator } from './testing/authenticator.ts'
+import { createTestDatabase, urlOf, type TestDatabase } from './testing/postgres.ts'
+import { runCommand } from './testing/run-command.ts'
 import { startAdminProcess, startServerProcess } from './testing/server-process.ts'
 
 async function openFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'admin-'))
   // For the user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o755)
-  const environment = { DATA_DIR: folder }
-  const command = async (...words: string[]) => startAdminProcess({ command: words, environment }).ended()
-  return { folder, environment, command, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A database with every table, and the commands on it. */
+async function openInstallation() {
+  const database = await createTestDatabase()
+  const folder = await openFolder()
+  const environment = { DATA_DIR: folder.folder, DATABASE_URL: urlOf(database.connection) }
+  const command = (...words: string[]) => runCommand((print) => admin(words, print), environment)
+  const dispose = async () => {
+    await database.drop()
+    await folder[Symbol.asyncDispose]()
+  }
+  return { database, environment, command, [Symbol.asyncDispose]: dispose }
 }
 
 /** A job that fails at once and for good, as the running server's own would. */
-async function failOneJob(folder: string) {
-  const database = await reachDatabase({ dataDir: folder }, () => undefined)
+async function failOneJob(database: TestDatabase) {
   const kind = { ...writeInsight, name: 'test/refuse', retries: 0 }
   const jobs = await openJobs({ ...database, log: pino({ level: 'silent' }) })
   const work = () => Promise.reject(new TypeError('no coach today'))
@@ -30,22 +42,26 @@ async function failOneJob(folder: string) {
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, kind, payload))
   await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 5_000, interval: 20 })
   await jobs.stop()
-  await database.close()
 }
+
+test('a command is a process of its own, also on the embedded database of an empty folder', async () => {
+  await using data = await openFolder()
+  const command = startAdminProcess({ command: ['jobs'], environment: { DATA_DIR: data.folder } })
+
+  expect(await command.ended()).toMatchObject({ code: 0, out: 'No job has failed.\n', err: '' })
+})
 
 test(
   'failed jobs and unhelpful replies are listed from the command line, and a job is tried again',
   { timeout: 60_000 },
   async () => {
-    await using data = await openFolder()
+    await using data = await openInstallation()
     expect(await data.command('jobs')).toMatchObject({ code: 0, out: 'No job has failed.\n', err: '' })
-    await using server = startServerProcess({ environment: data.environment })
-    await server.listening()
     expect(await data.command('unhelpful')).toMatchObject({
       code: 0,
       out: 'Nobody has said in the last 90 days that a reply did not help.\n',
     })
-    await failOneJob(data.folder)
+    await failOneJob(data.database)
 
     const { out } = await data.command('jobs')
     expect(out).toMatch(
@@ -81,7 +97,7 @@ test(
   'editors are listed, approved, promoted, and given a new password or the way round a lost phone, from the command line',
   { timeout: 180_000 },
   async () => {
-    await using data = await openFolder()
+    await using data = await openInstallation()
     const environment = { ...data.environment, ADMIN_EMAIL: 'ruth@example.org' }
     await using server = startServerProcess({ environment })
     const address = await server.listening()
@@ -144,7 +160,8 @@ test(
 )
 
 test('before the server has made its tables, a command says so', async () => {
-  await using data = await openFolder()
+  await using data = await openInstallation()
+  await data.database.pool.query('drop schema public cascade; create schema public; drop schema pgboss cascade')
 
   expect(await data.command('editors')).toMatchObject({
     code: 1,
@@ -153,7 +170,7 @@ test('before the server has made its tables, a command says so', async () => {
 })
 
 test('without a command, or with one that there is not, the commands are shown', async () => {
-  await using data = await openFolder()
+  await using data = await openInstallation()
 
   const asked = await data.command('help')
   const mistaken = await data.command('jobs', 'dance')

@@ -26,7 +26,7 @@ export function startSmokeProcess({ environment = {} }: Pick<Started, 'environme
 }
 
 /** No setting of a developer's .env is a test's: its database and its provider least of all. */
-const noSettings = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']))
+export const noSettings = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']))
 
 function startProcess(file: string, command: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...command], {

@@ -1,0 +1,24 @@
+import { format } from 'node:util'
+import { vi } from 'vitest'
+import { noSettings } from './server-process.ts'
+
+type Print = (line: string) => void
+
+/** Runs a command in this process with these settings alone; answers what the same command as a process would. */
+export async function runCommand(command: (print: Print) => Promise<void>, environment: Record<string, string>) {
+  for (const [name, value] of Object.entries({ ...noSettings, ...environment })) vi.stubEnv(name, value)
+  const output = { out: '', err: '' }
+  const said = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...words: unknown[]) => void (output.err += `${format(...words)}\n`))
+  const codeBefore = process.exitCode
+  process.exitCode = 0
+  try {
+    await command((line) => (output.out += `${line}\n`))
+    return { code: process.exitCode, ...output }
+  } finally {
+    process.exitCode = codeBefore
+    said.mockRestore()
+    vi.unstubAllEnvs()
+  }
+}
