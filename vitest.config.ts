@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { passingFolder } from './tools/memory-folder.ts'
 
 // The temporary folder of Node, here and in every worker.
 process.env['TMPDIR'] = passingFolder()
+// A server that a test starts reads 600 files: half of its start, but for what an earlier one compiled.
+process.env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '.cache/compiled')
 
 const setupFile = 'server/src/testing/fresh-modules.ts'
 const shared = {

@@ -1,15 +1,17 @@
 import { LLMock } from '@copilotkit/aimock'
 import { expect, test } from 'vitest'
+import { aiSmoke } from './ai-smoke-command.ts'
 import type { ModelReply } from './coach/model/model-reply.ts'
 import { openFaultServer, refuses } from './testing/llm-fault-server.ts'
 import { fairReply } from './testing/model-letters.ts'
 import { fairWriter } from './testing/model-packages.ts'
+import { runCommand } from './testing/run-command.ts'
 import { startSmokeProcess } from './testing/server-process.ts'
 import { loadWriterKnowledge } from './writer/writer.ts'
 
 const timeout = 30_000
 
-const tryOut = async (environment: Record<string, string>) => startSmokeProcess({ environment }).ended()
+const tryOut = (environment: Record<string, string>) => runCommand(aiSmoke, environment)
 const serverOfOnesOwn = (url: string) => ({
   AI_PROVIDER: 'openai-compatible',
   AI_BASE_URL: url,
@@ -83,7 +85,7 @@ test('a writer’s model that does not keep to the shape is told in one sentence
 })
 
 test('without a provider one sentence says so', { timeout }, async () => {
-  expect(await tryOut({})).toMatchObject({
+  expect(await startSmokeProcess({}).ended()).toMatchObject({
     code: 1,
     out: '',
     err: 'No AI provider is configured: docs/ai-providers.md says how to set one.\n',

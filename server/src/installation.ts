@@ -9,6 +9,7 @@ import type { Deps } from './platform/deps.ts'
 import { openImages } from './platform/images/prepare-image.ts'
 import { installJobTables } from './platform/jobs/boss.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
+import { usualTimings, type JobTimings } from './platform/jobs/timings.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openLetterhead } from './drawing/draw-lockup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -29,7 +30,11 @@ export async function bringUpToDate(config: Config, log: Logger): Promise<void> 
 }
 
 /** Opens all that an installation keeps: its database, its queue of jobs, its files. */
-export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
+export async function openInstallation(
+  config: Config,
+  log: Logger,
+  timings: JobTimings = usualTimings,
+): Promise<Installation> {
   const clock = systemClock
   const stopping = new AbortController()
   const database = await connectDatabase(config, (line) => log.info(line))
@@ -37,7 +42,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
     const storage = await configuredStorage(config, { clock, log })
     const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
     // Last: a queue that is open keeps a process alive that cannot start.
-    const jobs = await openJobs({ ...database, log })
+    const jobs = await openJobs({ ...database, log }, timings)
     cutOffHung(database.pool)
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
     const outside = config.pictureLibraries ? openSafeFetch({ userAgent: userAgentOf(config) }) : null

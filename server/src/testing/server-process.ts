@@ -28,9 +28,15 @@ export function startSmokeProcess({ environment = {} }: Pick<Started, 'environme
 /** No setting of a developer's .env is a test's: its database and its provider least of all. */
 export const noSettings = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']))
 
+const inherited = () => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+})
+
 function startProcess(file: string, command: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...command], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...noSettings, ...environment },
+    env: { ...inherited(), ...noSettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }

@@ -4,11 +4,15 @@ import path from 'node:path'
 import { startJob, WritingJob } from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'zod'
+import { openInstallation } from '../../installation.ts'
+import { readConfig } from '../../platform/config.ts'
+import { serve } from '../../serve.ts'
 import { llmAnswer } from '../../testing/llm-answers.ts'
 import { openFaultServer, sends, type ReceivedRequest } from '../../testing/llm-fault-server.ts'
 import { callIn, fairWriter, writingMaterialIn } from '../../testing/model-packages.ts'
 import { createTestDatabase, urlOf } from '../../testing/postgres.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { loseJobsAtWork } from '../../testing/waiting-jobs.queries.ts'
 import { loadWriterKnowledge } from '../../writer/writer.ts'
 
@@ -25,6 +29,17 @@ async function makeFolder() {
   // For the user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o755)
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Another server, in this process: it looks for lost jobs every second. */
+async function startServer(environment: Record<string, string>) {
+  const timings = { pollMs: 100, heartbeatSeconds: 10, lookOverSeconds: 1, firstPauseSeconds: 1 }
+  const config = readConfig({ ...environment, PORT: '0' })
+  const { announcement, stop } = await serve(await openInstallation(config, quietLog, timings), {
+    web: true,
+    worker: true,
+  })
+  return { address: /listening on ([^)]+)/.exec(announcement)?.[1] ?? '', [Symbol.asyncDispose]: stop }
 }
 
 /** An editor at a server: the first of a newsroom, who is its admin. */
@@ -61,8 +76,8 @@ test(
     await first.ended()
     isSilent = false
     await loseJobsAtWork(database.db)
-    await using second = startServerProcess({ environment })
-    const address = await second.listening()
+    await using second = await startServer(environment)
+    const { address } = second
 
     const look = async () =>
       parse(WritingJob, await (await fetch(`${address}${startJob.path}/${id}`, { headers })).json())
