@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backup, restore } from './backup-commands.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
 import { unreachableStore, openScriptedStore } from './testing/fake-store.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
+import { runCommand } from './testing/run-command.ts'
 import { bucketSettings } from './testing/swift-server.ts'
 
 let folder = ''
@@ -19,15 +21,25 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-type Ended = { code: number; out: string; err: string }
+type Ended = { code: Code; out: string; err: string }
+type Code = typeof process.exitCode
 
-const run = (command: 'backup' | 'restore', dataDir: string, ...given: string[]) =>
-  runWith({ DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, command, ...given)
+type Command = 'backup' | 'restore'
+const commands = { backup, restore }
 
-const runWith = (settings: Record<string, string>, command: 'backup' | 'restore', ...given: string[]) =>
+const run = (command: Command, dataDir: string, ...given: string[]) =>
+  runWith({ DATA_DIR: join(folder, dataDir) }, command, ...given)
+
+/** As `npm run` would, but for the process and for the folder that archives are named from. */
+async function runWith(settings: Record<string, string>, command: Command, ...given: string[]): Promise<Ended> {
+  const paths = given.map((one) => (one.startsWith('--') ? one : join(folder, one)))
+  return runCommand(() => commands[command](paths), settings)
+}
+
+const runAsProcess = (command: Command, dataDir: string, ...given: string[]) =>
   new Promise<Ended>((resolve) => {
     const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
-    const environment = { ...process.env, NODE_ENV: 'production', ...settings }
+    const environment = { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }
     execFile(process.execPath, [file, ...given], { cwd: folder, env: environment }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
@@ -53,10 +65,10 @@ test('an installation is backed up while it runs, and moves into another folder'
   await old.storage.put('members/a/full.webp', new Uint8Array([1, 2, 3]))
   await writeFile(join(folder, 'old/channel.json'), '{}')
 
-  const backedUp = await run('backup', 'old', 'ana.tar.gz')
+  const backedUp = await runAsProcess('backup', 'old', 'ana.tar.gz')
   const refused = await run('restore', 'old', 'ana.tar.gz', '--replace')
   await close(old)
-  const restored = await run('restore', 'new', 'ana.tar.gz')
+  const restored = await runAsProcess('restore', 'new', 'ana.tar.gz')
   const again = await run('restore', 'new', 'ana.tar.gz')
 
   expect(backedUp).toMatchObject({ code: 0, out: expect.stringContaining('ana.tar.gz holds 1 rows, 2 files and') })

@@ -8,17 +8,26 @@ type Print = (line: string) => void
 export async function runCommand(command: (print: Print) => Promise<void>, environment: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...noSettings, ...environment })) vi.stubEnv(name, value)
   const output = { out: '', err: '' }
+  const print = (line: string) => void (output.out += `${line}\n`)
+  const printed = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => print(format(...words)))
   const said = vi
     .spyOn(console, 'error')
     .mockImplementation((...words: unknown[]) => void (output.err += `${format(...words)}\n`))
+  // Where a log of the command's own goes.
+  const written = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    output.err += String(chunk)
+    return true
+  })
   const codeBefore = process.exitCode
   process.exitCode = 0
   try {
-    await command((line) => (output.out += `${line}\n`))
+    await command(print)
     return { code: process.exitCode, ...output }
   } finally {
     process.exitCode = codeBefore
+    printed.mockRestore()
     said.mockRestore()
+    written.mockRestore()
     vi.unstubAllEnvs()
   }
 }
