@@ -3,7 +3,10 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
 
-/** The name of a page (its file is `<name>.html`), and the module that draws it: its exports `Head` and `Body`. */
+/**
+ * The page names (a page's file is `<name>.html`) and the modules that export their `Head` and
+ * `Body`.
+ */
 export type StaticPages = Readonly<Record<string, string>>
 
 type PageModule = { Head: ComponentType; Body: ComponentType }
@@ -11,14 +14,15 @@ type PageModule = { Head: ComponentType; Body: ComponentType }
 const isPageModule = (module: object): module is PageModule => 'Head' in module && 'Body' in module
 
 /**
- * Draws pages that need no React in the browser. What a page's module draws takes the place of `<!--head-->` and
- * `<!--body-->` in its file, and `/static-pages/<name>.css`, which the file links, holds all styles the module leads to.
+ * Renders pages that need no React in the browser. A module's output replaces `<!--head-->` and
+ * `<!--body-->` in its file, and `/static-pages/<name>.css`, which the file links, contains all
+ * styles that the module imports.
  */
 export function staticPages(pages: StaticPages): Plugin {
   let root = ''
   let isBuild = false
   let drawing: Promise<ViteDevServer> | undefined
-  // The server of development draws in development; a build opens one for the time that it takes.
+  // The development server renders in development; a build opens one while it runs.
   const openDrawing = () => (drawing ??= createServer({ root, configFile: false, appType: 'custom', server: aside }))
   return {
     name: 'static-pages',
@@ -33,7 +37,8 @@ export function staticPages(pages: StaticPages): Plugin {
       return module === undefined ? undefined : readStyles(await openDrawing(), module)
     },
     transformIndexHtml: {
-      // After vite has followed what the file itself links: what is drawn has its final addresses already.
+      // After vite has processed the file's own links: the rendered HTML has final addresses
+      // already.
       order: 'post',
       async handler(html, { filename }) {
         const module = pages[basename(filename, '.html')]
@@ -63,7 +68,8 @@ async function drawInto(html: string, server: ViteDevServer, module: string) {
   const page: object = await server.ssrLoadModule(module)
   if (!isPageModule(page)) throw new Error(`${module} has no Head and Body to draw`)
   const draw = (part: ComponentType) => renderToStaticMarkup(createElement(part))
-  // The styles come first: the connection that brought the page is still warm for one more file, and they hold up the rest.
+  // The styles come first: they block rendering, and the connection that brought the page is still
+  // warm.
   const [sheets = '', others = html] = splitOff(html, /\s*<link rel="stylesheet"[^>]*>/g)
   const head = () => sheets.trim() + draw(page.Head)
   return others.replace('<!--head-->', head).replace('<!--body-->', () => draw(page.Body))
@@ -71,7 +77,7 @@ async function drawInto(html: string, server: ViteDevServer, module: string) {
 
 const splitOff = (html: string, parts: RegExp) => [html.match(parts)?.join(''), html.replaceAll(parts, '')]
 
-/** The styles of a module and of all that it imports, in the order of the imports. */
+/** Reads the styles of a module and of all its imports, in import order. */
 async function readStyles(server: ViteDevServer, module: string) {
   await server.ssrLoadModule(module)
   const start = await server.environments.ssr.moduleGraph.getModuleByUrl(module)

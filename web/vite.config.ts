@@ -18,10 +18,11 @@ const publicPages = {
   terms: join(import.meta.dirname, 'src/landing/legal/terms.tsx'),
 }
 
-// One chunk, with all that these two stand on. Left alone, every screen that shares a part with it splits it further:
-// at 24 chunks the same modules weighed 5 kB more.
+// One chunk with everything these two modules import. Left alone, every screen that shares a part
+// splits it further: at 24 chunks the same modules weighed 5 kB more.
 const firstScreen = { name: 'first-screen', test: /\/src\/(main|community\/journey\/journey-screen)\.tsx$/ }
-// Forms that are checked by a schema need these, and the first screen has none: its group would take them along.
+// Forms with a schema need these and the first screen has none: in its group it would load them
+// too.
 const schemas = {
   name: 'schemas',
   test: /\/node_modules\/zod\/|\/contract\/src\/(text|registration-fields|community\/registration|newsroom\/registration)\.ts$/,
@@ -31,7 +32,7 @@ const schemas = {
 
 export default defineConfig({
   root,
-  // Any English: React Aria's own is American, and naming en-GB would leave it without words.
+  // Any English: React Aria's own locale is American, and en-GB alone would leave it without texts.
   plugins: [
     react(),
     optimizeLocales.vite({ locales: ['en'] }),
@@ -40,14 +41,15 @@ export default defineConfig({
     leanContract(),
     precompress(),
   ],
-  // The Host stays the browser's, or the server would take every call for one of another site.
+  // Keeps the browser's Host; otherwise the server would treat every call as cross-site.
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false } } },
   build: {
     outDir: join(root, 'dist'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
     assetsDir: 'assets',
-    // The content security policy has no data: for scripts and styles, and inlined files would miss the cache.
+    // The content security policy allows no data: scripts and styles, and inlined files would not
+    // be cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -57,7 +59,10 @@ export default defineConfig({
   },
 })
 
-/** In development, answers every page but the public ones with the app's shell, and fills them in, as the server does. */
+/**
+ * In development, serves the app's shell for every page but the public ones and fills them in as
+ * the server does.
+ */
 function serveAppShell(): Plugin {
   return {
     name: 'serve-app-shell',
@@ -78,17 +83,20 @@ function serveAppShell(): Plugin {
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/
 const smallestWorthCompressing = 1024
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses one while serving. */
+/**
+ * Writes a .br and a .gz beside every text file of the build, so that the server never compresses
+ * while serving.
+ */
 function precompress(): Plugin {
   let outDir = ''
   return {
     name: 'precompress',
     apply: 'build',
-    // The folder may be given on the command line: the build is made beside and renamed.
+    // The command line may name the folder: the build is written beside it and renamed.
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    // Not closeBundle: that runs after a failed build too, and would hide its error.
+    // closeBundle would also run after a failed build and hide its error.
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

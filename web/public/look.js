@@ -1,5 +1,5 @@
-// The look that was last chosen, as theme.ts keeps it. The app waits for it with its first paint; the public pages do not.
-// Not a module, since those come too late.
+// Applies the theme and text size that were chosen last, as the app stored them. The app's first
+// paint waits for this script, the public pages' does not. Modules would run too late.
 try {
   const root = document.documentElement
   const theme = localStorage.getItem('stayer.theme')
@@ -7,5 +7,5 @@ try {
   if (theme) root.dataset.theme = theme
   if (textSize) root.dataset.textSize = textSize
 } catch {
-  // Without a storage the look follows the device.
+  // Without storage the page follows the device.
 }

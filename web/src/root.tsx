@@ -6,7 +6,7 @@ import { NavigateProvider } from './kit/link.tsx'
 export function Root() {
   const router = useRouter()
   const navigate = (href: string) => {
-    // The landing page is another document.
+    // The landing page is a separate document.
     if (href === landingPath) location.assign(href)
     else void router.navigate({ href })
   }

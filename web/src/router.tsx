@@ -140,7 +140,7 @@ const pages = [
   newsroom.addChildren([generator, calendar, admin, premiumPreview]),
 ]
 
-/** Paths ignore case and a trailing slash; each screen is a chunk of its own. */
+/** Paths ignore case and a trailing slash; each screen is its own chunk. */
 export function createAppRouter() {
   const router = createRouter({
     routeTree: root.addChildren(import.meta.env.DEV ? [...pages, kit] : pages),

@@ -8,7 +8,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A short standing fact. `now` brings its own orange dot. */
+/** A short permanent fact. `now` adds its orange dot. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

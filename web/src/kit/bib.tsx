@@ -10,7 +10,7 @@ type BibProps = {
   setOn: string
 }
 
-/** The current goal as a race number. */
+/** Shows the current goal as a race number. */
 export function Bib({ goal, day, setOn }: BibProps) {
   return (
     <article aria-label="Current goal" className={styles.bib}>
@@ -34,7 +34,7 @@ export function Bib({ goal, day, setOn }: BibProps) {
   )
 }
 
-/** The same, small, beside the journal and the insights. */
+/** The small bib beside the journal and the insights. */
 export function MiniBib({ goal, day }: Omit<BibProps, 'setOn'>) {
   return (
     <article aria-label="Current goal" className={styles.mini}>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type BlockTone = 'brick' | 'heather' | 'moss' | 'lido' | 'asphalt' | 'ink'
 
-/** The solid ground of a cover, the same by day and by night, with its words on it. */
+/** A solid block of colour with text, the same in both themes. */
 export function Block({ tone, children }: { tone: BlockTone; children: ReactNode }) {
   return <div className={classNames(styles.block, styles[tone])}>{children}</div>
 }

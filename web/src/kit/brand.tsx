@@ -1,6 +1,8 @@
 import styles from './brand.module.css'
 
-/** The S of three lanes with its leading dot. Takes the colour of the words around it. */
+/**
+ * The channel's mark, an S of three lanes with a dot. It takes the colour of the text around it.
+ */
 export function Mark() {
   return (
     <svg viewBox="6 6 56 52" aria-hidden className={styles.mark}>
@@ -15,13 +17,16 @@ export function Mark() {
 }
 
 type BrandProps = {
-  /** The channel's name, a setting. */
+  /** The channel's name, from the settings. */
   name: string
-  /** The name of this door. */
+  /** The name of this part of the site. */
   part?: string
 }
 
-/** Mark, channel and door. On phones the mark and the door say enough. Wrap it in a link to the door's first page. */
+/**
+ * Mark, channel and part; phones show mark and part only. Wrap it in a link to the part's first
+ * page.
+ */
 export function Brand({ name, part }: BrandProps) {
   return (
     <span className={styles.brand}>

@@ -18,7 +18,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, HeldByButton> &
     icon?: ReactNode
     onPress?: () => void
     isDisabled?: boolean
-    /** While true the button keeps focus and width, says `busyLabel`, and cannot be pressed. */
+    /** While true the button keeps focus and width, shows `busyLabel` and ignores presses. */
     isBusy?: boolean
     busyLabel?: string
   }
@@ -28,7 +28,7 @@ export function Button({ variant, size, isBlock, icon, onPress, isDisabled, chil
   return (
     <button
       {...rest}
-      // A busy form is not sent a second time by Enter in a field either.
+      // Enter in a field must not submit a busy form either.
       type={isBusy ? 'button' : type}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
@@ -53,7 +53,7 @@ export function Button({ variant, size, isBlock, icon, onPress, isDisabled, chil
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> & Look & { icon?: ReactNode }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, isBlock, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={lookOf({ variant, size, isBlock })}>

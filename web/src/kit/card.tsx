@@ -6,7 +6,7 @@ type CardProps = {
   /** `tile` is the rounder block of asides and figures. */
   variant?: 'card' | 'tile'
   tone?: 'plain' | 'tint' | 'sun' | 'lido' | 'brick' | 'moss' | 'danger'
-  /** Names the card for screen readers, and makes it an article. */
+  /** Names the card for screen readers and makes it an article. */
   label?: string
   children: ReactNode
 }

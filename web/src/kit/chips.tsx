@@ -6,18 +6,18 @@ import { FieldNotes, LabelWords, noteIds, type FieldWords } from './field-frame.
 
 type ChipsProps = Omit<FieldWords, 'isLabelHidden'> & {
   chips: readonly { value: string; label: string }[]
-  /** With it, `FormData.getAll(name)` holds the chosen values. */
+  /** With a name, `FormData.getAll(name)` holds the chosen values. */
   name?: string
   defaultValue?: readonly string[]
   isDisabled?: boolean
 } & ({ value: readonly string[]; onChange: (value: string[]) => void } | { value?: never; onChange?: never })
 
-/** Any number out of a few short words. */
+/** Lets the user choose any number of short words. */
 export function Chips({ label, isOptional, chips, hint, fault, isDisabled, ...choice }: ChipsProps) {
   const id = useId()
   const { name, value, defaultValue = [], onChange } = choice
   const toggle = (chip: string, isChosen: boolean) => {
-    // In the order of the chips, whatever the order they were tapped in.
+    // Sorted as the chips are, not as they were tapped.
     const chosen = chips.filter((each) => (each.value === chip ? isChosen : value?.includes(each.value)))
     onChange?.(chosen.map((each) => each.value))
   }

@@ -4,18 +4,17 @@ import { classNames } from './class-names.ts'
 import styles from './coach-letter.module.css'
 
 type LetterProps = {
-  /** `safety` is the authored text that takes the place of advice: nothing may stand beside it. */
+  /** `safety` is the authored text that replaces advice and must stand alone. */
   variant?: 'plain' | 'pinned' | 'safety'
   author: string
-  /** The author and the date: "AI coach · 29 July 2025". */
+  /** Names author and date: "AI coach · 29 July 2025". */
   byline: ReactNode
-  /** Pin or Unpin. */
+  /** The pin button. */
   action?: ReactNode
-  /** Paragraphs. */
   children: ReactNode
-  /** The sources of the text, in small. */
+  /** The sources, in small type. */
   notes?: ReactNode
-  /** The entry that it replies to, and the way there. */
+  /** The entry it answers, with a link. */
   footer?: ReactNode
 }
 

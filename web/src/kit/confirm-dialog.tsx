@@ -3,25 +3,27 @@ import { Button } from './button.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 
 type ConfirmDialogProps = {
-  /** The question. */
   title: string
   isOpen: boolean
   onCancel: () => void
   onConfirm: () => void
-  /** The id of a form among the children that the choice sends, as Enter in it does, instead of `onConfirm`. */
+  /**
+   * The id of a form among the children: the confirm button submits it instead of calling
+   * `onConfirm`.
+   */
   formId?: string | undefined
   confirmLabel: string
   cancelLabel?: string
   isBusy?: boolean
   busyLabel?: string
   variant?: 'danger' | 'primary'
-  /** It is done, and there is nothing to choose any more. */
+  /** True once the act is done and no choice is left. */
   isOver?: boolean
-  /** The meaning of the act, in a sentence or two. */
+  /** Explains the act in a sentence or two. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. Focus starts on the safe choice. */
+/** Asks before an act that cannot be undone. Focus starts on the safe choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, onCancel, onConfirm, formId, confirmLabel, cancelLabel = 'Cancel', children } = props
   const { isBusy = false, busyLabel = confirmLabel, variant = 'danger', isOver = false } = props

@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 import { useToast } from './toast.tsx'
 
 type CopyButtonProps = {
-  /** Asked for when the button is pressed. */
+  /** Called when the button is pressed. */
   text: () => string
-  /** Names what is copied where the place does not: "Copy the tips". */
+  /** Names the copied text if the context does not: "Copy the tips". */
   label?: string
   children?: string
   variant?: 'outline' | 'quiet'
@@ -26,7 +26,7 @@ export function CopyButton({ text, label, children = 'Copy', variant = 'outline'
   )
 }
 
-/** Puts words on the clipboard, and says whether it went well. */
+/** Copies text to the clipboard and reports the outcome. */
 function useCopy() {
   const toast = useToast()
   return async (words: string) => {
@@ -34,7 +34,7 @@ function useCopy() {
       await navigator.clipboard.writeText(words)
       toast({ title: 'Content Copied' })
     } catch {
-      // Refused by the browser, or not there at all over plain http.
+      // The browser refused, or has no clipboard on plain http.
       toast({ title: 'Copy Failed', message: 'Failed to copy content to clipboard.', tone: 'destructive' })
     }
   }

@@ -8,26 +8,32 @@ import { IconButton } from './icon-button.tsx'
 
 export type DialogWindowProps = {
   title: string
-  /** The close button, Esc or the backdrop asked for it. */
+  /** Runs on the close button, Esc or a click on the backdrop. */
   onClose: () => void
-  /** A `reading` window has no header: what it holds brings its own, and scrolls as a whole. A phone it fills. */
+  /**
+   * A `reading` window has no header: its content brings its own and scrolls as a whole. It fills a
+   * phone.
+   */
   size?: 'sm' | 'md' | 'wide' | 'reading'
-  /** `alertdialog` for a question that has to be answered. */
+  /** `alertdialog` for a question that needs an answer. */
   role?: 'dialog' | 'alertdialog'
-  /** Only what the window holds closes it: no close button, Esc or backdrop. */
+  /** True if only the content can close it: no close button, Esc or backdrop. */
   isHeld?: boolean
-  /** A `DialogBody` and perhaps a `DialogFooter`; a form may hold both. */
+  /** A `DialogBody`, optionally a `DialogFooter`; a form may contain both. */
   children: ReactNode
 }
 
-/** The open dialog. It is loaded apart from the screens: holding focus, scroll and the page behind takes much script. */
+/**
+ * The open dialog. It is a chunk of its own: focus trap, scroll lock and inert background need much
+ * script.
+ */
 export function DialogWindow(props: DialogWindowProps) {
   const { title, onClose, size = 'md', role = 'dialog', isHeld = false, children } = props
   const close = (willBeOpen: boolean) => {
     if (!willBeOpen) onClose()
   }
   return (
-    // The build keeps only React Aria's English, whatever the device speaks.
+    // The build keeps only React Aria's English, whatever the device's language.
     <I18nProvider locale="en-GB">
       <ModalOverlay
         isOpen

@@ -7,7 +7,7 @@ type DialogProps = DialogWindowProps & { isOpen: boolean }
 
 const DialogWindow = lazyComponent(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
-/** A window over the page; a sheet from below on phones. Focus stays inside and returns to where it was. */
+/** A modal window, on phones a bottom sheet. It traps the focus and returns it on close. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   useEffect(fetchWindowAhead, [])
   if (!isOpen) return null
@@ -18,7 +18,7 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
   )
 }
 
-/** Fetches the window once the screen is up, so that opening never waits. Should it fail, opening tries again. */
+/** Preloads the window, so that opening never waits. If that fails, opening tries again. */
 function fetchWindowAhead() {
   const timer = setTimeout(() => void DialogWindow.preload(), 1000)
   return () => clearTimeout(timer)

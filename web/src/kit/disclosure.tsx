@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 
-/** Something to read for those who ask for it: closed at first. */
+/** Optional text, collapsed at first. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>

@@ -3,24 +3,24 @@ import { classNames } from './class-names.ts'
 import styles from './drop-zone.module.css'
 
 type DropZoneProps = {
-  /** The act: "Add a photo". */
+  /** The instruction, such as "Add a photo". */
   label: string
   hint: string
   icon: ReactNode
-  /** The types that the browser's own window offers: "image/*". */
+  /** The types that the file picker offers, such as "image/*". */
   accept: string
   onPick: (file: File) => void
-  /** Of the words that say what is wrong. */
+  /** The id of the fault's text. */
   faultId?: string | undefined
 }
 
-/** A place for one file: picked, or dropped. The caller checks it. */
+/** Takes one picked or dropped file; the caller checks it. */
 export function DropZone({ label, hint, icon, accept, onPick, faultId }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const hintId = useId()
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // Emptied, so that the same file can be picked again after it was refused or removed.
+    // Cleared, so that the same file can be picked again after a refusal or removal.
     event.target.value = ''
     setIsOver(false)
     if (file) onPick(file)
@@ -34,7 +34,7 @@ export function DropZone({ label, hint, icon, accept, onPick, faultId }: DropZon
           {hint}
         </span>
       </span>
-      {/* It lies over the whole zone, and browsers drop files onto a file input by themselves. */}
+      {/* The input covers the whole zone, since browsers accept drops onto file inputs. */}
       <input
         type="file"
         accept={accept}

@@ -4,15 +4,15 @@ import styles from './empty-state.module.css'
 
 type EmptyProps = {
   title: string
-  /** The future content, in one sentence. */
+  /** Says in one sentence what will be here. */
   children: ReactNode
-  /** The one way on. */
+  /** The one next step. */
   action?: ReactNode
-  /** The path of a picture. Without one it is the dashed box of a filter that found nothing. */
+  /** The path of a picture. Without one it is the dashed box of a filter without results. */
   picture?: string
 }
 
-/** Stands in place of content that is still to come. */
+/** Fills the place of content that does not exist yet. */
 export function EmptyState({ title, children, action, picture }: EmptyProps) {
   return (
     <section className={classNames(styles.empty, picture === undefined ? styles.dashed : styles.filled)}>

@@ -3,15 +3,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-/** The words round a control. */
+/** The texts around a control. */
 export type FieldWords = {
   label: string
-  /** Keeps the label for screen readers only, where the place says what the field is. */
+  /** Hides the label visually if the context names the field. */
   isLabelHidden?: boolean | undefined
   /** Adds "(optional)" to the label. */
   isOptional?: boolean | undefined
   hint?: ReactNode
-  /** The fault and the way to mend it, in words. Stays until the caller takes it away. */
+  /** Says what is wrong and how to correct it. It stays until the caller removes it. */
   fault?: string | undefined
 }
 
@@ -26,8 +26,8 @@ type NativeProps =
   | 'readOnly'
 
 /**
- * The properties of every text field. `name` serves `FormData`; `value` with `onChange` holds the
- * text in state.
+ * The props of every text field. `name` serves `FormData`; `value` with `onChange` keeps the text
+ * in state.
  */
 export type TextFieldProps = FieldWords &
   Pick<ComponentProps<'input'>, NativeProps> & {
@@ -37,7 +37,7 @@ export type TextFieldProps = FieldWords &
     isDisabled?: boolean
   }
 
-/** The ids that the words give their control, so that it is named and described by them. */
+/** The props that name and describe a control by its texts. */
 export type ControlNaming = {
   id: string
   'aria-describedby': string | undefined
@@ -86,7 +86,7 @@ export function FieldNotes({ id, hint, fault }: Pick<FieldWords, 'hint' | 'fault
   )
 }
 
-/** The notes that describe a control: the fault first, since it is what the reader needs now. */
+/** The ids that describe a control, the fault first, since the reader needs it now. */
 export function noteIds(id: string, hint: ReactNode, fault: string | undefined): string | undefined {
   return classNames(fault !== undefined && faultIdOf(id), hint !== undefined && hintIdOf(id)) || undefined
 }

@@ -8,7 +8,6 @@ type FieldProps = TextFieldProps & {
   max?: number
 }
 
-/** One line of text. */
 export function Field({ type = 'text', onChange, isDisabled, ...props }: FieldProps) {
   const { label, isLabelHidden, isOptional, hint, fault, ...native } = props
   return (

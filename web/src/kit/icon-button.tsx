@@ -6,12 +6,12 @@ import { pressProps } from './press-once.ts'
 type HeldByButton = 'className' | 'style' | 'children' | 'disabled' | 'onClick' | 'onKeyDown' | 'aria-label'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, HeldByButton> & {
-  /** Says the act and names the thing: "Delete A grumpy hill". */
+  /** Names the act and its object: "Delete A grumpy hill". */
   label: string
   icon: ReactNode
   onPress?: () => void
   isDisabled?: boolean
-  /** `inherit` takes the colour of the block it stands on. */
+  /** `inherit` takes the colour of the block around it. */
   variant?: 'plain' | 'line' | 'danger' | 'inherit'
 }
 

@@ -16,7 +16,7 @@ import { ToastProvider } from './toast.tsx'
 
 type Theme = 'light' | 'dark'
 
-/** Every part in every state, in development only. */
+/** Shows every part in every state, in development only. */
 export function KitPage() {
   const [toasts] = useState(createToastQueue)
   return (

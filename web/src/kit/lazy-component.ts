@@ -1,8 +1,8 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react'
 
-/** The script or the style of a part that did not come. */
+/** The script or style of a lazy component failed to load. */
 export class LazyLoadError extends Error {
-  /** The part is fetched again when it is next shown. */
+  /** Makes the component load again when it is next rendered. */
   readonly forget: () => void
 
   constructor(cause: unknown, forget: () => void) {
@@ -12,7 +12,7 @@ export class LazyLoadError extends Error {
   }
 }
 
-/** For the place that caught an error and shows it: once it does, the part may be tried again. */
+/** Lets a component that failed to load try again; called by the place that shows the error. */
 export function resetFailedLoad(error: unknown): void {
   if (error instanceof LazyLoadError) error.forget()
 }
@@ -20,8 +20,8 @@ export function resetFailedLoad(error: unknown): void {
 type LazyPart<P> = FunctionComponent<P> & { preload: () => Promise<void> }
 
 /**
- * A component that is fetched when it is first shown. Unlike React's `lazy`, which keeps what failed for as long as
- * the page lives, it is fetched again when it is next shown after `resetFailedLoad`.
+ * A component that loads when it is first rendered. React's `lazy` keeps a failure as long as the
+ * page lives; this one loads again after `resetFailedLoad`.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let attempt: Promise<ComponentType<P>> | undefined
@@ -44,26 +44,27 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   }
   const part = () => (attempt ??= begin())
   const Part = (props: P) => createElement(use(part()), props)
-  // A part that could not be fetched ahead is fetched when it is shown, and its failure is shown
-  // there.
+  // A failed preload is retried when the component renders; a second failure shows there.
   const preload = async () => void (await part().catch(forget))
   return Object.assign(Part, { preload })
 }
 
-// In the words of Chromium, Firefox, Safari, and of the build for styles.
+// The messages of Chromium, Firefox, Safari and the build's style loader.
 const notFetched = /dynamically imported module|importing a module script|unable to preload/iu
 
 const isNotFetched = (error: unknown) => error instanceof Error && notFetched.test(error.message)
 
 const freshForMs = 30_000
 
-/** A server that can be reached without the part is a newer one: the page is loaded again. */
+/**
+ * If the server is reachable but the chunk is gone, a newer version is deployed: the page reloads.
+ */
 async function missing(cause: unknown, forget: () => void) {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  // A page that has only just come would come the same again.
+  // A page that has just loaded would load the same again.
   if (isReached && performance.now() > freshForMs) {
     location.reload()
     await new Promise(() => {})
@@ -71,7 +72,7 @@ async function missing(cause: unknown, forget: () => void) {
   return new LazyLoadError(cause, forget)
 }
 
-/** The build's loader asks for a style once only. One that came has a sheet. */
+/** The build's loader requests a style only once. Loaded styles have a sheet. */
 async function fetchStylesAgain() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(fetchAgain))

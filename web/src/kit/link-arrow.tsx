@@ -11,7 +11,7 @@ type LinkArrowProps = {
   'aria-label'?: string
 } & ({ href: string } | { onPress: () => void })
 
-/** A way on (or back) in words: a link with `href`, a button with `onPress`. */
+/** A text link forward or back: a link with `href`, a button with `onPress`. */
 export function LinkArrow({ children, direction = 'onward', ...rest }: LinkArrowProps) {
   const className = classNames(styles.link, styles[direction])
   const content = (

@@ -4,16 +4,16 @@ type Navigate = (href: string) => void
 
 const NavigateContext = createContext<Navigate | null>(null)
 
-/** Lends every link inside the router's way of going somewhere. Without it a link loads the page again. */
+/** Gives the links inside it the router's navigation. Without it they reload the page. */
 export const NavigateProvider = NavigateContext.Provider
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   href: string
-  /** In place of going there at once. */
+  /** Replaces the direct navigation. */
   onPress?: () => void
 }
 
-/** A link within the app that stays a link: a new tab, a copy, a right click all work. */
+/** An app link that stays a real link: new tab, copy and context menu work. */
 export function Link({ href, onPress, children, ...rest }: LinkProps) {
   const navigate = use(NavigateContext)
   const go = (event: MouseEvent<HTMLAnchorElement>) => {

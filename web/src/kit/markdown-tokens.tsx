@@ -10,17 +10,17 @@ type Node = { token: Token; children: Node[] }
 type ProseTokensProps = {
   text: string
   marks: readonly string[]
-  /** The words of one line: no paragraph, heading or list. */
+  /** True for a single line: no paragraph, heading or list. */
   isLine?: boolean
 }
 
-/** Markdown as elements. No HTML text is ever set: what is not a token we know is shown as the words it is. */
+/** Renders Markdown as elements. It never sets HTML: unknown tokens show as their text. */
 export function MarkdownTokens({ text, marks, isLine = false }: ProseTokensProps) {
   const tokens = isLine ? reader.parseInline(text, {}) : reader.parse(text, {})
   return <>{draw(treeOf(tokens), marks)}</>
 }
 
-/** markdown-it tells where things open and close; here what lies between becomes their children. */
+/** Turns markdown-it's open and close tokens into a tree. */
 function treeOf(tokens: readonly Token[]): Node[] {
   const root: Node[] = []
   const open = [root]
@@ -40,14 +40,14 @@ const draw = (nodes: readonly Node[], marks: readonly string[]): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
   nodes.map((node, at) => <Fragment key={at}>{element(node, marks)}</Fragment>)
 
-// The page's own headings are of the first and the second level.
+// The page itself uses the first two heading levels.
 function element({ token, children }: Node, marks: readonly string[]): ReactNode {
   const inner = () => draw(children, marks)
   switch (token.type) {
     case 'heading_open':
       return token.tag === 'h1' || token.tag === 'h2' ? <h3>{inner()}</h3> : <h4>{inner()}</h4>
     case 'paragraph_open':
-      // Markdown hides the paragraphs of a list whose items stand close together.
+      // Markdown hides the paragraphs of a tight list.
       return token.hidden ? inner() : <p>{inner()}</p>
     case 'bullet_list_open':
       return <ul>{inner()}</ul>

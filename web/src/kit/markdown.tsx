@@ -7,7 +7,10 @@ import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 // The Markdown reader is fetched when the first article is shown.
 const ProseTokens = lazyComponent(async () => (await import('./markdown-tokens.tsx')).MarkdownTokens)
 
-/** For a screen on which an article will soon be shown. Should it fail, the article tries again. */
+/**
+ * Preloads the parser on a screen that will soon show an article. If that fails, the article tries
+ * again.
+ */
 export function usePreloadMarkdown(): void {
   useEffect(() => {
     const timer = setTimeout(() => void ProseTokens.preload(), 500)
@@ -18,15 +21,14 @@ export function usePreloadMarkdown(): void {
 const noMarks: readonly string[] = []
 
 type ProseProps = {
-  /** Markdown. */
   text: string
-  /** Words to mark in it. */
+  /** Words to highlight. */
   marks?: readonly string[]
-  /** `article` for reading at length, with a large first letter; `cards` without it; `note` for a few lines. */
+  /** `article` for long reading, with a drop cap; `cards` without one; `note` for a few lines. */
   size?: 'article' | 'cards' | 'note'
 }
 
-/** Markdown, rendered as elements. */
+/** Renders Markdown as elements. */
 export function Markdown({ text, marks = noMarks, size = 'article' }: ProseProps) {
   return (
     <div className={classNames(styles.prose, styles[size])}>
@@ -37,7 +39,7 @@ export function Markdown({ text, marks = noMarks, size = 'article' }: ProseProps
   )
 }
 
-/** The Markdown of a single line, without a paragraph of its own. */
+/** Renders a single line of Markdown without a paragraph around it. */
 export function MarkdownLine({ text, marks = noMarks }: Pick<ProseProps, 'text' | 'marks'>) {
   return (
     <Suspense fallback={text}>

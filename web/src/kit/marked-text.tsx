@@ -1,4 +1,4 @@
-/** Words with every one of the `marks` in them marked, whatever its case. */
+/** Marks every occurrence of `marks` in a text, in any case. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
   return (
     <>

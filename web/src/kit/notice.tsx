@@ -9,7 +9,7 @@ type NoticeProps = {
   title?: string
   icon?: ReactNode
   children?: ReactNode
-  /** A way on: "Try again". */
+  /** The next step, such as "Try again". */
   action?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 type LinkedProps = { words: string; url: string | null }
 
-/** A name, a licence or a source, with the way to it where there is one. */
+/** A name, licence or source, as a link if it has a URL. */
 export function OptionalLink({ words, url }: LinkedProps) {
   if (url === null || url === '') return words
   return (

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type PasswordFieldProps = TextFieldProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password that its owner can read back while typing. */
+/** A password field whose text the user can reveal. */
 export function PasswordField({ onChange, isDisabled, ...props }: PasswordFieldProps) {
   const { label, isLabelHidden, isOptional, hint, fault, ...native } = props
   const [isShown, setIsShown] = useState(false)

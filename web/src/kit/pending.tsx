@@ -6,11 +6,11 @@ import { Spinner } from './spinner.tsx'
 type PendingProps = {
   title: string
   size?: 'lg' | 'sm'
-  /** Says when and where the answer will come. */
+  /** Says when and where the answer will appear. */
   children?: ReactNode
 }
 
-/** Something is on its way, and the reader may go on meanwhile. */
+/** Says that an answer is on its way and the reader need not wait. */
 export function Pending({ title, size = 'lg', children }: PendingProps) {
   return (
     <div role="status" className={classNames(styles.pending, styles[size])}>

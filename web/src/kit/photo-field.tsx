@@ -9,17 +9,16 @@ type PhotoFieldProps = {
   /** Adds "(optional)" to the label. */
   isOptional?: boolean
   hint?: string
-  /** The path of the photo to show. */
   photo: string | null
   onPick: (file: File) => void
   onRemove: () => void
-  /** The photo could not be shown. */
+  /** Runs if the photo fails to load. */
   onBroken?: () => void
-  /** The fault and the way to mend it, in words. */
+  /** Says what is wrong and how to correct it. */
   fault?: string | undefined
 }
 
-/** One photo: picked, dropped, looked at, taken away again. The caller checks the file and holds the photo. */
+/** Picks, drops, shows and removes one photo. The caller checks the file and keeps the photo. */
 export function PhotoField({ label = 'Photo', isOptional = true, photo, ...props }: PhotoFieldProps) {
   const { hint = 'From your phone, tablet or computer', onPick, onRemove, onBroken, fault } = props
   const faultId = useId()

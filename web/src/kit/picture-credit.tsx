@@ -4,7 +4,7 @@ type PictureCreditProps = {
   picture: { credit: string; licence: string; licence_url: string | null; source_url: string | null }
 }
 
-/** The author and licence of a picture, as far as they are known. */
+/** Names a picture's author and licence, as far as they are known. */
 export function PictureCredit({ picture: { credit, licence, licence_url, source_url } }: PictureCreditProps) {
   return (
     <>

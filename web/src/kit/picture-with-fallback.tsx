@@ -2,13 +2,13 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'alt' | 'loading' | 'className'> & {
   src: string
-  /** A drawing that is always there. */
+  /** A drawing that is always available. */
   fallback: string
-  /** The author of the picture: not said of the drawing. */
+  /** The credit, which the drawing does not get. */
   caption?: ReactNode
 }
 
-/** The drawing stands where the picture will be, and in its place where it does not come. */
+/** Shows the drawing until the picture loads, and instead of one that fails. */
 export function PictureWithFallback({
   src,
   fallback,
@@ -30,7 +30,7 @@ export function PictureWithFallback({
         key={shown}
         src={shown}
         srcSet={isStandIn ? undefined : srcSet}
-        // A stand-in is not the picture that the words describe.
+        // The text describes the picture, not the drawing in its place.
         alt={isStandIn ? '' : alt}
         loading={loading}
         decoding="async"

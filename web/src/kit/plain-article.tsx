@@ -1,7 +1,7 @@
 import { withUniqueKeys } from './unique-keys.ts'
 import styles from './plain-article.module.css'
 
-/** An article as plain text: a blank line between two paragraphs, other line ends as they are. */
+/** Shows an article as plain text: blank lines separate paragraphs, other line breaks stay. */
 export function PlainArticle({ text }: { text: string }) {
   const paragraphs = text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 /**
- * The press handlers of a button. The second click of a double click and a key held down are no second press: many people
- * double-click everything, at the speed that their own device is set to.
+ * The press handlers of a button. They ignore the second click of a double click and the repeats of
+ * a held key: many people double-click everything, at their device's own speed.
  */
 export const pressProps = (onPress: () => void) => ({
   onClick: (event: MouseEvent) => {
-    // A form is not sent by it either.
+    // The second click must not submit a form either.
     if (event.detail > 1) event.preventDefault()
     else onPress()
   },

@@ -1,16 +1,13 @@
 import styles from './progress-bar.module.css'
 
 type ProgressBarProps = {
-  /** The name of the work: "Import progress". */
+  /** Names the work: "Import progress". */
   label: string
-  /** The part that is done, 0–100. */
+  /** The share done, 0–100. */
   percent: number
 }
 
-/**
- * The progress of something long. It is not read out as it moves: the words for that are the
- * caller's.
- */
+/** Shows the progress of long work. It is not read out as it moves; the caller announces it. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <div

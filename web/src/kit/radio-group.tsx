@@ -13,7 +13,7 @@ type RadioGroupProps<V extends string> = {
   fault?: string | undefined
 }
 
-/** One out of a few, each with a line of its own. */
+/** Lets the user choose one of a few options, a line each. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, value, options, onChange, hint, fault } = props
   const id = useId()

@@ -4,14 +4,17 @@ import { withUniqueKeys } from './unique-keys.ts'
 import styles from './road.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A road seen from above, with a marker for every mile. Holds `Mile`s, and `Roadside` between them. */
+/**
+ * A road seen from above with a marker for every mile. It holds `Mile`s, and `Roadside`s between
+ * them.
+ */
 export function Road({ children }: { children: ReactNode }) {
   return <div className={styles.road}>{children}</div>
 }
 
 type MileProps = {
   number: number
-  /** The last one, which gathers up the others. */
+  /** True for the last card, which sums up the others. */
   isRecap?: boolean
   children: ReactNode
 }
@@ -28,7 +31,7 @@ export function Mile({ number, isRecap = false, children }: MileProps) {
   )
 }
 
-/** A picture or the like beside the road, without being a mile of it. */
+/** Content beside the road that is no mile of it, such as a picture. */
 export function Roadside({ children }: { children: ReactNode }) {
   return <div className={styles.roadside}>{children}</div>
 }
@@ -39,9 +42,9 @@ type MileWordsProps = {
   number: number
   title: string
   lines: readonly Line[]
-  /** Draws the words of a line, where they are to be more than words. */
+  /** Renders the text of a line. */
   draw?: (text: string) => ReactNode
-  /** In the corner: a button to change the card. */
+  /** A button in the corner, to edit the card. */
   action?: ReactNode
 }
 
@@ -74,7 +77,7 @@ function Run({ lines, draw }: { lines: readonly Line[]; draw: (text: string) => 
   )
 }
 
-/** Lines of one kind that follow each other, together. */
+/** Groups consecutive lines of one kind. */
 function runsOf(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = []
   for (const line of lines) {

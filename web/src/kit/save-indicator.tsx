@@ -3,11 +3,14 @@ import styles from './save-indicator.module.css'
 import { Spinner } from './spinner.tsx'
 
 type SaveIndicatorProps = {
-  /** `saved` shows for two seconds and then fades by itself. */
+  /** `saved` shows for two seconds and then fades. */
   state: 'hidden' | 'saving' | 'saved'
 }
 
-/** Says at the foot of the page that changes are being kept. Stays mounted, so that screen readers hear each change. */
+/**
+ * Shows at the bottom of the page that changes are being saved. It stays mounted, so that screen
+ * readers announce each change.
+ */
 export function SaveIndicator({ state }: SaveIndicatorProps) {
   return (
     <div role="status" className={styles.place}>

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import styles from './segmented-control.module.css'
 
 type SegmentsProps<V extends string> = {
-  /** Says what is chosen; for screen readers. */
+  /** Names the choice for screen readers. */
   label: string
   value: V
   options: readonly { value: V; label: string; count?: number }[]
   onChange: (value: V) => void
 }
 
-/** One out of two or three, at once: a filter. What changes a whole panel is `Tabs`. */
+/** Chooses one of two or three options at once, as a filter. `Tabs` switches whole panels. */
 export function SegmentedControl<V extends string>({ label, value, options, onChange }: SegmentsProps<V>) {
   const name = useId()
   return (

@@ -12,7 +12,7 @@ type SelectFieldProps = FieldWords & {
   isDisabled?: boolean
 }
 
-/** The device's own list, which phones show at a size people know. */
+/** A native select, which phones show at a familiar size. */
 export function SelectField({ options, onChange, isDisabled, ...props }: SelectFieldProps) {
   const { label, isLabelHidden, isOptional, hint, fault, ...native } = props
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './side-by-side.module.css'
 
-/** Two texts beside each other, to choose between. */
+/** Shows two texts side by side, to choose between. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className={styles.sides}>{children}</div>
 }

@@ -5,12 +5,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SkeletonProps = { shape?: 'line' | 'half-line' | 'title' | 'disc' | 'picture' }
 
-/** The outline of one thing to come, appearing after 300 ms so that a quick answer never flashes. */
+/**
+ * The outline of pending content. It appears after 300 ms, so that a quick answer never flashes.
+ */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {
   return <span aria-hidden className={classNames(styles.skeleton, styles[shape])} />
 }
 
-/** Holds skeletons in the real layout, and says once what is loading. */
+/** Lays skeletons out like the content and announces once what is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy className={styles.group}>

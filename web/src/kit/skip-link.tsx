@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The keyboard's first stop: past the header, to the element with the id `main`. */
+/** The first keyboard stop: skips the header, to the element with the id `main`. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>

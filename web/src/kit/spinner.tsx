@@ -1,7 +1,10 @@
 import { classNames } from './class-names.ts'
 import styles from './spinner.module.css'
 
-/** One athlete lapping the track. Always beside words that say what is awaited, in a `role="status"`. */
+/**
+ * An athlete lapping the track. Place it beside text in a `role="status"` that says what is
+ * awaited.
+ */
 export function Spinner({ size = 'lg' }: { size?: 'lg' | 'sm' }) {
   return (
     <svg

@@ -24,7 +24,7 @@ const icons: Record<StatusTone, LucideIcon> = {
   draft: FilePenLine,
 }
 
-/** The state of a piece of content: by colour, icon and words. */
+/** Shows the state of content by colour, icon and text. */
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const Icon = icons[tone]
   return (

@@ -4,7 +4,7 @@ import type { ToggleProps } from './toggle-props.ts'
 
 type SwitchProps = ToggleProps & { label: string; hint?: ReactNode }
 
-/** On or off, at once. */
+/** Switches one setting on or off at once. */
 export function Switch({ label, hint, name, isSelected, defaultSelected, onChange, isDisabled }: SwitchProps) {
   const hintId = useId()
   return (

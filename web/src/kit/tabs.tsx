@@ -14,10 +14,10 @@ function useTabs() {
   return { ...tabs, tabId, panelId }
 }
 
-// A method, so that the context may hold it for any id: a bar only offers the ids it was given.
+// A method, so that the context can hold it for any id: a bar offers only the ids it was given.
 type TabsProps<Id extends string> = { selected: Id; onSelect(id: NoInfer<Id>): void; children: ReactNode }
 
-/** Holds a `TabBar` and its `TabPanel`s, at any depth. */
+/** Contains a `TabBar` and its `TabPanel`s, at any depth. */
 export function Tabs<Id extends string>({ selected, onSelect, children }: TabsProps<Id>) {
   const baseId = useId()
   return <TabsContext value={{ selected, select: onSelect, baseId }}>{children}</TabsContext>
@@ -26,23 +26,23 @@ export function Tabs<Id extends string>({ selected, onSelect, children }: TabsPr
 export type TabItem<Id extends string> = {
   id: Id
   label: string
-  /** Stands before the label, and is only spoken where the bar is at the foot of a phone: "Your". */
+  /** Precedes the label, such as "Your"; at the bottom of a phone only screen readers get it. */
   prefix?: string
   icon?: ReactNode
 }
 
 type TabBarProps<Id extends string> = {
-  /** The subject of the tabs. */
+  /** Names the tab bar for screen readers. */
   label: string
   items: readonly TabItem<Id>[]
   /**
-   * `top` is a bar at the foot of a phone; `page` two by two on a phone. `segmented` is a choice between two or three,
-   * which as `stacked` has a line for each on a phone.
+   * `top` is a bar at the bottom of a phone; `page` shows two tabs a row on a phone. `segmented` is
+   * a choice between two or three; as `stacked` it takes a line for each on a phone.
    */
   variant?: 'top' | 'page' | 'segmented' | 'stacked'
 }
 
-/** One stop for Tab; arrows, Home and End choose. */
+/** One Tab stop; arrow keys, Home and End choose. */
 export function TabBar<Id extends string>({ label, items, variant = 'top' }: TabBarProps<Id>) {
   const { selected, select, tabId, panelId } = useTabs()
   const choose = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function TabBar<Id extends string>({ label, items, variant = 'top' }: Tab
   )
 }
 
-/** The index that a key leads to, or -1 when it is not one of the bar's. */
+/** The index that a key leads to, or -1 for other keys. */
 function nextIndex(key: string, current: number, count: number): number {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -92,7 +92,7 @@ function nextIndex(key: string, current: number, count: number): number {
   return -1
 }
 
-/** Mounted while its tab is the chosen one, so that it fetches when it is first opened. */
+/** Mounted while its tab is selected, so that its data loads when it first opens. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   const { selected, tabId, panelId } = useTabs()
   if (id !== selected) return null

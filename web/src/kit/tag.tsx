@@ -5,7 +5,7 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>
 }
 
-/** The tags of one thing, as a list. */
+/** A list of tags. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={styles.tags} aria-label="Tags">

@@ -2,7 +2,6 @@ import { classNames } from './class-names.ts'
 import { FieldFrame, type TextFieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
-/** Text of several lines. */
 export function TextAreaField({ onChange, isDisabled, ...props }: TextFieldProps) {
   const { label, isLabelHidden, isOptional, hint, fault, ...native } = props
   return (

@@ -2,7 +2,7 @@ export type ToastMessage = {
   title: string
   message?: string
   tone?: 'success' | 'destructive'
-  /** A way back: "Undo". The toast goes once it is taken, and waits longer for it. */
+  /** An action such as "Undo". The toast closes after it and stays longer to allow it. */
   action?: { label: string; onPress: () => void }
 }
 export type ShowToast = (message: ToastMessage) => void
@@ -15,7 +15,9 @@ export type ToastQueue = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** Made once by the app, so that what runs outside React (a failed request) can show a toast too. */
+/**
+ * Created once by the app, so that code outside React, such as a failed request, can show toasts.
+ */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>()
   let current: ShownToast | null = null
@@ -25,7 +27,7 @@ export function createToastQueue(): ToastQueue {
     for (const onChange of listeners) onChange()
   }
   return {
-    // One at a time: the newest is the one that matters, and a queue of them would lag behind the screen.
+    // One at a time: the newest matters most, and a queue would lag behind the screen.
     show: (message) => change({ ...message, id: ++lastId }),
     dismiss(id) {
       if (current?.id === id) change(null)

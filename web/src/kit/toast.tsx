@@ -14,14 +14,14 @@ import { IconButton } from './icon-button.tsx'
 import type { ShownToast, ShowToast, ToastQueue } from './toast-queue.ts'
 import styles from './toast.module.css'
 
-// The same time as --toast-visible in tokens.css.
+// Must equal --toast-visible in tokens.css.
 const toastVisibleMs = 5000
-// There is something to read, to think about and to reach.
+// Longer, since there is an action to consider and to reach.
 const withActionVisibleMs = 10_000
 
 const ToastContext = createContext<ShowToast | null>(null)
 
-/** Shows the toasts over the page, and lends `useToast` to everything inside. */
+/** Shows the toasts over the page and provides `useToast` to all parts inside. */
 export function ToastProvider({ toasts, children }: { toasts: ToastQueue; children: ReactNode }) {
   return (
     <ToastContext value={toasts.show}>
@@ -42,9 +42,10 @@ function ToastRegion({ toasts }: { toasts: ToastQueue }) {
   const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
   const isAlert = toast?.tone === 'destructive'
   return (
-    // React Aria leaves what is so marked within reach while a dialog holds the rest of the page.
+    // React Aria keeps elements with this attribute usable while a dialog is open.
     <section aria-label="Messages" data-react-aria-top-layer="true" className={styles.region}>
-      {/* Both stand from the start: screen readers only hear a change inside a region they already know. */}
+      {/* Both are in the page from the start: screen readers announce changes only in regions
+          they know. */}
       <div role="status">{!isAlert && card}</div>
       <div role="alert">{isAlert && card}</div>
     </section>
@@ -65,7 +66,8 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   }
   const dismiss = () => {
     const isThere = cameFrom.current?.isConnected === true
-    // The focused control may be gone by now: the reader is not left at the top of the page's code.
+    // The element that had the focus may be gone: the focus must not fall back to the start of the
+    // page.
     if (isFocused) (isThere ? cameFrom.current : document.querySelector('h1'))?.focus({ preventScroll: !isThere })
     onDismiss()
   }
@@ -98,7 +100,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   )
 }
 
-/** Dismisses after its time, which starts again when the pointer or the focus leaves. */
+/** Dismisses after its time, which restarts when pointer and focus leave. */
 function useDismissal(isHeld: boolean, visibleMs: number, onDismiss: () => void) {
   const latest = useRef(onDismiss)
   useEffect(() => {

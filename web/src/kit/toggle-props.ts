@@ -1,7 +1,4 @@
-/**
- * The properties of a switch and a checkbox. With `name`, `FormData` holds "on" while it is on, and
- * nothing while it is off.
- */
+/** The props of switch and checkbox. With `name`, `FormData` holds "on" while it is on. */
 export type ToggleProps = {
   name?: string
   isSelected?: boolean

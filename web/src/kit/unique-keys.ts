@@ -1,4 +1,6 @@
-/** Things that may repeat, each with a key for its list: its name, and how many of that name stood before. */
+/**
+ * Gives items that may repeat a list key each: the name and the number of equal names before it.
+ */
 export function withUniqueKeys<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -3,8 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './word-diff.module.css'
 
 /**
- * Shows the changes of a text, word by word: removed words are struck out, new ones underlined, and
- * both are said.
+ * Shows a text's changes word by word: deletions struck out, insertions underlined, both announced.
  */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (

@@ -10,7 +10,7 @@ const eyelets = [
   [258, 188],
 ] as const
 
-/** A race number on the lanes of a track: what stands where the founder's portrait will. */
+/** A race number on a track's lanes, in place of a missing portrait of the founder. */
 export function BibPicture() {
   return (
     <svg

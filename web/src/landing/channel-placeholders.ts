@@ -1,6 +1,6 @@
 /**
- * The channel's own words. The server writes them into the built pages, escaped; the two stories are paragraphs, and
- * portrait and medals are pictures.
+ * Placeholders for the channel's texts, which the server fills in, escaped. The two stories become
+ * paragraphs; portrait and medals become pictures.
  */
 export const channelPlaceholders = {
   channelName: '%CHANNEL_NAME%',
@@ -9,7 +9,7 @@ export const channelPlaceholders = {
   publisherName: '%PUBLISHER_NAME%',
   appleNewsUrl: '%APPLE_NEWS_URL%',
   contactEmail: '%CONTACT_EMAIL%',
-  /** A mailto: address, or the contact page's where none is set. */
+  /** A mailto: address, or the contact page's if none is set. */
   contactHref: '%CONTACT_HREF%',
   publicUrl: '%PUBLIC_URL%',
   publicHost: '%PUBLIC_HOST%',
@@ -22,7 +22,7 @@ export const channelPlaceholders = {
   founderPortrait: '%FOUNDER_PORTRAIT%',
   bibNumber: '%BIB_NUMBER%',
   bibGroup: '%BIB_GROUP%',
-  /** As many drawings as there are medals, and the same in words. */
+  /** A drawing for each medal, and the same in text. */
   worldMedals: '%WORLD_MEDALS%',
   europeanMedals: '%EUROPEAN_MEDALS%',
   medalsInWords: '%MEDALS_IN_WORDS%',

@@ -9,7 +9,7 @@ type CoverProps = {
   block: LandingTopic['block']
 }
 
-/** A picture over a solid block of words. Words are never on the picture. */
+/** A picture above a solid block of text. The picture itself carries no text. */
 export function Cover({ kind, title, subtitle, image, block }: CoverProps) {
   return (
     <article className={`${styles.cover} ${styles[block]}`}>

@@ -1,12 +1,15 @@
 import { ArrowDown } from 'lucide-react'
 import { ButtonLink } from '../kit/button.tsx'
 import styles from './hero.module.css'
-// In the page itself: on a slow phone it is the largest thing to be seen, and would come by a journey of its own.
+// Inlined: on a slow phone it is the largest paint and would need a request of its own.
 import tallCourse from './hero-tall.svg?inline'
 import section from './section.module.css'
 import { channelPlaceholders } from './channel-placeholders.ts'
 
-/** The course of a triathlon, drawn as the S of the mark: in sunshine by day, in petrol by night. */
+/**
+ * The course of a triathlon, drawn as the S of the mark: sun yellow in the light theme, petrol in
+ * the dark.
+ */
 export function Hero() {
   return (
     <section className={styles.hero}>

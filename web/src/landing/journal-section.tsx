@@ -44,7 +44,7 @@ export function JournalSection() {
 
 type ExampleProps = { name: string; shows: string; children: ReactNode }
 
-/** One screen of the journal, drawn with its own parts. */
+/** Shows one screen of the journal, built from its own parts. */
 function Example({ name, shows, children }: ExampleProps) {
   return (
     <li className={styles.step}>

@@ -1,8 +1,9 @@
-// All the script of the front page but look.js. Each of these works without it, a little less well.
+// The front page's whole script besides look.js. Each part is an enhancement: the page works
+// without it.
 const { dataset } = document.documentElement
 dataset['scripted'] = ''
 
-// The lower page loads its own fonts once the first screen no longer waits for any.
+// Fonts used only below the first screen load once they cannot delay it.
 const LOWER_FONTS_AFTER_MS = 2000
 const fetchLowerFonts = () => (dataset['settled'] = '')
 addEventListener('load', () => setTimeout(fetchLowerFonts, LOWER_FONTS_AFTER_MS))
@@ -20,16 +21,16 @@ const dialogOf = (id: unknown) => {
 }
 const namedByAddress = () => dialogOf(location.hash.slice(1))
 
-// An open dialog is a step of the browser's history, with its id as the state, so that Back closes it.
+// An open dialog is a history entry with its id as the state, so that Back closes it.
 const show = () => {
   const named = namedByAddress()
-  // The address is the page's own again.
+  // Removes the dialog from the address.
   if (named) history.replaceState(named.id, '', location.pathname + location.search)
   const wanted = dialogOf(history.state)
   for (const dialog of document.querySelectorAll('dialog')) if (dialog !== wanted) dialog.close()
   if (!wanted?.open) wanted?.showModal()
 }
-// A page that opens with a dialog has itself one step back.
+// A page that opens with a dialog gets itself one step back.
 const first = namedByAddress()
 if (first) {
   history.replaceState(null, '', location.pathname + location.search)
@@ -50,7 +51,8 @@ addEventListener('mousedown', ({ target }) => (pressed = target))
 addEventListener('click', (event) => {
   const { target } = event
   if (!(target instanceof Element)) return
-  // The backdrop is the dialog's own; a selection that ends there did not begin there.
+  // A click on the backdrop targets the dialog; the press must have started there too, unlike a
+  // selection.
   if (target instanceof HTMLDialogElement && target === pressed) return target.close()
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
   const around = link?.closest('dialog')
@@ -62,11 +64,11 @@ addEventListener('click', (event) => {
     return show()
   }
   around?.close()
-  // In place of the dialog's step: Back leads to where the dialog was opened.
+  // Replaces the dialog's history entry: Back leads to where the dialog was opened.
   if (link.hash !== '#closed') location.replace(link.hash)
 })
 
-// A dialog's close link serves a page without a script; with one it is a button, also to the keyboard.
+// The close link works without script; with script it is a button, also to the keyboard.
 for (const close of document.querySelectorAll<HTMLAnchorElement>('dialog a[href="#closed"]')) {
   close.role = 'button'
   close.addEventListener('keydown', (event) => {

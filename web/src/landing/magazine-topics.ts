@@ -5,7 +5,7 @@ export type LandingTopic = {
   title: string
   subtitle: string
   backgroundImage: string
-  /** The colour under the words. */
+  /** The colour behind the text. */
   block: 'asphalt' | 'lido' | 'brick' | 'moss' | 'heather'
 }
 

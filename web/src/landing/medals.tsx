@@ -2,7 +2,7 @@ import styles from './medals.module.css'
 import { When } from './when.tsx'
 import { channelPlaceholders } from './channel-placeholders.ts'
 
-/** As many as the founder has: the server draws each by the name of its kind. */
+/** The server repeats the drawing of each kind for the founder's medals. */
 export function Medals() {
   return (
     <When fact="MEDALS">

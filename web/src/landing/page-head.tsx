@@ -3,7 +3,7 @@ import { channelPlaceholders } from './channel-placeholders.ts'
 
 type PageHeadProps = { title: string; description: string; path: string }
 
-/** The head of every public page, for browsers, search engines and shared links. */
+/** A public page's metadata for browsers, search engines and link previews. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const address = `${channelPlaceholders.publicUrl}${path}`
   return (

@@ -8,10 +8,7 @@ const issues = [
   { number: 1, title: 'Starting again', art: 'w5' },
 ]
 
-/**
- * The magazine on a telephone: a picture made of words, described in one sentence to readers who
- * cannot see it.
- */
+/** Draws the magazine on a phone in HTML, with one sentence of alternative text. */
 export function Phone() {
   return (
     <div

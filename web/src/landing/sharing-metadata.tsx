@@ -2,7 +2,7 @@ import { channelPlaceholders } from './channel-placeholders.ts'
 
 type SharingProps = { title: string; description: string; address: string; isFrontPage: boolean }
 
-/** The preview of a shared link, and the channel's data for search engines. */
+/** Metadata for link previews, and the channel's structured data for search engines. */
 export const SharingMetadata = ({ title, description, address, isFrontPage }: SharingProps) => (
   <>
     <meta property="og:type" content="website" />

@@ -3,23 +3,20 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../kit/button.tsx'
 import styles from './story-dialog.module.css'
 
-/**
- * The targets of links: `landing.ts` opens them as dialogs, and without a script they are the page
- * itself.
- */
+/** The ids that links open: as dialogs by `landing.ts`, without script as the address's target. */
 export const storyIds = { founder: 'founder-story', publisher: 'publisher' } as const
 
-/** An id that nothing has: going there closes a dialog that is the page's target, and moves nothing. */
+/**
+ * An id that no element has: going there closes a dialog that is the target and scrolls nothing.
+ */
 const nowhere = '#closed'
 
 type StoryDialogProps = {
   id: string
   title: string
-  /** The words of the button that leads to the subscription. */
+  /** The label of the button that leads to the subscription. */
   subscribe: string
-  /** Before the story. */
   picture?: ReactNode
-  /** Paragraphs. */
   story: string
 }
 

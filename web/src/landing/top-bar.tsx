@@ -5,7 +5,7 @@ import styles from './top-bar.module.css'
 import { storyIds } from './story-dialog.tsx'
 import { channelPlaceholders } from './channel-placeholders.ts'
 
-/** Clear over the hero; `landing.ts` marks it once the page has been scrolled. */
+/** Transparent over the hero; `landing.ts` marks the bar once the page has scrolled. */
 export function TopBar() {
   return (
     <header className={styles.bar} data-top-bar>

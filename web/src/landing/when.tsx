@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The facts that the server knows of its own settings. */
+/** Facts about the server's settings. */
 type SettingsFact = 'AI' | 'MAIL' | 'STORE' | 'CONTACT' | 'PUBLISHER'
-/** The facts that the channel gives of its founder. */
+/** Facts about the founder. */
 type FounderFact =
   | 'PORTRAIT'
   | 'BIB_NUMBER'
@@ -12,12 +12,12 @@ type FounderFact =
   | `FIGURE_${FigureRank}`
   | `FIGURE_${FigureRank}_FROM`
 
-/** Of the figures beside the founder's teaser. */
+/** The position of a figure beside the founder's teaser. */
 export type FigureRank = 'FIRST' | 'SECOND' | 'THIRD'
 
 type WhenProps = { fact: SettingsFact | FounderFact; children: ReactNode; otherwise?: ReactNode }
 
-/** Both are in the built page; the server leaves the one in that is true of it. */
+/** The built page contains both variants; the server keeps the one that is true. */
 export const When = ({ fact, children, otherwise }: WhenProps) => (
   <>
     {`%IF_${fact}%`}

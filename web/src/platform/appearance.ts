@@ -16,6 +16,6 @@ export function applyAppearance({ theme, text_size }: Appearance): void {
     storage?.setItem('stayer.theme', theme)
     storage?.setItem('stayer.text-size', text_size)
   } catch {
-    // A full storage: the next page takes the look from the account.
+    // The storage is full: the next page takes them from the account.
   }
 }

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 const client = createQueryClient({ onSessionEnded: vi.fn() })
 afterEach(() => client.clear())
 
-/** Something that a screen shows and the server answers late, each time when it is told to. */
+/** A query whose answers the test releases one by one. */
 function slow() {
   const answers: ((words: string[]) => void)[] = []
   const options = queryOptions({

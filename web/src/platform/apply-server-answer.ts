@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * Writes a call's reply into the cache and cancels reads that began before it, so that none undoes
- * it; a read of more than this begins again.
+ * Writes a call's answer into the cache. A read that began before it is cancelled, since it would
+ * undo the answer, and restarted if it was to read more than this.
  */
 export function applyServerAnswer<K extends QueryKey>(
   client: QueryClient,

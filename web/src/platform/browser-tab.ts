@@ -4,35 +4,35 @@ import { createRandomId } from './random-id.ts'
 const nameKey = 'stayer.tab'
 const leftPrefix = 'stayer.left.'
 const lockOf = (tab: string) => `stayer.tab.${tab}`
-// As long as a reload may take on a slow device: until then a tab that was left may be one that is coming back.
+// The time a reload may take on a slow device: until then a closed tab may be one that reloads.
 const graceMs = 5_000
 
-// A tab is one for as long as it is open, whatever is loaded in it. Its name is written down only while no page stands in
-// it: the browser copies what is written to a tab that is opened from this one, which would then be taken for it.
+// A tab keeps its id as long as it is open. The id is stored only while no page is loaded in the
+// tab: a tab opened from this one gets a copy of its storage and would take the id over.
 const here = takeName() ?? createRandomId()
 addEventListener('pagehide', leave)
 addEventListener('pageshow', comeBack)
 comeBack()
-// Held for as long as the page lives, however it ends; a reload asks before the page before it has let go.
+// Held as long as the page lives; a reload requests it before the old page has released it.
 void navigator.locks?.request(lockOf(here), () => new Promise<never>(() => undefined))
 
-/** This tab's name. */
+/** The id of this tab. */
 export const currentTabId = (): string => here
 
-/** The tabs that are open, or were a moment ago; undefined where the browser cannot say, as on a page over plain http. */
+/** The tabs open now or a moment ago; undefined if the browser cannot tell, as over plain http. */
 export async function listOpenTabs(): Promise<ReadonlySet<string> | undefined> {
   if (navigator.locks === undefined) return undefined
   const { held = [], pending = [] } = await navigator.locks.query()
   const prefix = lockOf('')
   const names = [...held, ...pending]
-    // Those who wait for a tab's end share its lock.
+    // Tabs that wait for another one's end share its lock.
     .filter(({ mode }) => mode === 'exclusive')
     .map(({ name = '' }) => name)
     .filter((name) => name.startsWith(prefix))
   return new Set([...names.map((name) => name.slice(prefix.length)), ...justLeft()])
 }
 
-/** Waits until a tab is closed, and does not come back. */
+/** Resolves once a tab is closed and has not come back. */
 export async function waitUntilTabCloses(tab: string, signal: AbortSignal): Promise<void> {
   await navigator.locks.request(lockOf(tab), { mode: 'shared', signal }, () => undefined)
   await new Promise((resolve) => setTimeout(resolve, graceMs))
@@ -51,7 +51,7 @@ function leave() {
     sessionStorage.setItem(nameKey, here)
     deviceStorage()?.setItem(leftPrefix + here, String(Date.now()))
   } catch {
-    // Without room there are no drafts to find again either.
+    // A full storage holds no drafts to find again either.
   }
 }
 
@@ -60,11 +60,11 @@ function comeBack() {
     sessionStorage.removeItem(nameKey)
     deviceStorage()?.removeItem(leftPrefix + here)
   } catch {
-    // Without storage nothing was written.
+    // Without storage no id was stored.
   }
 }
 
-/** The tabs that a page left a moment ago; what was written of others is forgotten. */
+/** The tabs unloaded a moment ago; deletes older records. */
 function justLeft(): string[] {
   const storage = deviceStorage()
   if (storage === undefined) return []

@@ -23,7 +23,7 @@ const photograph = route({
 })
 const input = { params: { id: 'red/one' }, query: { quietly: true, by: undefined }, body: { name: 'Heron' } }
 
-/** Stands at the network's edge: the browser's own requests come in, and its own responses go out. */
+/** Replaces fetch: tests receive the browser's own requests and return its own responses. */
 function serve(answer: () => Response | Promise<Response>): Request[] {
   const received: Request[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

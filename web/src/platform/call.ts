@@ -4,19 +4,19 @@ import { parse } from 'zod/mini'
 
 export const LONGEST_WAIT_MS = 300_000
 
-/** A call that failed: refused by the server, or never answered (`status` 0). */
+/** A failed call: refused by the server, or never answered (`status` 0). */
 export class CallError extends Error {
   readonly status: number
-  /** For people: the server's own sentence, or a plain one of ours. Never raw JSON. */
+  /** Text for users: the server's sentence, or a plain one of ours. Never raw JSON. */
   readonly sentence: string
   readonly code: string
-  /** False where the server gave no sentence of its own. */
+  /** False if the server gave no sentence. */
   readonly isFromServer: boolean
-  /** Faults by field, where the server named them. */
+  /** Faults by field, if the server named any. */
   readonly fields: Readonly<Record<string, string>>
-  /** The token for the second step of signing in, where the password was right. */
+  /** The token for the second step of signing in, after a correct password. */
   readonly twoStepToken: string | undefined
-  /** The newer state, where a change was refused because it had not seen it. */
+  /** The newer state that came with a refusal for an outdated change. */
   readonly current: unknown
 
   constructor(message: string, refusal: Omit<ErrorBody, 'requestId' | 'success' | 'jobId'> & { status: number }) {
@@ -32,7 +32,7 @@ export class CallError extends Error {
   }
 }
 
-/** True when the server said no. Any other failure may be the loss of the answer alone. */
+/** True if the server refused. For any other failure the call may have succeeded. */
 export const isRefused = (error: Error) => error instanceof CallError && error.status >= 400 && error.status < 500
 
 type Parts = {
@@ -42,11 +42,11 @@ type Parts = {
   file?: unknown
 }
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
-/** A route without input is called without one. */
+/** A route without input takes no argument for it. */
 type Arguments<R extends Route> =
   {} extends CallOf<R> ? [input?: CallOf<R>, options?: Options] : [input: CallOf<R>, options?: Options]
 
-/** Calls a route of the contract and hands over its reply; every failure is a `CallError`. */
+/** Calls a route of the contract and returns its reply; every failure throws a `CallError`. */
 export async function call<const R extends Route>(route: R, ...[input, options]: Arguments<R>): Promise<ReplyOf<R>> {
   const parts: Parts = input ?? {}
   const response = await send(urlOf(route, parts), {
@@ -58,7 +58,7 @@ export async function call<const R extends Route>(route: R, ...[input, options]:
   return readReply(route, response)
 }
 
-/** The reply in an answer, or the refusal in it, thrown. */
+/** Parses a response: returns the reply, or throws the refusal. */
 export async function readReply<const R extends Route>(route: R, response: Response): Promise<ReplyOf<R>> {
   const text = await textOf(response)
   if (!response.ok) throw refusalIn(response, text)
@@ -108,7 +108,7 @@ async function textOf(response: Response) {
   }
 }
 
-/** A call that was never answered, as the failure that it is. */
+/** Creates the error of a call without an answer. */
 export function unansweredCall(error?: unknown) {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   const sentence = isLate
@@ -131,12 +131,13 @@ function replyIn<R extends Route>(route: R, response: Response, text: string): R
     const error = 'The answer could not be read. Please try again.'
     throw new CallError(`${response.status}: ${error}`, { status: response.status, error, code: 'call/unreadable' })
   }
-  // In production the server has serialised the reply through the contract: parsing it again would only cost the phone's time.
+  // In production the server has serialised the reply by the contract: parsing it again would only
+  // cost the phone time.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's schema stands for it, as said above
   return (import.meta.env.DEV ? parse(route.reply, reply) : reply) as ReplyOf<R>
 }
 
-// By hand: every screen makes calls, and the schemas' library would weigh as much as the rest of the first screen.
+// Written by hand: every screen makes calls, and the schema library would double the first load.
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body) || !('code' in body)) return false
   return typeof body.error === 'string' && typeof body.code === 'string'

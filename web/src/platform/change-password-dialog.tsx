@@ -16,11 +16,11 @@ export type PasswordChangeInput = { currentPassword: string; password: string; c
 type ChangePasswordDialogProps = {
   onClose: () => void
   change: (passwords: PasswordChangeInput) => Promise<unknown>
-  /** Their other sessions have ended. */
+  /** Runs after the account's other sessions have ended. */
   onChanged?: () => void
 }
 
-/** Somebody who knows their password sets a new one. */
+/** Changes the password of a user who knows the current one. */
 export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePasswordDialogProps) {
   const toast = useToast()
   const { form, faults, show } = useFaults()
@@ -34,7 +34,7 @@ export function ChangePasswordDialog({ onClose, change, onChanged }: ChangePassw
     onError: (error) => {
       const refused = passwordFaultsFromError(error)
       show(refused)
-      // A fault that stands at its field is not repeated over the button that sends it.
+      // A fault at its field is not repeated above the button.
       if (Object.keys(refused).length > 0) return
       showFailure(toast, passwordFailureTitle(error), error, 'Please try again in a moment.')
     },

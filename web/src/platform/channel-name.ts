@@ -1,3 +1,3 @@
-/** The channel's name: a setting, which the server writes into the page. */
+/** The channel's name from the settings, which the server writes into the page. */
 export const channelName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Stayer'

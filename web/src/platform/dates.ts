@@ -8,7 +8,7 @@ export const longDate = (moment: string | Date, timeZone?: string): string =>
 
 /** Thursday 31 July */
 export const weekdayAndDate = (moment: string | Date, timeZone?: string): string =>
-  // The locale's own joining ("Thursday, 31 July" on some devices) is not ours.
+  // Some devices join with a comma ("Thursday, 31 July"); we do not.
   `${inBritish({ weekday: 'long' }, timeZone).format(new Date(moment))} ${dayAndMonth(moment, timeZone)}`
 
 /** Thursday 31 July 2025 */
@@ -46,20 +46,20 @@ export function shortRange(from: string | Date, to: string | Date, timeZone?: st
 export const timeOfDay = (moment: string | Date, timeZone?: string): string =>
   inBritish({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone).format(new Date(moment))
 
-/** The number of the day since `moment`, by the viewer's calendar: its own day is day 1. */
+/** Counts the days since `moment` in the viewer's calendar; its own day is day 1. */
 export function dayNumber(moment: string | Date, now: Date, timeZone?: string): number {
   const days = (calendarDay(now, timeZone) - calendarDay(new Date(moment), timeZone)) / dayMs
   return Math.max(1, Math.round(days) + 1)
 }
 
-/** Good morning until noon, good afternoon until six. */
+/** "Good morning" until noon, "Good afternoon" until six. */
 export function greetingAt(now: Date, timeZone?: string): 'Good morning' | 'Good afternoon' | 'Good evening' {
   const hour = Number(timeOfDay(now, timeZone).slice(0, 2))
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-// The date as midnight UTC, so that two of them are a whole number of days apart whatever the clocks do.
+// As midnight UTC, so that any two dates are whole days apart despite clock changes.
 function calendarDay(moment: Date, timeZone: string | undefined) {
   const parts = inBritish({ year: 'numeric', month: 'numeric', day: 'numeric' }, timeZone).formatToParts(moment)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)

@@ -1,6 +1,9 @@
 export type DeviceStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's lasting storage, where it may be used at all: some settings make even naming it an error. */
+/**
+ * The browser's local storage, if it is usable: under some settings even reading the property
+ * throws.
+ */
 export function deviceStorage(): DeviceStorage | undefined {
   try {
     return localStorage

@@ -2,16 +2,16 @@ import { deviceStorage } from './device-storage.ts'
 import { type DraftContent, type KeptDraft, readDraft } from './drafts.ts'
 import { createRandomId } from './random-id.ts'
 
-/** A draft as its form holds it. */
+/** A draft as its form's state. */
 export type DraftRecord<D extends DraftContent> = KeptDraft<D> & {
   key: string
-  /** These words came back from an earlier visit. */
+  /** True if the text was restored from an earlier visit. */
   isRestored: boolean
-  /** Another tab has just sent these words. */
+  /** True if another tab has just sent this text. */
   isSentElsewhere: boolean
 }
 
-/** The draft of this tab, or a new one. */
+/** The stored draft of this tab, or a new one. */
 export function loadDraft<D extends DraftContent>(key: string, initial: D, seen: string | undefined): DraftRecord<D> {
   const kept = readDraft(deviceStorage(), key, initial)
   return kept
@@ -32,7 +32,7 @@ export const emptyDraft = <D extends DraftContent>(
   isSentElsewhere: false,
 })
 
-/** A draft as it is stored. */
+/** The stored part of a draft. */
 export const toStoredDraft = <D extends DraftContent>({ words, id, seen, attempt }: KeptDraft<D>): KeptDraft<D> => ({
   words,
   id,
@@ -41,8 +41,8 @@ export const toStoredDraft = <D extends DraftContent>({ words, id, seen, attempt
 })
 
 /**
- * The sending of a draft. The first has the draft's own name, which a copy of it in another tab has too; the same words
- * again are the same sending, and others are another.
+ * Names the sending of a draft. The first uses the draft's id, which copies in other tabs share;
+ * the same work keeps its key and other work gets a new one.
  */
 export function findSubmission({ id, attempt }: KeptDraft<DraftContent>, work: string): { work: string; key: string } {
   if (attempt === undefined) return { work, key: id }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeviceStorage } from './device-storage.ts'
 import { draftKey, dropAllDrafts, hasDrafts, keepDraft, otherDrafts, readDraft, type DraftContent } from './drafts.ts'
 
-/** A storage that holds so many characters, and refuses more as browsers do. */
+/** A storage with a limited number of characters, which throws like a browser's when full. */
 function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()
   const sizeWithout = (key: string) =>

@@ -5,28 +5,28 @@ export type DraftContent = string | Readonly<Record<string, string | boolean | r
 
 const PREFIX = 'stayer.draft.'
 const MOST_DRAFTS = 30
-// The longest story, the one that it was begun from, and the one that was last sent.
+// Room for the longest story, its original and its last sent version.
 const LONGEST_DRAFT = 300_000
 
-/** A draft as it is kept. */
+/** A draft as it is stored. */
 export type KeptDraft<D extends DraftContent> = {
   words: D
-  /** Names the draft wherever it is copied to: by this it is known again, and sent once. */
+  /** Identifies the draft in every copy, so that it is sent once. */
   id: string
-  /** The values that the form showed when the words were begun, as the form itself writes them down. */
+  /** The form's values when editing started, serialised by the form. */
   seen?: string | undefined
-  /** The last sending of it, with the key that names it towards the server. */
+  /** The last sending with its idempotency key. */
   attempt?: { work: string; key: string } | undefined
 }
 type DatedDraft<D extends DraftContent> = KeptDraft<D> & { keptAt: number }
 
-/** A draft that another tab has kept for the same form; `tab` is empty for one of an earlier version of the app. */
+/** Another tab's draft of the same form; `tab` is empty for drafts of an earlier app version. */
 export type OrphanedDraft<D extends DraftContent> = DatedDraft<D> & { key: string; tab: string }
 
-/** Each tab keeps its own draft of a form, so that none takes the place of another's. */
+/** Each tab stores its own draft of a form, so that tabs do not overwrite each other. */
 export const draftKey = (ownerId: string, form: string, tab: string): string => `${PREFIX}${ownerId}.${form}@${tab}`
 
-/** The draft kept under `key`, if it still has the shape of `initial`. */
+/** Reads the draft at `key` if it still has the shape of `initial`. */
 export function readDraft<D extends DraftContent>(
   storage: DeviceStorage | undefined,
   key: string,
@@ -36,13 +36,13 @@ export function readDraft<D extends DraftContent>(
   return kept && hasShapeOf(kept.words, initial) ? { ...kept, words: kept.words } : undefined
 }
 
-/** True when a draft is one of this form, whichever tab has kept it. */
+/** True if the key belongs to this form, in any tab. */
 export function isDraftKeyOfForm({ ownerId, form }: { ownerId: string; form: string }, key: string): boolean {
   const untabbed = `${PREFIX}${ownerId}.${form}`
   return key === untabbed || key.startsWith(`${untabbed}@`)
 }
 
-/** The drafts that other tabs have kept for a form, newest first. */
+/** The drafts of a form from other tabs, newest first. */
 export function otherDrafts<D extends DraftContent>(
   storage: DeviceStorage | undefined,
   { ownerId, form, tab: own }: { ownerId: string; form: string; tab: string },
@@ -60,8 +60,7 @@ export function otherDrafts<D extends DraftContent>(
 }
 
 /**
- * Keeps unsent words. A storage that is full makes room by dropping the oldest drafts;
- * one that is off keeps nothing, and the form goes on without it.
+ * Stores a draft. A full storage drops the oldest drafts; without storage the form works undrafted.
  */
 export function keepDraft(
   storage: DeviceStorage | undefined,
@@ -81,12 +80,12 @@ export function dropDraft(storage: DeviceStorage | undefined, key: string): void
   storage?.removeItem(key)
 }
 
-/** True when words of the member's are kept on this device that the server has not. */
+/** True if this device holds drafts of the member. */
 export function hasDrafts(storage: DeviceStorage | undefined, ownerId: string): boolean {
   return formsWithDrafts(storage, ownerId).length > 0
 }
 
-/** The forms of the member's whose words are kept on this device, and not by the server, whichever tab has kept them. */
+/** The member's forms with a draft on this device, from any tab. */
 export function formsWithDrafts(storage: DeviceStorage | undefined, ownerId: string): string[] {
   const own = `${PREFIX}${ownerId}.`
   const keys = storage === undefined ? [] : draftKeys(storage)
@@ -94,7 +93,7 @@ export function formsWithDrafts(storage: DeviceStorage | undefined, ownerId: str
   return [...new Set(forms)]
 }
 
-/** On sign-out nothing of the member stays on the device. */
+/** Signing out removes all of the member's drafts. */
 export function dropAllDrafts(storage: DeviceStorage | undefined, ownerId: string): void {
   if (storage === undefined) return
   for (const key of draftKeys(storage)) if (key.startsWith(`${PREFIX}${ownerId}.`)) storage.removeItem(key)
@@ -107,7 +106,7 @@ function writeMakingRoom(storage: DeviceStorage, key: string, record: string, ol
       storage.setItem(key, record)
       return
     } catch {
-      // Full: drop one more, and try again.
+      // Full: drop one more and try again.
     }
   }
 }
@@ -144,7 +143,7 @@ function jsonIn(record: string): unknown {
   }
 }
 
-// The shape is that of the form's own initial words: a draft of an older version of the form is not worth a broken form.
+// The form's initial values give the shape: a draft of an older form must not break the form.
 function hasShapeOf<D extends DraftContent>(words: unknown, initial: D): words is D {
   if (typeof initial === 'string' || typeof words !== 'object' || words === null) return typeof words === typeof initial
   const fields: Readonly<Record<string, unknown>> = { ...words }

@@ -10,7 +10,9 @@ type LetterSentProps = {
   onGoBack: () => void
 }
 
-/** Tells somebody who registered the next step, in the same words whether the address has an account or not. */
+/**
+ * Tells a user who registered the next step, in the same words whether or not the account exists.
+ */
 export function EmailSent({ email, isSending, onSendAgain, onGoBack }: LetterSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,7 @@ import { Notice } from '../kit/notice.tsx'
 import { CallError, unansweredCall } from './call.ts'
 import { passFocusToHeading } from './page-title-and-focus.ts'
 
-/** Keeps a fault inside one part of a screen: a notice with Try again stands in its place. */
+/** Keeps an error inside one part of a screen and shows a notice with Try again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const href = useRouterState({ select: (state) => state.location.href })
   return (
@@ -17,7 +17,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands in place of a screen, or a part of one, that failed. */
+/** Replaces a screen, or a part of one, that failed. */
 export function ErrorNotice({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const tryAgain = () => {

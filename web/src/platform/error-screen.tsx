@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorNotice } from './error-boundary.tsx'
 import styles from './error-screen.module.css'
 
-/** The last resort, where a whole screen failed. */
+/** Replaces a whole screen that failed. */
 export function ErrorScreen(props: ErrorComponentProps) {
   return (
     <main className={styles.screen}>

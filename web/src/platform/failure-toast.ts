@@ -3,15 +3,15 @@ import { CallError } from './call.ts'
 import { isSessionMissing } from './session.ts'
 
 /**
- * Says in a toast what failed: the server's sentence, that there was no answer, or `otherwise`.
- * An expired session says nothing here, since the sign-in page is about to.
+ * Shows a failure in a toast: the server's sentence, a missing answer, or `otherwise`. It says
+ * nothing of an expired session, which the sign-in page will.
  */
 export function showFailure(show: ShowToast, title: string, error: unknown, otherwise: string): void {
   if (isSessionMissing(error)) return
   show({ title, message: knownReason(error) ?? otherwise, tone: 'destructive' })
 }
 
-// An answer without words of the server's own comes from something in between, and says nothing of the matter.
+// An answer without the server's own text comes from a proxy and explains nothing.
 function knownReason(error: unknown) {
   const isKnown = error instanceof CallError && (error.isFromServer || error.status === 0)
   return isKnown ? error.sentence : undefined

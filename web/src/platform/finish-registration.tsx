@@ -15,8 +15,8 @@ type Given = { token: string; password?: string; confirmPassword?: string }
 type FinishProps<Made> = { finish: (given: Given) => Promise<Made>; onDone: (made: Made) => void }
 
 /**
- * Opened by the link in the mail. A press confirms, since mail programs open links by themselves to look at them. In
- * another browser than the one that registered, a password is chosen.
+ * Finishes a registration by the mailed link, after a press: mail programs open links by
+ * themselves. In a browser other than the one that registered, it asks for a password.
  */
 export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) {
   const toast = useToast()
@@ -32,7 +32,7 @@ export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) 
       showFailure(toast, 'Your account is not made yet', error, 'Please try again in a moment.')
     },
   })
-  // Asked for once, it stays asked for: another try may be refused for the password itself.
+  // Once shown the password field stays: the next refusal may be for the password.
   const asks = asksPassword(making.error) || making.variables?.password !== undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 
 /**
- * Has the screens hear of what `act` changes within the turn of the event that it is called in. As a rule they hear of
- * it in the next task, when React has already put a radio or a select back to what it was.
+ * Runs `act` and tells the screens of its cache updates within the same event. By default they hear
+ * in the next task, when React has already reset a radio button or select.
  */
 export function flushQueryUpdatesSync(act: () => void): void {
   notifyManager.setScheduler(queueMicrotask)

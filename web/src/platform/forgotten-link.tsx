@@ -7,12 +7,12 @@ import type { RequestReset } from './forgotten-password.tsx'
 const ForgottenPassword = lazyComponent(async () => (await import('./forgotten-password.tsx')).ForgottenPassword)
 
 type ForgottenLinkProps = {
-  /** As it stands in the form, to begin with. */
+  /** The email from the sign-in form, to start with. */
   email: string
   request: RequestReset
 }
 
-/** The way out below a sign-in form. */
+/** The link below a sign-in form. */
 export function ForgottenLink({ email, request }: ForgottenLinkProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

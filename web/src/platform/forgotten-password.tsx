@@ -13,7 +13,10 @@ export type RequestReset = (form: { email: string }) => Promise<ResetRequested>
 
 type ForgottenPasswordProps = { email: string; request: RequestReset; onClose: () => void }
 
-/** Has a link for a new password sent. What it says is the same whether the email has an account or not. */
+/**
+ * Requests a mailed link for a new password. The message is the same whether or not the account
+ * exists.
+ */
 export function ForgottenPassword({ email, request, onClose }: ForgottenPasswordProps) {
   const toast = useToast()
   const { form, faults, show } = useFaults()

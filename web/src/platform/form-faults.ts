@@ -5,7 +5,7 @@ import { CallError } from './call.ts'
 /** Faults by field name, in words. */
 export type Faults = Readonly<Record<string, string>>
 
-/** The faults of a form. Showing some moves the focus to the first field that has one. */
+/** The faults of a form. `show` focuses the first field that has one. */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -16,7 +16,7 @@ export function useFaults() {
   return { form, faults, show }
 }
 
-/** The texts of a form's named fields. */
+/** Reads a form's named fields as text. */
 export function readFormTexts(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form)
   return (name) => {
@@ -25,13 +25,13 @@ export function readFormTexts(form: HTMLFormElement): (name: string) => string {
   }
 }
 
-/** Says `sentence` at every field of a form that holds nothing. */
+/** Puts `sentence` at every blank field. */
 export function blankFieldFaults(form: Readonly<Record<string, string>>, sentence: string): Faults {
   const names = Object.keys(form).filter((name) => form[name]?.trim() === '')
   return Object.fromEntries(names.map((name) => [name, sentence]))
 }
 
-/** The part of a refused call that belongs to a field, where a form sets a password. */
+/** The faults of a refused call at the fields of a password form. */
 export function passwordFaultsFromError(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'auth/common-password') return { password: error.sentence }

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { createRandomId } from './random-id.ts'
 
 /**
- * Names one piece of work towards the server: pressed twice, or tried again after an answer that never came,
- * it is done once. Other words are other work; so is anything after `finish`.
+ * Names a piece of work towards the server, so that a double press or a retry does it once. Other
+ * values are other work; so is any work after `finish`.
  */
 export function useIdempotencyKey() {
   const held = useRef<{ work: string; key: string }>(null)

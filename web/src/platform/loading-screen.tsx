@@ -5,7 +5,7 @@ import styles from './loading-screen.module.css'
 
 type OpeningScreenProps = { title: string; children: ReactNode }
 
-/** In the place of a whole screen, until it is known what may be shown. */
+/** Fills the screen until it is known what may be shown. */
 export function LoadingScreen({ title, children }: OpeningScreenProps) {
   return (
     <main className={styles.opening}>

@@ -1,7 +1,7 @@
 import { PasswordField } from '../kit/password-field.tsx'
 import type { Faults } from './form-faults.ts'
 
-/** A password that is chosen, and the same once more. */
+/** Asks for a new password twice. */
 export const NewPasswordFields = ({ label, faults }: { label: 'Password' | 'New password'; faults: Faults }) => (
   <>
     <PasswordField

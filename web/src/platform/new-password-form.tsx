@@ -14,7 +14,7 @@ import { useMutationOnce } from './use-mutation-once.ts'
 type Passwords = { token: string; password: string; confirmPassword: string }
 type NewPasswordFormProps = { reset: (form: Passwords) => Promise<unknown>; onDone: () => void }
 
-/** Sets a new password by the link whose token stands behind the # of this page's address. */
+/** Sets a new password with the token after the # of the page's address. */
 export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
   const toast = useToast()
   const token = location.hash.slice(1)
@@ -48,7 +48,7 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
   )
 }
 
-/** The words for a link that opens nothing, or for an address without one. */
+/** Says that a link is invalid, or that the address has no token. */
 export function ExpiredLinkNotice({ error }: { error: Error | null }) {
   return (
     <Notice tone="alert">

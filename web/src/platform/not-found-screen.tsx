@@ -37,7 +37,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** The course on a contour map, and one athlete who left it. */
+/** A course on a contour map with one athlete off it. */
 function OffCourse() {
   const course = 'M-20 470C160 440 250 250 430 280S640 470 760 420 900 250 1010 270'
   return (

@@ -1,23 +1,23 @@
 import { deviceStorage } from './device-storage.ts'
 
-/** Members and editors have a session each. */
+/** Members and editors have separate sessions. */
 type Door = 'member' | 'editor'
 
 const keyOf = (door: Door) => `stayer.${door}`
 
-/** Tells the browser's other tabs who is signed in at this door now, or that nobody is: they share the session. */
+/** Tells the browser's other tabs which account is signed in now, since they share the session. */
 export function tellOtherTabs(door: Door, accountId: string | null): void {
   try {
-    // Empty for nobody, not removed: where nothing stood, removing it would tell nothing.
+    // Empty, not removed: removing a missing item fires no event.
     deviceStorage()?.setItem(keyOf(door), accountId ?? '')
   } catch {
-    // A full storage: the others find out when they call the server.
+    // The storage is full: the other tabs learn it from their next call.
   }
 }
 
 /**
- * Starts this tab afresh when another signs its account out or somebody else in: nobody may send another's words.
- * The answer ends it.
+ * Reloads this tab when another tab signs its account out or another one in, so that no user can
+ * send another's text. Returns a function that stops watching.
  */
 export function followOtherTabs(door: Door, accountHere: () => string | undefined): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { blankFieldFaults, type Faults } from './form-faults.ts'
 import { isRefused } from './call.ts'
 
-/** The faults of a form for a new password, at its fields; missing ones come first. */
+/** The faults of a new-password form by field; missing values come first. */
 export function passwordFaults(schema: z.ZodMiniType, form: Readonly<Record<string, string>>): Faults {
   const wrong = schema.safeParse(form).error?.issues ?? []
   const rules = Object.fromEntries(wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
@@ -10,9 +10,6 @@ export function passwordFaults(schema: z.ZodMiniType, form: Readonly<Record<stri
   return { ...rules, ...differs, ...blankFieldFaults(form, 'Please fill in all required fields') }
 }
 
-/**
- * The heading of a failed change of a password: an answer that was lost says nothing of the
- * outcome.
- */
+/** The title for a failed password change; after a lost answer the password may have changed. */
 export const passwordFailureTitle = (error: Error) =>
   isRefused(error) ? 'Your password is as it was' : 'We could not tell whether your new password was set'

@@ -23,11 +23,11 @@ type SessionListProps = {
 
 export const sessionsKey = (kind: SessionListProps['kind']) => ['sessions', kind] as const
 
-// Somebody may sign in elsewhere meanwhile.
+// The user may sign in elsewhere meanwhile.
 const optionsOf = ({ kind, calls }: SessionListProps) =>
   queryOptions({ queryKey: sessionsKey(kind), queryFn: ({ signal }) => calls.list(signal), staleTime: 0 })
 
-/** The sessions of an account, with the ways to sign out there. */
+/** Lists the user's sessions with buttons to end them. */
 export function SessionList(props: SessionListProps) {
   const { data, isError, refetch } = useQuery(optionsOf(props))
   if (data) return <Listed {...props} sessions={data.sessions} />
@@ -39,7 +39,7 @@ function Listed({ sessions, ...props }: SessionListProps & { sessions: readonly 
   const list = useRef<HTMLUListElement>(null)
   const end = useEnding(props, () => setAsked(null))
   const confirm = () => {
-    // The pressed button goes with the session.
+    // The pressed button disappears with its session.
     passFocusTo(() => list.current)
     if (asked !== null) end.mutate(asked)
   }

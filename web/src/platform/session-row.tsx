@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { longDate, timeOfDay } from './dates.ts'
 import styles from './session-list.module.css'
 
-/** One browser that is signed in; this one is signed out by the page's own button. */
+/** One session; the current one is ended by the page's sign-out button. */
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { device, signed_in_at, last_used_at, is_current } = session
   return (

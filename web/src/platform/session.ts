@@ -1,13 +1,13 @@
 import { CallError } from './call.ts'
 
-/** True for a call that found no session; a refused password is another matter. */
+/** True for a call without a session; a refused password is a different error. */
 export function isSessionMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && error.code === 'session/missing'
 }
 
 /**
- * The path after signing in: `wanted` when it is a path of this site that `isOpenTo` accepts, else
- * `otherwise`. An address of another site never passes.
+ * The path to open after signing in: `wanted` if it is a path of this site that `isOpenTo` accepts,
+ * else `otherwise`. An address of another site never passes.
  */
 export function pathAfterSignIn(
   wanted: string | undefined,

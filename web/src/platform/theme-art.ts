@@ -1,7 +1,7 @@
 import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
 import type { BlockTone } from '../kit/block.tsx'
 
-/** The drawing of a theme; of one that is none of ours, the first of the premium ones. */
+/** The drawing of a theme; an unknown theme gets the first premium one. */
 export function themeArt(theme: string | null): string {
   const { week, day } = placeOf(theme)
   if (week >= 0) return `/art/w${week + 1}.svg`
@@ -21,7 +21,7 @@ const weeklyBlocks: readonly BlockTone[] = [
 ]
 const premiumBlocks: readonly BlockTone[] = ['heather', 'lido', 'moss', 'brick', 'moss', 'ink', 'lido', 'brick', 'lido']
 
-/** The colour that stands under a theme's drawing. */
+/** The colour behind a theme's drawing. */
 export function themeTone(theme: string | null): BlockTone {
   const { week, day } = placeOf(theme)
   return premiumBlocks[day] ?? weeklyBlocks[week] ?? 'heather'

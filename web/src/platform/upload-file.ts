@@ -4,13 +4,13 @@ import { LONGEST_WAIT_MS, readReply, unansweredCall } from './call.ts'
 type UploadRoute = Route & { upload: { field: string } }
 type Options = {
   signal: AbortSignal
-  /** The sent share, 0–1. */
+  /** Receives the share sent so far, 0–1. */
   onProgress: (share: number) => void
 }
 
 /**
- * Sends a large file, and says how far it has come; every failure is a `CallError`.
- * However long it takes as a whole, it is given up once nothing has moved for the longest wait.
+ * Uploads a large file with progress; every failure throws a `CallError`. The upload may take any
+ * time, but ends once it has stalled for the longest wait.
  */
 export async function uploadFile<const R extends UploadRoute>(
   route: R,
@@ -22,14 +22,14 @@ export async function uploadFile<const R extends UploadRoute>(
   return readReply(route, await send(route, form, options))
 }
 
-/** By the older of the browser's two ways: `fetch` does not tell what has been sent. */
+/** Uses XMLHttpRequest, since `fetch` reports no upload progress. */
 function send({ method, path }: Route, form: FormData, { signal, onProgress }: Options) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const startedAt = performance.now()
     request.timeout = LONGEST_WAIT_MS
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      // It counts from the start.
+      // The timeout counts from the start of the request.
       request.timeout = performance.now() - startedAt + LONGEST_WAIT_MS
       onProgress(total === 0 ? 0 : loaded / total)
     })

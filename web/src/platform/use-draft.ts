@@ -6,39 +6,39 @@ import { createRandomId } from './random-id.ts'
 import { currentTabId } from './browser-tab.ts'
 import { type ShownForm, useOrphanedDrafts } from './use-orphaned-drafts.ts'
 
-/** The id of the member whose words are kept. */
+/** The id of the member who owns the drafts. */
 export const DraftOwnerContext = createContext<string | undefined>(undefined)
 
-/** A draft of the same form that a closed tab has left. */
+/** A closed tab's draft of the same form. */
 export type OtherDraft = { id: string; keptAt: number; open: () => void; drop: () => void }
 
 export type DraftControls<D> = {
   words: D
   setWords: (words: D) => void
   /**
-   * After `sent` has been saved, or without it when the words are given up: back to `initial`, nothing kept.
-   * Words that have changed since they were sent stay as they are, and the answer is false.
+   * Resets the form to `initial` and deletes the draft: after `sent` was saved, or without it to
+   * discard the text. Text that changed since it was sent stays, and the result is false.
    */
   discard: (sent?: D) => boolean
-  /** True when these words came back from an earlier visit. */
+  /** True if the text was restored from an earlier visit. */
   isRestored: boolean
-  /** Another tab has just sent these words. */
+  /** True if another tab has just sent this text. */
   isSentElsewhere: boolean
-  /** The values that the form showed when these words were begun; undefined where they were not written down. */
+  /** The form's values when editing started; undefined if the draft has none. */
   seen?: string | undefined
-  /** Goes on with these words from something newer. */
+  /** Bases this text on a newer version. */
   rebase: (words: D, seen: string) => void
-  /** Names the sending of `work`: the same draft with the same words is sent once, from whichever tab. */
+  /** The idempotency key for `work`: all tabs send the same draft with the same text once. */
   keyOf: (work: unknown) => string
-  /** After other words of this draft were sent from another tab: these are a draft of their own from now on. */
+  /** Makes this a new draft, after another tab has sent other text of the old one. */
   renew: () => void
-  /** Newest first. */
   others: readonly OtherDraft[]
 }
 
 /**
- * Words that survive a reload, an error, an expired session and a closed tab, by member, form and tab.
- * `form` names the form: `goal/new`, or `goal/<id>` for one of many. `seen` is written down with words that are begun now.
+ * A form's text that survives a reload, an error, an expired session and a closed tab, by member,
+ * form and tab. `form` is a name such as `goal/new`, or `goal/<id>` for one of many. A new draft
+ * records `seen`.
  */
 export function useDraft(form: string, initial: string, seen?: string): DraftControls<string>
 export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): DraftControls<D>
@@ -75,10 +75,10 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       return attempt.key
     },
     discard: (sent) => {
-      // The form may be gone by now, and another in its place have kept other words.
+      // The form may have unmounted, and another in its place may have stored other text.
       const isShown = shown.current?.held.key === key
       const now = isShown ? shown.current?.held.words : readDraft(deviceStorage(), key, initial)?.words
-      // Emptied already: the answer to a second tap.
+      // Already empty: this answers a double press.
       const isKept = now !== undefined && !isSameDraft(now, initial)
       if (sent !== undefined && isKept && !isSameDraft(now, sent)) return false
       dropDraft(deviceStorage(), key)
@@ -90,7 +90,7 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       id: draft.id,
       keptAt: draft.keptAt,
       open: () => {
-        // The words in the form are left in their turn.
+        // The form's current text becomes another left draft.
         const instead = draftKey(ownerId, form, createRandomId())
         if (!isSameDraft(current.words, initial))
           keepDraft(deviceStorage(), instead, toStoredDraft(current), Date.now())
@@ -102,16 +102,15 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
   }
 }
 
-/** The words of a form. */
 function useHeld<D extends DraftContent>(key: string, initial: D, seen: string | undefined) {
   const [held, setHeld] = useState(() => loadDraft(key, initial, seen))
-  // Another form in the same place: its own words, not those of the form before.
+  // Another form in the same place gets its own draft.
   const current = held.key === key ? held : loadDraft(key, initial, seen)
   if (current !== held) setHeld(current)
   return [current, setHeld] as const
 }
 
-/** Keeps a copy in another tab from sending the same draft again. */
+/** Deletes copies in other tabs, so that they do not send the draft again. */
 function dropCopies<D extends DraftContent>(
   place: { ownerId: string; form: string; tab: string },
   sent: DraftRecord<D>,
@@ -122,7 +121,7 @@ function dropCopies<D extends DraftContent>(
   }
 }
 
-/** Hears that another tab has dropped this tab's draft: it held a copy, and has sent it. */
+/** Runs when another tab deletes this tab's draft, since it has sent its copy. */
 function useSentElsewhere(key: string, onSent: () => void) {
   const hear = useRef(onSent)
   useEffect(() => {

@@ -3,15 +3,16 @@ import { notifyManager, useMutation, type MutateOptions, type UseMutationOptions
 import { useRef } from 'react'
 
 type OnceOptions<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
-  /** Names the thing among several that one hook changes: each is changed once at a time. */
+  /** Names the item that a run changes: each item has one run at a time. */
   nameOf?: (variables: Variables) => string
-  /** Its success takes the screen away: nothing more is sent after it. */
+  /** True if success closes the screen: no further press is sent. */
   isLast?: boolean
 }
 
 /**
- * TanStack's `useMutation`, held to one run at a time: a second press sends nothing until the first has been answered
- * and the screen shows it. `isPending` alone is too late, since the screen hears of it in a later task.
+ * TanStack's `useMutation`, limited to one run at a time: a second press sends nothing until the
+ * first is answered and the screen shows it. `isPending` alone is too late, since it renders in a
+ * later task.
  */
 export function useMutationOnce<Data = unknown, Variables = void, Context = unknown>(
   options: OnceOptions<Data, Variables, Context>,
@@ -23,7 +24,7 @@ export function useMutationOnce<Data = unknown, Variables = void, Context = unkn
     const name = nameOf?.(variables) ?? ''
     if (running.current.has(name)) return
     running.current.add(name)
-    // Queued behind the news of the outcome, so that the screen shows it first.
+    // Scheduled after the outcome's notification, so that the screen shows it first.
     const release = () => notifyManager.schedule(() => running.current.delete(name))
     void mutateAsync(variables, callbacks).then(isLast ? () => undefined : release, release)
   }

@@ -4,7 +4,7 @@ import { type DraftContent, dropDraft, isDraftKeyOfForm, type OrphanedDraft, oth
 import { type DraftRecord, isSameDraft } from './draft-state.ts'
 import { listOpenTabs, waitUntilTabCloses } from './browser-tab.ts'
 
-/** A form as it is on the screen. */
+/** The state of a rendered form. */
 export type ShownForm<D extends DraftContent> = {
   held: DraftRecord<D>
   initial: D
@@ -14,8 +14,8 @@ type Shown<D extends DraftContent> = RefObject<ShownForm<D> | undefined>
 type Place = { ownerId: string; form: string; tab: string }
 
 /**
- * The drafts of a form that closed tabs have left, newest first, and what can be done with them. The newest comes into a form in
- * which nothing is written. Drafts of open tabs are theirs, until they are closed.
+ * Lists a form's drafts from closed tabs, newest first, with their actions. An empty form takes the
+ * newest one. Drafts of open tabs stay out until those close.
  */
 export function useOrphanedDrafts<D extends DraftContent>({ ownerId, form, tab }: Place, shown: Shown<D>) {
   const [left, setLeft] = useState<readonly OrphanedDraft<D>[]>([])
@@ -26,7 +26,7 @@ export function useOrphanedDrafts<D extends DraftContent>({ ownerId, form, tab }
       const others = otherDrafts(deviceStorage(), { ownerId, form, tab }, initial)
       const closed = others.filter((draft) => !open?.has(draft.tab) && draft.id !== held.id)
       const [newest, ...rest] = closed
-      // A browser that does not say which tabs are open has nothing taken from a tab unasked.
+      // If the browser cannot tell which tabs are open, no draft is taken without asking.
       const isTaken = open !== undefined && newest !== undefined && isSameDraft(held.words, initial)
       if (isTaken) {
         dropDraft(deviceStorage(), newest.key)
@@ -44,10 +44,13 @@ export function useOrphanedDrafts<D extends DraftContent>({ ownerId, form, tab }
   }, [lookAt, ownerId, form])
   return {
     left,
-    /** After a draft has come into the form: it is no longer left, and what stood in the form may be. */
+    /**
+     * Removes a draft from the list once the form has taken it; the form's previous text may be
+     * listed now.
+     */
     takeOut: async ({ key }: OrphanedDraft<D>) => {
       const open = await listOpenTabs()
-      // In a browser that does not say which tabs are open, this may be the draft of one that is.
+      // If the browser cannot tell which tabs are open, this draft may belong to an open one.
       if (open !== undefined) dropDraft(deviceStorage(), key)
       lookAt(open)
     },
@@ -58,7 +61,7 @@ export function useOrphanedDrafts<D extends DraftContent>({ ownerId, form, tab }
   }
 }
 
-/** Looks now, and again when one of the open tabs that have a draft of the form is closed. `lookAt` answers which have. */
+/** Looks now and whenever a tab with a draft of the form closes. `lookAt` returns those tabs. */
 function watchTabs(
   of: { ownerId: string; form: string },
   lookAt: (open: ReadonlySet<string> | undefined) => readonly string[],
@@ -76,14 +79,14 @@ function watchTabs(
     try {
       await waitUntilTabCloses(tab, signal)
     } catch {
-      // Broken off: the form has gone.
+      // Aborted: the form has unmounted.
       return
     }
     awaited.delete(tab)
     await look()
   }
   void look()
-  // Another tab has begun a draft of this form: its end is waited for too.
+  // Another tab has started a draft of this form: wait for its end too.
   const hear = ({ key, oldValue }: StorageEvent) => {
     if (oldValue === null && key !== null && isDraftKeyOfForm(of, key)) void look()
   }

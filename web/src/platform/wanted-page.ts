@@ -2,16 +2,16 @@ import { deviceStorage } from './device-storage.ts'
 
 const keyOf = (door: 'member' | 'editor') => `stayer.wanted.${door}`
 
-/** Keeps where somebody who registers wanted to go, for the tab that the link in their mail opens. */
+/** Stores the page that a new user wanted, for the tab that the mailed link opens. */
 export function keepWantedPage(door: 'member' | 'editor', path: string): void {
   try {
     deviceStorage()?.setItem(keyOf(door), path)
   } catch {
-    // A full storage: they begin on the first page.
+    // The storage is full: the user starts on the first page.
   }
 }
 
-/** Answers where that was, once. */
+/** Returns the stored page, once. */
 export function takeWantedPage(door: 'member' | 'editor'): string | undefined {
   const path = deviceStorage()?.getItem(keyOf(door)) ?? undefined
   deviceStorage()?.removeItem(keyOf(door))

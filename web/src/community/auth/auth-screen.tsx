@@ -22,7 +22,8 @@ export function AuthScreen() {
   const navigate = useNavigate()
   const { data: member } = useQuery(memberOptions())
   const [door, setDoor] = useState<Door>('sign-in')
-  // Held here, so that going over to the other form does not lose what was typed. A password is never carried over.
+  // The screen holds name and email, so that switching forms does not lose them. Passwords are
+  // never carried over.
   const [identity, setIdentity] = useState({ name: '', email: '' })
   usePageTitle(door === 'sign-in' ? 'Sign In' : 'Create Account')
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
 
-/** The signed-in member, or null: having no session is an answer here, not an error. */
+/** The signed-in member, or null: a missing session is an answer here, not an error. */
 export const memberOptions = () =>
   queryOptions({
     queryKey: ['auth', 'member'],

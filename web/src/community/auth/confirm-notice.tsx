@@ -14,7 +14,7 @@ const confirmationOptions = () =>
     queryFn: ({ signal }) => call(getConfirmation, {}, { signal }),
   })
 
-/** Asks a member to confirm their email, as long as that is awaited; nothing else waits for it. */
+/** Asks a member to confirm their email until they have. Nothing else waits for it. */
 export function ConfirmNotice({ email }: { email: string }) {
   const toast = useToast()
   const { data } = useQuery(confirmationOptions())

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Opened by the link in the mail. A press confirms, since mail programs open links by themselves to look at them. */
+/** Confirms an email by the mailed link, after a press: mail programs open links by themselves. */
 export function ConfirmScreen() {
   const toast = useToast()
   const token = location.hash.slice(1)

@@ -14,7 +14,7 @@ import { memberOptions } from './auth.data.ts'
 import { LinkPage } from './link-page.tsx'
 import { wantedPath } from './sign-in-search.ts'
 
-/** Opened by the link in the mail: it makes the account, and lets its member in. */
+/** Creates the account by the mailed link and signs its member in. */
 export function FinishRegistrationScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Link } from '../../kit/link.tsx'
 import { channelName } from '../../platform/channel-name.ts'
 import styles from './auth-screen.module.css'
 
-/** The page that a mailed link opens. */
+/** Frames the pages that mailed links open. */
 export function LinkPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={styles.screen}>

@@ -1,15 +1,15 @@
 import type { Member } from '@app/contract/community/auth'
 import { createContext, use } from 'react'
 
-/** Lent by the gate to everything behind it. */
+/** The gate provides it to every page behind it. */
 export const MemberContext = createContext<Member | undefined>(undefined)
 
-/** The signed-in member. Only behind the gate. */
+/** The signed-in member; only behind the gate. */
 export function useMember(): Member {
   const member = use(MemberContext)
   if (member === undefined) throw new Error('useMember stands outside the gate: nobody is signed in there')
   return member
 }
 
-/** The name that friends use: the first word. */
+/** The first word of the name, for a greeting. */
 export const firstNameOf = (member: Member): string => member.name.split(' ')[0] ?? member.name

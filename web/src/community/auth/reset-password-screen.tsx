@@ -12,7 +12,7 @@ import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { memberOptions } from './auth.data.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Opened by the link in the mail. */
+/** Opens by the mailed link and sets a new password. */
 export function ResetPasswordScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -7,14 +7,14 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type BringBackProps = {
-  /** The server's answer: until when the account can be had back. */
+  /** The server's answer: the date until which the account can be restored. */
   sentence: string
   credentials: { email: string; password: string }
   onClose: () => void
   onDone: (user: Member) => void
 }
 
-/** Asks somebody who signs in to an account that they deleted whether they want it back. */
+/** Asks a member who signs in to their deleted account whether to restore it. */
 export function RestoreAccountDialog({ sentence, credentials, onClose, onDone }: BringBackProps) {
   const toast = useToast()
   const back = useMutationOnce({

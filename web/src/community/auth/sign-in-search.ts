@@ -1,11 +1,11 @@
 import { appPaths } from '@app/contract/paths'
 import { pathAfterSignIn } from '../../platform/session.ts'
 
-/** The search parameters of the sign-in page. */
+/** The sign-in page's search parameters. */
 export type SignInSearch = {
   /** The path the visitor wanted. */
   next?: string
-  /** The session ended under way. */
+  /** Set if the session expired during a visit. */
   ended?: true
 }
 
@@ -18,7 +18,7 @@ export function signInSearch(search: Record<string, unknown>): SignInSearch {
 
 const memberPaths: readonly string[] = [appPaths.journey, appPaths.journal, appPaths.journalDetailed, appPaths.profile]
 
-/** The wanted page, if it is one of the member's on this site; else the journal. */
+/** Answers the wanted page if it is a member's page of this site, else the journal. */
 export function wantedPath(next: string | undefined, origin: string): string {
   const isOpenTo = (path: string) => memberPaths.includes(path.toLowerCase().replace(/\/$/, ''))
   return pathAfterSignIn(next, { origin, isOpenTo, otherwise: appPaths.journal })

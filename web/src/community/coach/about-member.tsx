@@ -9,7 +9,7 @@ import { preferencesOptions } from '../preferences/preferences.data.ts'
 import styles from './memory-screen.module.css'
 import { tones } from './tones.ts'
 
-/** The coach's material besides the entries, and the place where each is changed. */
+/** Shows the member data that the coach uses besides the entries, with links to change it. */
 export function AboutMember() {
   const member = useMember()
   const { data: current } = useQuery(currentGoalOptions())

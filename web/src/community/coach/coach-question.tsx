@@ -5,10 +5,10 @@ import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
 import { consentPostponedOptions } from './coach.data.ts'
 
-// Asked once at most, and of nobody where no provider is set up.
+// Loaded lazily: a member is asked once at most, and never without a provider.
 const ConsentAsk = lazyComponent(async () => (await import('./consent-question.tsx')).ConsentQuestion)
 
-/** Asks what may go to the AI provider, of a member who has not been asked about it yet. */
+/** Asks members who have not answered yet what may go to the AI provider. */
 export function CoachQuestion() {
   const { data: preferences } = useQuery(preferencesOptions())
   const { data: isPutOff } = useQuery(consentPostponedOptions())

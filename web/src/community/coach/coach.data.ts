@@ -19,8 +19,7 @@ export const forgetMemory = (insightId: string) => call(coach.forgetMemory, { pa
 export const clearMemory = () => call(coach.clearMemory)
 
 /**
- * True when the member put off the question about the AI provider: until the page is loaded again,
- * or they sign out.
+ * True after the member postponed the question about the AI provider, until a reload or sign-out.
  */
 export const consentPostponedOptions = () =>
   queryOptions({

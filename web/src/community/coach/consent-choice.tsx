@@ -11,7 +11,7 @@ type ConsentChoiceProps = {
   fault?: string | undefined
 }
 
-/** Asks for the entries that may go to the AI provider. No choice is put forward. */
+/** Offers the entries that may go to the AI provider, with no choice emphasised. */
 export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoiceProps) {
   return (
     <RadioGroup
@@ -41,8 +41,8 @@ export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoic
 }
 
 /**
- * Lists what goes to the provider once it may, and what never does. `place` says where the choice
- * can be changed.
+ * Lists the data that goes to the provider and the data that never does. `place` says where the
+ * choice can be changed.
  */
 export function SentDataSummary({ provider, place }: { provider: AskedProvider; place: 'here' | 'in your profile' }) {
   return (

@@ -10,7 +10,7 @@ import { consentPostponedOptions } from './coach.data.ts'
 import { ConsentChoice, SentDataSummary, type AskedProvider } from './consent-choice.tsx'
 import styles from './consent-question.module.css'
 
-/** The question itself: nothing is chosen beforehand, and the journal goes on without an answer. */
+/** Asks for consent. No choice is preselected, and the journal works without an answer. */
 export function ConsentQuestion({ provider }: { provider: AskedProvider }) {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)

@@ -8,13 +8,13 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } from './coach.data.ts'
 
-/** Corrects what the coach took an entry to be about. */
+/** Corrects the subject that the coach gave an entry. */
 export function useCorrectMemory({ insight_id }: Memory) {
   const client = useQueryClient()
   const toast = useToast()
   const heed = useHeedForgotten()
   return useMutation({
-    // The last of several quick choices is the one that stays.
+    // Of several quick choices the last one wins.
     scope: { id: `memory ${insight_id}` },
     mutationFn: (theme: ThemeId) => correctMemory(insight_id, theme),
     onSuccess: (corrected) => {
@@ -30,7 +30,7 @@ export function useCorrectMemory({ insight_id }: Memory) {
   })
 }
 
-/** Has the coach forget one entry and its reply. */
+/** Makes the coach forget one entry and its reply. */
 export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten: () => void) {
   const client = useQueryClient()
   const toast = useToast()
@@ -51,7 +51,7 @@ export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten
   })
 }
 
-/** Has the coach forget all of it. */
+/** Makes the coach forget everything. */
 export function useClearMemory(onCleared: () => void) {
   const client = useQueryClient()
   const toast = useToast()
@@ -66,10 +66,7 @@ export function useClearMemory(onCleared: () => void) {
   })
 }
 
-/**
- * A memory that is gone was forgotten in another window, or its entry deleted: the list is read
- * again.
- */
+/** Reads the list again if a memory was forgotten in another window or its entry deleted. */
 function useHeedForgotten() {
   const client = useQueryClient()
   return (error: Error) => {

@@ -14,10 +14,7 @@ import { memoryOptions } from './coach.data.ts'
 import { MemoryList } from './memory-list.tsx'
 import styles from './memory-screen.module.css'
 
-/**
- * Shows the material of the coach's next reply beside the entry, for the member to see, correct and
- * clear.
- */
+/** Shows what the coach remembers, to correct and to clear. */
 export function MemoryScreen() {
   usePageTitle('What your coach remembers')
   return (
@@ -43,7 +40,7 @@ export function MemoryScreen() {
   )
 }
 
-/** Says that memories can go to the provider that is set up. */
+/** Says that remembered content can go to the provider, if there is one. */
 function WhatGoesAlong() {
   const { data: preferences } = useQuery(preferencesOptions())
   if (!preferences?.ai_provider) return null
@@ -56,7 +53,7 @@ function WhatGoesAlong() {
 }
 
 function Memories() {
-  // Replies have come since the page was last open.
+  // Replies may have arrived since the page was last open.
   const { data, isError, refetch } = useQuery({ ...memoryOptions(), refetchOnMount: 'always' })
   if (data?.length === 0) return <NothingRemembered />
   if (data) return <MemoryList memories={data} />

@@ -1,6 +1,5 @@
 import type { CoachTone } from '@app/contract/community/preferences'
 
-/** The tones of the coach, and what each is like. */
 export const tones: readonly { value: CoachTone; label: string; hint: string }[] = [
   { value: 'encouraging', label: 'Encouraging', hint: 'Warm, and starts from what went well.' },
   { value: 'plain', label: 'Plain', hint: 'Short and matter-of-fact.' },

@@ -8,7 +8,7 @@ import { canBeSaved, GoalField } from './goal-field.tsx'
 
 type ArchiveDialogProps = { isOpen: boolean; goal: string; onClose: () => void; failureTitle?: string }
 
-/** Moves the current goal to the history, and sets the next in the same act. */
+/** Archives the current goal and sets the next one in one call. */
 export function ArchiveGoalDialog({ isOpen, goal, onClose, failureTitle }: ArchiveDialogProps) {
   const draft = useDraft('goal/archive', '')
   const archive = useArchiveGoal(failureTitle)

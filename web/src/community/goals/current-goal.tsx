@@ -15,7 +15,7 @@ import { GoalActivity } from './goal-activity.tsx'
 type CurrentGoalProps = {
   current: { id: string; goal: string; created_at: string; since: ReplyOf<typeof getGoal>['since'] }
   now: Date
-  /** Takes the focus, coming from a form that stood in its place. */
+  /** Moves the focus here when the form in its place has closed. */
   isFocused: boolean
   onEdit: () => void
   onContinue: () => void

@@ -5,7 +5,7 @@ import { GoalForm } from './goal-form.tsx'
 
 type EditGoalProps = { current: { id: string; goal: string }; onClose: () => void }
 
-/** Stands in the bib's place while its words are changed. */
+/** Replaces the bib while the goal is edited. */
 export function EditGoal({ current, onClose }: EditGoalProps) {
   const edit = useEditGoal(current.id)
   return (

@@ -3,7 +3,7 @@ import { Tile } from '../layout/tile.tsx'
 import { useSetGoal } from './goal-changes.ts'
 import { GoalForm } from './goal-form.tsx'
 
-/** The form of a member without a goal. */
+/** Lets a member without a goal set one. */
 export function FirstGoal({ onSet }: { onSet: () => void }) {
   const set = useSetGoal()
   return (

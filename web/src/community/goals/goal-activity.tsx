@@ -1,7 +1,7 @@
 import { Tile } from '../layout/tile.tsx'
 import styles from './goal-activity.module.css'
 
-/** Counts the entries and replies since the goal was set. */
+/** Counts the entries, insights and pins since the goal was set. */
 export function GoalActivity({ since }: { since: { entries: number; insights: number; pinned: number } }) {
   return (
     <Tile title="Since you set it">

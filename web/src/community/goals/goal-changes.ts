@@ -8,7 +8,7 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { currentGoalOptions, goalHistoryOptions } from './goals.data.ts'
 
-/** `onSaved` hears when the words are safe, even if their form has gone by then. */
+/** `onSaved` runs once the goal is saved, even if its form has closed by then. */
 type Words = { goal: string; onSaved: () => void }
 
 /** Sets the first goal. */
@@ -28,7 +28,7 @@ export function useSetGoal(failureTitle = 'Failed to save goal') {
   })
 }
 
-/** Archives the current goal and sets the next, in one act. */
+/** Archives the current goal and sets the next one in one call. */
 export function useArchiveGoal(failureTitle = 'Failed to archive goal') {
   const toast = useToast()
   const attempt = useIdempotencyKey()
@@ -46,7 +46,7 @@ export function useArchiveGoal(failureTitle = 'Failed to archive goal') {
   })
 }
 
-/** Changes the words of any goal, current or past. */
+/** Edits any goal, current or past. */
 export function useEditGoal(id: string) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -66,7 +66,7 @@ export function useEditGoal(id: string) {
   })
 }
 
-/** A goal just set is on the screen at once: nothing has been written since. */
+/** Shows a new goal at once; it has no entries yet. */
 function useShowNewGoal() {
   const queries = useQueryClient()
   return ({ id, goal, created_at }: Goal) => {

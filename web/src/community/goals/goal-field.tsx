@@ -10,14 +10,14 @@ type GoalFieldProps = {
   autoFocus?: boolean | undefined
   placeholder?: string
   size?: 'lg' | 'md'
-  /** While the words are being saved: nothing typed then could be kept. */
+  /** True during a save: text typed then would be lost. */
   readOnly: boolean
   value: string
   onChange: (value: string) => void
   hint?: string | undefined
 }
 
-/** A goal's words. Counts them when the limit comes near, and says so when it is passed. */
+/** Edits a goal's text, with a count near the limit and a fault past it. */
 export function GoalField({ size = 'md', value, hint, ...field }: GoalFieldProps) {
   const length = lengthOf(value)
   return (
@@ -34,5 +34,5 @@ export function GoalField({ size = 'md', value, hint, ...field }: GoalFieldProps
 
 export const canBeSaved = (value: string): boolean => lengthOf(value) > 0 && lengthOf(value) <= longestGoal
 
-// As the contract counts: composed, and without the spaces around.
+// Counts as the contract does: in NFC, trimmed.
 const lengthOf = (value: string) => value.normalize('NFC').trim().length

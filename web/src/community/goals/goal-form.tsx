@@ -7,23 +7,22 @@ import styles from './goal-form.module.css'
 
 type GoalFormProps = {
   title: string
-  /** Names the kept draft. */
+  /** The name of the stored draft. */
   form: string
-  /** The words to begin with. */
+  /** The text to start with. */
   initial: string
   submitLabel: string
   isBusy: boolean
-  /** Stands in a card already. */
+  /** True inside a card. */
   isInCard?: boolean
-  /** The member asked for the form: they can type at once. */
+  /** True if the member opened the form: the field takes the focus. */
   isOpened?: boolean
-  /** Saves the trimmed words; `discard` forgets the draft once they are safe. */
+  /** Saves the trimmed text; `discard` deletes the draft after that. */
   onSave: (goal: string, discard: () => void) => void
-  /** The way back, where there is one; the words are given up. */
+  /** Discards the text and closes the form; without it there is no Cancel. */
   onCancel?: () => void
 }
 
-/** A goal in large type, to set or to change. */
 export function GoalForm(props: GoalFormProps) {
   const { title, form, initial, submitLabel, isBusy, isOpened, onSave, onCancel } = props
   const draft = useDraft(form, initial)

@@ -7,7 +7,7 @@ import { goalHistoryOptions } from './goals.data.ts'
 import styles from './goal-history-dialog.module.css'
 import { PastGoal } from './past-goal.tsx'
 
-/** All goals, newest first; fetched only while the dialog is open. */
+/** Shows all goals, newest first; it fetches them only while it is open. */
 export function GoalHistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title="Goal History" isOpen={isOpen} onClose={onClose}>

@@ -36,13 +36,13 @@ function Greeting({ now }: { now: Date }) {
 }
 
 function Goals({ now, onContinue }: { now: Date; onContinue: () => void }) {
-  // Read again when the tab is opened: replies have come since, and its figures count them.
+  // Reads again when the tab opens: its figures count replies that came since.
   const { data } = useQuery({
     ...currentGoalOptions(),
     refetchOnMount: 'always',
     throwOnError: (_error, { state }) => state.data === undefined,
   })
-  // `changed` once a form has given way to the goal again: the focus goes on from there, not from the top of the page.
+  // `changed` after a form has closed: the focus moves to the goal, not to the top of the page.
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   if (data === undefined) return <GoalsComing />
   const { goal, id, created_at, since } = data

@@ -9,7 +9,7 @@ import { useEditGoal } from './goal-changes.ts'
 import { canBeSaved, GoalField } from './goal-field.tsx'
 import styles from './goal-history-dialog.module.css'
 
-/** One goal of the history, its words changed in place. */
+/** Shows one past goal, editable in place. */
 export function PastGoal({ goal }: { goal: Goal }) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   return (

@@ -5,7 +5,7 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Tile } from '../layout/tile.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
 
-/** Describes the coach that answers, as it is set up and as the member agreed. */
+/** Says which coach answers this member: the built-in one or a provider's. */
 export function AboutCoach() {
   const { data: preferences } = useQuery(preferencesOptions())
   return (

@@ -8,7 +8,7 @@ import { refreshJournal } from '../journal/journal.data.ts'
 import styles from './ask-again.module.css'
 import { askAgain, type Insight } from './insights.data.ts'
 
-/** Says that the entry was changed since the letter was written, and asks for another one. */
+/** Says that the entry has changed since the letter, and offers to request another. */
 export function AskAgain({ insight, entryTitle }: { insight: Insight; entryTitle: string }) {
   const client = useQueryClient()
   const showToast = useToast()

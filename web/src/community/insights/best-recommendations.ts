@@ -4,8 +4,8 @@ import type { Entry } from '../journal/journal.data.ts'
 const shownCount = 3
 
 /**
- * Chooses the best recommendations of the shown letters: each article once, for the letter that it
- * suits most; of two alike the newer letter’s.
+ * Picks the best recommendations of the shown letters: each article once, for its best letter; on a
+ * tie the newer letter wins.
  */
 export function pickRecommendations(answered: readonly Entry[]): Recommendation[] {
   const offered = answered

@@ -9,7 +9,7 @@ import { refreshJournal } from '../journal/journal.data.ts'
 import styles from './helpfulness.module.css'
 import { type Insight, sayUnhelpful, takeBackUnhelpful } from './insights.data.ts'
 
-/** Says that an insight did not help, says so back in words, and takes it back. */
+/** Marks an insight as unhelpful, confirms it in words, and takes the mark back. */
 export function Helpfulness({ insight, entryTitle }: { insight: Insight; entryTitle: string }) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -18,7 +18,7 @@ export function Helpfulness({ insight, entryTitle }: { insight: Insight; entryTi
   const change = useMutationOnce({
     mutationFn: () => (isSaid ? takeBackUnhelpful(insight.id) : sayUnhelpful(insight.id)),
     onSuccess: async () => {
-      // Among the pinned ones the button goes once it is taken back.
+      // Among the pinned letters the button disappears once the mark is gone.
       if (isSaid) passFocusToHeading(button.current)
       await refreshJournal(client)
     },
@@ -27,7 +27,7 @@ export function Helpfulness({ insight, entryTitle }: { insight: Insight; entryTi
   const label = isSaid ? 'Undo' : 'This wasn’t helpful'
   return (
     <div className={styles.place}>
-      {/* Here from the start: screen readers only hear a change inside a region they already know. */}
+      {/* In the page from the start: screen readers announce changes only in regions they know. */}
       <p role="status" className={styles.thanks}>
         {isSaid && 'Thank you. The editors learn the subject, not your words.'}
       </p>

@@ -11,19 +11,19 @@ import { Sources } from './sources.tsx'
 type InsightLetterProps = {
   insight: Insight
   entryTitle: string
-  /** Stands among the pinned ones. */
+  /** True in the list of pinned letters. */
   isAmongPinned?: boolean
-  /** The reader came for this one: it is scrolled to. */
+  /** True for the letter that the reader asked for: it scrolls into view. */
   isWanted?: boolean
   onOpenEntry?: () => void
 }
 
-/** One reply of the coach, saying what wrote it and what it stands on. */
+/** Shows one reply of the coach with its author and its sources. */
 export function InsightLetter(props: InsightLetterProps) {
   const { insight, entryTitle, isAmongPinned = false, isWanted = false, onOpenEntry } = props
   const isSafety = insight.kind === 'safety'
   const variant = isSafety ? 'safety' : isAmongPinned ? 'pinned' : 'plain'
-  // A pin says the opposite: nobody is asked there.
+  // A pinned letter has helped: it offers the button only to take an earlier mark back.
   const asksIfHelpful = !isAmongPinned || insight.is_unhelpful
   return (
     <div ref={isWanted ? scrollIntoView : undefined} className={styles.place}>
@@ -60,7 +60,7 @@ const whyStandingIn = {
   limit: 'the AI coach has reached its daily limit',
 }
 
-/** The author of a letter, and its time. */
+/** Names the author of a letter and its date. */
 export function Byline({ insight: { kind, engine, stand_in, created_at } }: { insight: Insight }) {
   const date = longDate(created_at)
   if (kind === 'safety') return `Automatic, not a doctor · ${date}`

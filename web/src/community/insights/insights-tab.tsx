@@ -21,7 +21,6 @@ type InsightsTabProps = {
   onWriteEntry: () => void
   /** Shows the entry that an insight answers. */
   onOpenEntry: (entryId: string) => void
-  /** Opens an article. */
   onRead: (contentId: string) => void
   /** The entry whose insight the reader came for. */
   wantedEntryId?: string | undefined
@@ -31,7 +30,7 @@ export function InsightsTab({ onWriteEntry, ...letterProps }: InsightsTabProps) 
   const letters = useQuery(lettersOptions())
   const pinned = useQuery(pinnedOptions())
   if (!letters.data || !pinned.data) {
-    // A look that fails later takes nothing from the screen.
+    // A later failure removes nothing from the screen.
     if (!letters.isError && !pinned.isError) return <InsightsComing />
     return <InsightsMissing onRetry={() => void Promise.all([letters.refetch(), pinned.refetch()])} />
   }
@@ -58,11 +57,11 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
   const first = findLatestSafetyReply(answered)
   const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
   const others = answered.filter((entry) => entry !== first)
-  // Beside a safety message stands nothing else: no goal, no letter kept for its praise, and nothing about training.
+  // A safety message stands alone: no goal, no pinned letters, nothing about training.
   const isSafetyFirst = first !== undefined || (older !== undefined && hasSafetyReply(older))
-  // The reply to a symptom is still to come: the safety line stands with what is awaited.
+  // The reply to a symptom is still to come: the safety line shows with it.
   const isWarningAwaited = waiting.some((entry) => entry.symptoms.length > 0)
-  // No offer is made on a page with a safety message, wherever that stands.
+  // A page with a safety message makes no offer, wherever the message is.
   const isReadingOffered = !isWarningAwaited && !holdsSafety([...answered, ...(older ? [older] : [])], pinned)
   const coachOrSafety = isSafetyFirst ? <SafetyLine isProminent /> : <InsightsAside />
   const common = { wantedEntryId, onOpenEntry }
@@ -84,7 +83,7 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
 const holdsSafety = (entries: readonly Entry[], pinned: readonly PinnedInsight[]) =>
   entries.some(hasSafetyReply) || pinned.some(({ kind }) => kind === 'safety')
 
-/** The entry whose insight the reader came for, where it is none of the latest. */
+/** Fetches the wanted entry if it is not among the latest. */
 function useWantedFromFurtherBack(id: string | undefined, latest: readonly Entry[]) {
   const isFurtherBack = id !== undefined && !latest.some((entry) => entry.id === id)
   const { data } = useQuery({ ...entryOptions(id ?? ''), enabled: isFurtherBack })

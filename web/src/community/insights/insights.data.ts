@@ -12,20 +12,20 @@ const shownCount = 5
 const askedAgainPauseMs = 1_000
 
 export type InsightLetters = {
-  /** Entries whose reply is still to come, or could not be written. */
+  /** Entries without a reply: it is still to come, or it failed. */
   waiting: Entry[]
-  /** The latest entries that have a reply, newest first. */
+  /** The latest entries with a reply, newest first. */
   answered: Entry[]
 }
 
 const isAwaited: ReadonlySet<Entry['insight_status']> = new Set(['pending', 'failed'])
 
-/** The latest replies and those still to come; asked for again while any is. */
+/** The latest replies and the awaited ones; polls while any is awaited. */
 export const lettersOptions = () =>
   queryOptions({
     queryKey: ['insights', 'letters'],
     queryFn: async ({ signal }): Promise<InsightLetters> => {
-      // In this order: a reply that comes between the two calls is in the second.
+      // The order matters: a reply that arrives between the two calls is in the second.
       const recent = await readEntryPage({ limit: shownCount }, signal)
       const { entries: answered } = await readEntryPage(
         { limit: shownCount, answered: 'true', recommendations: 'true' },
@@ -56,7 +56,7 @@ export const askAgain = (insightId: string) => call(insights.askAgain, { params:
 export const sayUnhelpful = (insightId: string) => call(insights.sayUnhelpful, { params: { insightId }, body: {} })
 export const takeBackUnhelpful = (insightId: string) => call(insights.takeBackUnhelpful, { params: { insightId } })
 
-/** The findings that letters cite: the same for everybody, and as long as the page is open. */
+/** The findings that letters cite: the same for all members, and cached while the page is open. */
 export const factsOptions = () =>
   queryOptions({
     queryKey: ['coach', 'facts'],

@@ -9,7 +9,7 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { refreshJournal } from '../journal/journal.data.ts'
 import { type Insight, pinInsight, unpinInsight } from './insights.data.ts'
 
-/** Pins an insight, or takes its pin away. */
+/** Pins or unpins an insight. */
 export function PinButton({ insight, entryTitle }: { insight: Insight; entryTitle: string }) {
   const client = useQueryClient()
   const showToast = useToast()

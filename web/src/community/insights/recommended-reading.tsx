@@ -6,7 +6,7 @@ import styles from './recommended-reading.module.css'
 
 type RecommendedProps = { reading: readonly Recommendation[]; onRead: (contentId: string) => void }
 
-/** Recommended articles beside the letters. */
+/** Lists the articles recommended beside the letters. */
 export function RecommendedReading({ reading, onRead }: RecommendedProps) {
   if (reading.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Entry } from '../journal/journal.data.ts'
 
-/** The entry whose reply is the newest of all, where that is a safety message: it comes before everything else. */
+/** The entry with the newest reply if that is a safety message, which comes first on the page. */
 export function findLatestSafetyReply(answered: readonly Entry[]): Entry | undefined {
   const [newest] = answered.toSorted((one, other) => repliedAt(other) - repliedAt(one))
   return newest && hasSafetyReply(newest) ? newest : undefined
@@ -8,5 +8,5 @@ export function findLatestSafetyReply(answered: readonly Entry[]): Entry | undef
 
 export const hasSafetyReply = (entry: Entry): boolean => entry.aiResponses.some(({ kind }) => kind === 'safety')
 
-// Not the order of the entries: an older one that is edited is answered again.
+// Entry order would be wrong: an older entry that is edited gets a new answer.
 const repliedAt = (entry: Entry) => Math.max(...entry.aiResponses.map(({ created_at }) => Date.parse(created_at)))

@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { factsOptions } from './insights.data.ts'
 import styles from './sources.module.css'
 
-/** The findings that a letter cites, each with its caveat. What cannot be fetched is left unsaid. */
+/**
+ * Lists the findings that a letter cites with their caveats. It shows nothing if they cannot be
+ * fetched.
+ */
 export function Sources({ factIds }: { factIds: readonly string[] }) {
   const { data: facts = [] } = useQuery(factsOptions())
   const cited = facts.filter(({ id }) => factIds.includes(id))

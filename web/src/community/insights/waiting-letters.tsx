@@ -5,7 +5,7 @@ import type { Entry } from '../journal/journal.data.ts'
 import { SafetyLine } from '../journal/safety-line.tsx'
 import styles from './insights-tab.module.css'
 
-/** Replies that are still to come, and those that could not be written. */
+/** Lists replies that are still to come and those that failed. */
 export function WaitingLetters({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null
   return (

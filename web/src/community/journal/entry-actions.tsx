@@ -11,12 +11,12 @@ type EntryActionsProps = {
   entry: Entry
   isOpen: boolean
   onToggle: () => void
-  /** Coming from the edit form that stood in the row's place. */
+  /** True after the row's edit form has closed. */
   isEditFocused: boolean
   onEdit: () => void
 }
 
-/** The actions of an entry in a list. */
+/** Offers the actions of an entry in a list. */
 export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }: EntryActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)

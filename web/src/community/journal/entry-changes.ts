@@ -3,7 +3,10 @@ import type * as journal from '@app/contract/community/journal'
 import { entryDraftFrom, entryWordsFrom, type EntryWords } from './entry-words.ts'
 import type { Entry } from './journal.data.ts'
 
-/** The entry that an edit was begun from. Its words are null where a draft did not write them down. */
+/**
+ * The entry as it was when an edit started. `channelPlaceholders` is null if the draft did not
+ * record them.
+ */
 export type SeenEntry = { version: number; words: EntryWords | null }
 export type EntryField = keyof EntryWords
 
@@ -12,7 +15,7 @@ const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptom
 export const serializeSeenEntry = (entry: Entry): string =>
   JSON.stringify({ version: entry.version, words: entryWordsFrom(entry) })
 
-/** Reads a draft's record of it; version 0 makes the server ask rather than replace. */
+/** Parses a draft's record; version 0 makes the server ask instead of overwriting. */
 export function parseSeenEntry(kept: string | undefined): SeenEntry {
   const unknown = { version: 0, words: null }
   if (kept === undefined) return unknown
@@ -25,7 +28,7 @@ export function parseSeenEntry(kept: string | undefined): SeenEntry {
   }
 }
 
-/** The body of an edit: the fields that were changed, and the version in which they were seen. */
+/** Builds the body of an edit: the changed fields and the version they were based on. */
 export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
   const { title, content, tags, symptoms, is_private, image_url } = entryDraftFrom(words)
   const is = (field: EntryField) => seen.words === null || !isSameField(field, words, seen.words)
@@ -40,20 +43,19 @@ export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeo
   }
 }
 
-/** One's own words where they were changed, and the newer ones everywhere else. */
+/** Takes the member's text for the fields they changed and the newer text for all others. */
 export function mergeEntryWords(newer: EntryWords, mine: EntryWords, seen: SeenEntry): EntryWords {
   const kept = entryFields.filter((field) => seen.words === null || !isSameField(field, mine, seen.words))
   return withFields(newer, mine, kept)
 }
 
-/** Fields that are changed in both versions. */
+/** Lists the fields that both sides changed differently. */
 export function conflictingFields(newer: EntryWords, mine: EntryWords, { words: seen }: SeenEntry): EntryField[] {
   const isMine = (field: EntryField) => seen === null || !isSameField(field, mine, seen)
   const isNewer = (field: EntryField) => seen === null || !isSameField(field, newer, seen)
   return entryFields.filter((field) => isMine(field) && isNewer(field) && !isSameField(field, mine, newer))
 }
 
-/** The words with some fields of others. */
 export const withFields = (words: EntryWords, others: EntryWords, fields: readonly EntryField[]): EntryWords => ({
   ...words,
   ...Object.fromEntries(fields.map((field) => [field, others[field]])),

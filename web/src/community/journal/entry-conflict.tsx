@@ -11,21 +11,21 @@ export type EntryConflictWords = { fields: readonly EntryField[]; mine: EntryWor
 
 type EntryConflictProps = {
   conflict: EntryConflictWords
-  /** The words in the form. */
+  /** The text in the form. */
   words: EntryWords
   onTake: (field: EntryField, from: EntryWords) => void
 }
 
-/** One's own words beside those that were saved meanwhile. Both stay in view while the form is open. */
+/** Shows the member's text beside the version saved meanwhile, above the open form. */
 export function EntryConflict({ conflict, words, onTake }: EntryConflictProps) {
   const { fields, mine, newer } = conflict
   const place = useRef<HTMLDivElement>(null)
-  // The form is long, and the button that was pressed stands at its foot.
+  // The form is long, and the pressed button is at its end.
   useEffect(() => {
     if (fields.length > 0) place.current?.focus()
   }, [fields])
   const take = (field: EntryField, from: EntryWords) => {
-    // The button that was pressed can be pressed no more, and would lose the focus to the page.
+    // The pressed button is disabled now and would drop the focus to the page.
     place.current?.focus({ preventScroll: true })
     onTake(field, from)
   }

@@ -35,13 +35,13 @@ type EntryEditProps = {
 }
 
 /**
- * An entry edited in its place. Its insight stays as it was written until the member asks again, unless a warning sign asks
- * for a safety message.
+ * Edits an entry in place. Its insight stays until the member asks again, unless a warning sign
+ * needs a safety message.
  */
 export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missingIn, failureTitle }: EntryEditProps) {
   const [missing, setMissing] = useState<MissingWords>()
   const [conflict, setConflict] = useState<EntryConflictWords>()
-  // These words were begun from the older state, not from the list's later one.
+  // The form starts from the entry as it was opened, not from the list's later state.
   const [entry, setEntry] = useState(shown)
   const draft = useDraft(`entry/${entry.id}`, entryWordsFrom(entry), serializeSeenEntry(entry))
   const { words, setWords, discard, isRestored } = draft
@@ -54,7 +54,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
   const change = useMutationOnce({
     mutationFn: async (sent: EntryWords) => {
       const warning = newWarning(entry, await editEntry(entry.id, buildEntryEdit(sent, seen)))
-      // Before anything else is fetched.
+      // Comes before any other fetch.
       if (warning) onWarned(warning)
       await refreshJournal(client)
       return { isAllSaved: discard(sent), warning }
@@ -62,8 +62,8 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
     onMutate: () => onSaveState('saving'),
     onSuccess: ({ warning }) => {
       onSaveState('saved')
-      // A member who has left this page is told where the answer is; one who stays has it in front,
-      // and no toast should cover it.
+      // A member who has left this page gets a toast; one who stays sees the message itself, which
+      // no toast should cover.
       const message = 'It was answered by a safety message. Please read it in Your Insights.'
       showToast({ title: 'Entry updated', ...(warning && form.current === null && { message }) })
     },
@@ -76,7 +76,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
     },
   })
 
-  /** Shows what was saved meanwhile beside one's own words, which go on from there. */
+  /** Shows the version saved meanwhile beside the member's text and rebases the draft on it. */
   const meet = (newer: Entry) => {
     const theirs = entryWordsFrom(newer)
     setConflict({ fields: conflictingFields(theirs, words, seen), mine: words, newer: theirs })
@@ -88,7 +88,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
     event.preventDefault()
     const found = missingIn(words)
     setMissing(found)
-    // A callback given here is only called while the form is on the screen.
+    // React Query calls a callback given here only while the form is mounted.
     if (!found) return change.mutate(words, { onSuccess: ({ isAllSaved }) => isAllSaved && onDone() })
     showToast({
       tone: 'destructive',
@@ -137,7 +137,7 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
   )
 }
 
-/** The safety message that an edit brought, where it is not the one that was there before. */
+/** The safety message that the edit brought, if it is a new one. */
 const newWarning = (before: Entry, after: Entry) =>
   after.aiResponses.find(
     ({ kind, response_content: text }) =>

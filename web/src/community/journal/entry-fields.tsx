@@ -20,7 +20,7 @@ type EntryFieldsProps = {
   words: EntryWords
   onChange: (words: EntryWords) => void
   photo: Photo
-  /** The member asked for the form: they can type at once. */
+  /** True if the member opened the form: the title takes the focus. */
   isOpened?: boolean
   /** The parts that were missing when it was to be saved. */
   missing?: MissingWords | undefined
@@ -28,7 +28,7 @@ type EntryFieldsProps = {
 
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
-/** The fields of an entry, for a new one and for one that is edited. */
+/** The fields of an entry form, for new and edited entries. */
 export function EntryFields({ words, onChange, photo, missing, isOpened }: EntryFieldsProps) {
   const missingIn = (field: MissingWords['field']) => (missing?.field === field ? missing?.title : undefined)
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
@@ -85,7 +85,7 @@ export function EntryPhoto({ photo }: { photo: Photo }) {
 
 type PrivateSwitchProps = { isPrivate: boolean; onChange: (isPrivate: boolean) => void }
 
-/** Makes an entry private, and says what that means for this member. */
+/** Makes an entry private and says what that means for this member. */
 export function PrivateSwitch({ isPrivate, onChange }: PrivateSwitchProps) {
   const { data: preferences } = useQuery(preferencesOptions())
   return <Switch label="Make private" hint={meaningOf(preferences)} isSelected={isPrivate} onChange={onChange} />

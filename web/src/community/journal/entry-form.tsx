@@ -20,16 +20,16 @@ type EntryFormProps = {
   submitLabel: string
   /** Names the parts that are missing, in this screen's words. */
   missingIn: (words: EntryWords) => MissingWords | undefined
-  /** The button says what is missing, instead of waiting until nothing is. */
+  /** Keeps the button enabled: a press says what is missing. */
   isAlwaysReady?: boolean
   failure: { title: string; otherwise: string }
   onSaveState?: (state: 'hidden' | 'saving' | 'saved') => void
   onCreated: () => void
-  /** Another way to go on. */
+  /** Other actions beside the button. */
   children?: ReactNode
 }
 
-/** A new entry. Its words are kept as a draft until the server has them. */
+/** Writes a new entry. Its text stays in a draft until the server has saved it. */
 export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown }: EntryFormProps) {
   const [missing, setMissing] = useState<MissingWords>()
   const draft = useDraft('entry/new', emptyWords)
@@ -67,7 +67,7 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
     setMissing(found)
     if (!found) {
       const sending = { sent: words, key: draft.keyOf(entryDraftFrom(words)) }
-      // A callback given here is only called while the form is on the screen.
+      // React Query calls a callback given here only while the form is mounted.
       return creation.mutate(sending, { onSuccess: ({ isEmptied }) => isEmptied && onCreated() })
     }
     showToast({
@@ -112,7 +112,7 @@ const otherWordsSaved = {
     'An entry with other words of this draft is in your journal. Press again to save these as an entry of their own.',
 }
 
-/** Answers false where the same draft was saved before. */
+/** Creates the entry; false if another tab has already sent the same draft. */
 async function createOnce(words: EntryWords, key: string): Promise<boolean> {
   try {
     await createEntry(entryDraftFrom(words), key)

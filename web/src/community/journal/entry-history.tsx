@@ -10,7 +10,7 @@ import { type Entry, refreshJournal, restoreEntryVersion, entryVersionsOptions }
 
 type EntryHistoryProps = { entry: Entry; isOpen: boolean; onClose: () => void }
 
-/** Shows the earlier versions of an entry, and restores one. */
+/** Shows the earlier versions of an entry and restores one. */
 export function EntryHistory({ entry, isOpen, onClose }: EntryHistoryProps) {
   return (
     <Dialog title="Earlier versions" isOpen={isOpen} onClose={onClose} size="wide">

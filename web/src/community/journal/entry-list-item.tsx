@@ -13,7 +13,7 @@ import { SafetyReply } from './safety-reply.tsx'
 
 const previewMost = 90
 
-/** The start of a story for a folded row, cut between words. */
+/** Cuts the start of a story between words, for a collapsed row. */
 export function excerptStory(story: string): string {
   const text = story.replace(/\s+/g, ' ').trim()
   if (text.length <= previewMost) return text
@@ -24,7 +24,7 @@ export function excerptStory(story: string): string {
 
 type EntryRowProps = { entry: Entry; isOpenAtFirst: boolean; onReadInsight: (entry: Entry) => void }
 
-/** One entry of a list: folded, unfolded, or being edited. */
+/** One entry of a list: collapsed, expanded or being edited. */
 export function EntryListItem({ entry, isOpenAtFirst, onReadInsight }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [stage, setStage] = useState<'shown' | 'editing' | 'edited'>('shown')
@@ -121,7 +121,7 @@ function InsightLink({ entry, onReadInsight }: Pick<EntryRowProps, 'entry' | 'on
   if (entry.insight_status === 'pending') return <p className={styles.waiting}>Your coach is reading this entry…</p>
   if (entry.insight_status === 'failed')
     return <p className={styles.waiting}>Your coach could not answer this entry.</p>
-  // One that came with an import was not put before the coach.
+  // An imported entry was not sent to the coach.
   if (entry.aiResponses.length === 0) return null
   const isSafety = entry.aiResponses.some(({ kind }) => kind === 'safety')
   const label = isSafety ? 'Read your safety message' : 'Read your insight'

@@ -5,7 +5,7 @@ import type { Entry } from './journal.data.ts'
 
 type EntryListProps = {
   entries: readonly Entry[]
-  /** Shown open from the start, and scrolled to: where the reader came from its insight. */
+  /** The entry to open and scroll to, if the reader comes from its insight. */
   openEntryId?: string | undefined
   onReadInsight: (entry: Entry) => void
 }
@@ -25,7 +25,7 @@ export function EntryList({ entries, openEntryId, onReadInsight }: EntryListProp
   )
 }
 
-/** A list's heading with what there is to say of it. */
+/** A list's heading with a note or button beside it. */
 export function ListHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

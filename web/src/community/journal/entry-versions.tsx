@@ -6,13 +6,13 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { longDate, timeOfDay } from '../../platform/dates.ts'
 import styles from './entry-versions.module.css'
 
-// The comparing itself is fetched when versions are first looked at.
+// Loaded when versions are first compared.
 const WordDiff = lazyComponent(async () => (await import('../../kit/word-diff.tsx')).WordDiff)
 
 type EntryVersionsProps = {
-  /** Newest first; the first is the entry as it is. */
+  /** Newest first; the first is the current entry. */
   versions: readonly EntryVersion[]
-  /** The version that is on its way back. */
+  /** The version being restored. */
   restoring: number | null
   onRestore: (version: number, seen: number) => void
 }
@@ -65,7 +65,7 @@ export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsP
 
 const whenOf = ({ saved_at }: EntryVersion) => `${longDate(saved_at)}, ${timeOfDay(saved_at)}`
 
-/** The state of this version's words. */
+/** Compares this version with the current entry. */
 function Compared({ before, after }: { before: EntryVersion; after: EntryVersion }) {
   if (textOf(before) === textOf(after))
     return <p className={styles.quiet}>Its words are those of the entry as it is.</p>

@@ -2,10 +2,7 @@ import { Tag } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import type { Entry } from './journal.data.ts'
 
-/**
- * The fields of an entry's form, as a draft keeps them. `photo` is the path of an uploaded photo,
- * or empty.
- */
+/** The form's values as a draft stores them. `photo` is the path of an uploaded photo, or empty. */
 export type EntryWords = {
   title: string
   content: string
@@ -15,7 +12,7 @@ export type EntryWords = {
   photo: string
 }
 
-// Private unless the member says otherwise: entries are health notes.
+// Private by default: entries are health notes.
 export const emptyWords: EntryWords = { title: '', content: '', tags: [], symptoms: [], isPrivate: true, photo: '' }
 
 export const entryWordsFrom = (entry: Entry): EntryWords => ({
@@ -37,8 +34,8 @@ export const entryDraftFrom = (words: EntryWords) => ({
   image_url: words.photo === '' ? null : words.photo,
 })
 
-/** The buttons wait for this: something in title and story. */
+/** True if title and story hold any character at all; the buttons wait for it. */
 export const hasTitleAndStory = (words: EntryWords) => words.title !== '' && words.content !== ''
 
-/** Spaces alone are not a title and not a story. */
+/** True if title and story hold more than spaces. */
 export const isComplete = (words: EntryWords) => words.title.trim() !== '' && words.content.trim() !== ''

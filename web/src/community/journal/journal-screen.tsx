@@ -21,7 +21,7 @@ import styles from './journal-screen.module.css'
 
 type SaveState = 'hidden' | 'saving' | 'saved'
 
-/** The detailed journal: every entry and every reply, by month and by search. */
+/** The detailed journal: all entries and replies, filtered by month and search. */
 export function JournalScreen() {
   usePageTitle('Your full journal')
   const [isWriting, setIsWriting] = useState(false)

@@ -21,11 +21,11 @@ import styles from './journal-tab.module.css'
 import { missingOnJourney } from './missing-words.ts'
 
 type JournalTabProps = {
-  /** An entry has been written: the journey goes on to its insight. */
+  /** Runs after an entry was created: the journey moves on to its insight. */
   onCreated: () => void
   onBackToGoals: () => void
   onReadInsight: (entry: Entry) => void
-  /** The entry to show open: the reader came from its insight. */
+  /** The entry to open: the reader comes from its insight. */
   openEntryId?: string | undefined
 }
 
@@ -58,7 +58,7 @@ type RecentEntriesProps = Pick<JournalTabProps, 'onReadInsight' | 'openEntryId'>
 
 function RecentEntries({ onReadInsight, openEntryId }: RecentEntriesProps) {
   const { data: page, isError, refetch } = useQuery(recentEntriesOptions())
-  // A look that fails later takes nothing from the screen.
+  // A later failure removes nothing from the screen.
   if (!page && isError) return <NotLoaded what="entries" onRetry={() => void refetch()} />
   if (!page) return <EntriesSkeleton />
   const total = page.total ?? page.entries.length
@@ -94,7 +94,7 @@ function RecentEntries({ onReadInsight, openEntryId }: RecentEntriesProps) {
   )
 }
 
-/** An entry from further back that the reader came for, above the recent ones. */
+/** Shows an older entry that the reader came for, above the recent ones. */
 function OlderEntry({ id, onReadInsight }: Pick<JournalTabProps, 'onReadInsight'> & { id: string }) {
   const { data: entry } = useQuery(entryOptions(id))
   return entry ? <EntryList entries={[entry]} openEntryId={id} onReadInsight={onReadInsight} /> : null
@@ -129,7 +129,7 @@ function JournalAside() {
   )
 }
 
-/** The current goal, small; nothing while there is none. */
+/** Shows the current goal in small; nothing without one. */
 export function GoalReminder() {
   const { data: current } = useSuspenseQuery(currentGoalOptions())
   const [now] = useState(() => new Date())

@@ -12,7 +12,7 @@ export type EntryInsight = Entry['aiResponses'][number]
 
 const recentCount = 5
 
-/** The five most recent entries, and how many there are. */
+/** The five most recent entries and the total count. */
 export const recentEntriesOptions = () =>
   queryOptions({
     queryKey: ['journal', 'recent'],
@@ -29,7 +29,10 @@ export const entryOptions = (id: string) =>
 
 type Query = Extract<CallOf<typeof journal.listEntries>['query'], object> & { limit: number }
 
-/** A page of entries. With a limit the list comes in pages; the contract's other branch is the list whole. */
+/**
+ * Reads a page of entries. The reply is a page because a limit is set; without one it is a plain
+ * list.
+ */
 export async function readEntryPage(query: Query, signal: AbortSignal): Promise<EntryPage> {
   const page = await call(journal.listEntries, { query }, { signal })
   if (!Array.isArray(page)) return page
@@ -42,7 +45,7 @@ export const createEntry = (draft: CallOf<typeof journal.createEntry>['body'], i
 export const editEntry = (id: string, changes: CallOf<typeof journal.editEntry>['body']) =>
   call(journal.editEntry, { params: { id }, body: changes })
 
-/** The entry as it is now, where an edit was refused because it had not seen that. */
+/** The newer entry that came with a refusal for an outdated edit. */
 export function readNewerEntry(error: Error): Entry | undefined {
   if (!(error instanceof CallError) || error.code !== 'journal/changed') return undefined
   return journal.Entry.safeParse(error.current).data
@@ -78,7 +81,7 @@ export async function isPhotoGone(path: string): Promise<boolean> {
   return answer?.status === 404
 }
 
-/** After an entry or its insight has changed: the lists, the pins and the goal's counts are read again. */
+/** Refreshes the lists, the pins and the goal's counts after an entry or insight has changed. */
 export async function refreshJournal(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['journal'] }),

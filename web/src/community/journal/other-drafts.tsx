@@ -3,7 +3,7 @@ import { dayAndMonth, timeOfDay } from '../../platform/dates.ts'
 import type { OtherDraft } from '../../platform/use-draft.ts'
 import styles from './restored-notice.module.css'
 
-/** Drafts of the same form that were left in tabs that are closed. */
+/** Lists drafts of the same form from closed tabs. */
 export function OtherDrafts({ drafts }: { drafts: readonly OtherDraft[] }) {
   return drafts.map((draft) => {
     const when = whenKept(draft.keptAt, new Date())

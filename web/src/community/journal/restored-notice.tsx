@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx'
 import styles from './restored-notice.module.css'
 
-/** Says that the words in a form come from an earlier visit. */
+/** Says that the form's text comes from an earlier visit. */
 export function RestoredNotice({ onStartAgain }: { onStartAgain?: () => void }) {
   return (
     <div className={styles.restored}>
@@ -15,7 +15,7 @@ export function RestoredNotice({ onStartAgain }: { onStartAgain?: () => void }) 
   )
 }
 
-/** Says why the form is empty: the words that were in it are in the journal. */
+/** Says why the form is empty: its text was saved from another tab. */
 export function SentElsewhereNotice() {
   return (
     <div className={styles.restored}>

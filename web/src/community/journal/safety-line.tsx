@@ -3,7 +3,10 @@ import { useMember } from '../auth/member.ts'
 import { Notice } from '../../kit/notice.tsx'
 import styles from './safety-line.module.css'
 
-/** The standing safety line, with the numbers of the member's country; prominent where a symptom has had no reply. */
+/**
+ * The standing safety line with the member's emergency numbers; prominent while a symptom awaits
+ * its reply.
+ */
 export function SafetyLine({ isProminent = false }: { isProminent?: boolean }) {
   const country = Country.safeParse(useMember().country).data ?? 'other'
   if (isProminent) return <Notice tone="alert">{standingLine(country)}</Notice>

@@ -1,9 +1,12 @@
 import { InsightLetter } from '../insights/insight-letter.tsx'
 import type { Entry, EntryInsight } from './journal.data.ts'
 
-/** The safety message that an edit has just brought, whole: it takes the focus and is read out. */
+/**
+ * Shows the safety message that an edit has just brought in full. It takes the focus and is read
+ * out.
+ */
 export function SafetyReply({ entry, warning }: { entry: Entry; warning: EntryInsight }) {
-  // With its pin, once the list has been read again; until then the list holds the letter that was there before.
+  // The list's insight has the pin, but may still be the old letter until it is read again.
   const insight = entry.aiResponses.find((one) => one.response_content === warning.response_content) ?? warning
   return (
     <div role="alert" tabIndex={-1} ref={bringForward}>
@@ -14,6 +17,6 @@ export function SafetyReply({ entry, warning }: { entry: Entry; warning: EntryIn
 
 function bringForward(reply: HTMLElement | null) {
   reply?.focus({ preventScroll: true })
-  // At once: a scroll on its way is broken off when the form below it goes.
+  // Instant: a smooth scroll would stop when the form below disappears.
   reply?.scrollIntoView({ behavior: 'instant' })
 }

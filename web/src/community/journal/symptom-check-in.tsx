@@ -9,7 +9,7 @@ type SymptomCheckInProps = { chosen: readonly string[]; onChange: (chosen: strin
 
 const chips = symptoms.map(({ id, label }) => ({ value: id, label }))
 
-/** One tap for a warning sign; never required. Any of them makes the reply a safety text instead of advice. */
+/** Records a warning sign with one tap; optional. Any symptom makes the reply a safety text. */
 export function SymptomCheckIn({ chosen, onChange }: SymptomCheckInProps) {
   const [stage, setStage] = useState<'invited' | 'opened' | 'open'>(chosen.length > 0 ? 'open' : 'invited')
   if (stage === 'invited' && chosen.length === 0) {
@@ -26,7 +26,7 @@ export function SymptomCheckIn({ chosen, onChange }: SymptomCheckInProps) {
     )
   }
   return (
-    // The button that held the focus is gone: the first symptom takes it.
+    // The focused button has disappeared: the first symptom takes the focus.
     <div ref={stage === 'opened' ? focusFirst : undefined}>
       <Chips
         label="Symptoms"

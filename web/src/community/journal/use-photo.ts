@@ -7,22 +7,21 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { isPhotoGone, uploadEntryPhoto } from './journal.data.ts'
 
 type HeldPhoto = {
-  /** The path of the uploaded photo, or empty. */
   path: string
   onChange: (path: string) => void
-  /** Only files that say they are images. */
+  /** Accepts only files that declare an image type. */
   takesImagesOnly: boolean
 }
 
 export type Photo = ReturnType<typeof usePhoto>
 
-/** An entry's photo, uploaded as soon as it is picked, so that it survives a reload like the words do. */
+/** Uploads an entry's photo as soon as it is picked, so that it survives a reload like the text. */
 export function usePhoto({ path, onChange, takesImagesOnly }: HeldPhoto) {
   const [fault, setFault] = useState<string>()
   const showToast = useToast()
   const change = useRef(onChange)
   useEffect(() => {
-    // The form may have changed by the time that the server answers.
+    // The form's values may have changed by the time the server answers.
     change.current = onChange
   })
   const upload = useMutationOnce({
@@ -49,18 +48,18 @@ export function usePhoto({ path, onChange, takesImagesOnly }: HeldPhoto) {
       if (refused === undefined) upload.mutate(file)
     },
     remove: () => putDown(),
-    /** The picture could not be shown: without the photo, if it is gone for good. */
+    /** Removes a photo that fails to load, if the server no longer has it. */
     async check() {
       if (await isPhotoGone(path)) putDown(photoGone)
     },
-    /** The entry could not be saved: without the photo, if that was why. */
+    /** Removes the photo if it was the reason that the entry could not be saved. */
     heed(error: Error) {
       if (error instanceof CallError && error.code === 'images/not-yours') putDown(photoGone)
     },
   }
 }
 
-// Uploads that no entry has taken go after a day.
+// The server deletes uploads after a day if no entry uses them.
 const photoGone = 'The photo is no longer there. Please add it again.'
 
 function faultOf(file: File, takesImagesOnly: boolean) {

@@ -19,14 +19,14 @@ const tabs = [
   { id: 'momentum', prefix: 'Your', label: 'Momentum', icon: <TrendingUp aria-hidden /> },
 ] as const
 
-// Goals come first and with the screen; each of the others is fetched when it is opened.
+// Goals load with the screen; each other tab loads when it opens.
 const JournalTab = lazyComponent(async () => (await import('../journal/journal-tab.tsx')).JournalTab)
 const InsightsTab = lazyComponent(async () => (await import('../insights/insights-tab.tsx')).InsightsTab)
 const LibraryTab = lazyComponent(async () => (await import('../library/library-tab.tsx')).NewsroomLibraryTab)
 const Reader = lazyComponent(async () => (await import('../library/reader.tsx')).Reader)
 const MomentumTab = lazyComponent(async () => (await import('../momentum/momentum-tab.tsx')).MomentumTab)
 
-/** The five tabs of a member's journey. Each fetches its own data when it is opened. */
+/** The five tabs of a member's journey. Each fetches its data when it opens. */
 export function JourneyScreen() {
   const { tab = 'goals', entry, article } = journeySearch(useSearch({ strict: false }))
   const navigate = useNavigate()

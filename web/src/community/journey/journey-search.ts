@@ -1,10 +1,12 @@
 export const journeyTabs = ['goals', 'journal', 'insights', 'library', 'momentum'] as const
 export type JourneyTab = (typeof journeyTabs)[number]
 
-/** The open tab stands in the address, so that reload and back find it again; the first needs no mention. */
+/**
+ * The address names the open tab, so that reload and Back restore it; the first tab needs no name.
+ */
 export type JourneySearch = {
   tab?: Exclude<JourneyTab, 'goals'>
-  /** The entry to show open in the journal, or whose insight to show. */
+  /** The entry to open in the journal, or whose insight to show. */
   entry?: string
   /** The article to read over the tab. */
   article?: string

@@ -3,19 +3,19 @@ import { useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The article was opened from the page behind it, which is one step back. */
+    /** True if the page one step back opened the article. */
     isOpenedHere?: boolean
   }
 }
 
-/** Opens an article by its address, so that Back closes it; the page behind stays where it is. */
+/** Opens an article by its address, so that Back closes it. The page behind keeps its place. */
 export function useReader() {
   const navigate = useNavigate()
   const router = useRouter()
   const isGoingBack = useRef(false)
 
   const goBack = () => {
-    // Closed twice, it would go back twice.
+    // A second close would go back two steps.
     if (isGoingBack.current) return
     isGoingBack.current = true
     const stop = router.history.subscribe(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
-/** A main column with an aside, which drops below it on narrow screens. */
+/** A main column and an aside, which drops below it on narrow screens. */
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -17,7 +17,7 @@ type NotLoadedProps = {
   onRetry: () => void
 }
 
-/** In the place of a list, or the rest of one, that could not be fetched. */
+/** Replaces a list, or the rest of one, that could not be fetched. */
 export function NotLoaded({ what, onRetry }: NotLoadedProps) {
   const retry = () => {
     passFocusToHeading(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page-header.module.css'
 
-/** The page's one h1, with what belongs beside it. Navigation moves the focus here. */
+/** The page's only h1, with the content beside it. Navigation moves the focus here. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

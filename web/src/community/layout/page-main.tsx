@@ -4,7 +4,10 @@ import { Badge } from '../../kit/badge.tsx'
 import { useMember } from '../auth/member.ts'
 import styles from './page-main.module.css'
 
-/** The main part of a member's page. On phones it begins with the name and badge that the header has no room for. */
+/**
+ * The main part of a member's page. On phones it starts with the name and badge, which the header
+ * has no room for.
+ */
 export function PageMain({ children }: { children: ReactNode }) {
   const member = useMember()
   return (

@@ -5,14 +5,14 @@ import { themeArt } from '../../platform/theme-art.ts'
 
 type ArticleCoverProps = {
   article: Pick<PremiumCard, 'cover' | 'editorial_theme'>
-  /** The shown width, as `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: string
   isEager?: boolean
   caption?: ReactNode
   className: string | undefined
 }
 
-// The narrowest that the two files are: drawn ones are just so wide, photographs somewhat wider.
+// The smallest widths of the two files: drawings are exactly this wide, photographs wider.
 const [small, full] = [480, 1200]
 
 export function ArticleCover({

@@ -4,7 +4,7 @@ import { capitalise, spellNumber } from '../../platform/number-words.ts'
 export const articleTitle = ({ headlines, topic }: Pick<PremiumCard, 'headlines' | 'topic'>): string =>
   headlines[0] ?? topic
 
-/** "Day 1 · Elite Performance Psychology", as far as an article has a place in the stream. */
+/** Formats an article's place, as far as it has one: "Day 1 · Elite Performance Psychology". */
 export function formatArticlePlace({ editorial_week: day, editorial_theme: theme }: Place): string {
   return [day === null ? '' : `Day ${day}`, theme ?? ''].filter((part) => part !== '').join(' · ')
 }

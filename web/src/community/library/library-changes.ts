@@ -26,7 +26,10 @@ export function useSaveContent() {
   })
 }
 
-/** Takes an article from the screen at once, and offers it back; one that could not be removed comes back by itself. */
+/**
+ * Removes an article from the screen at once and offers Undo. If the call fails, the article comes
+ * back.
+ */
 export function useRemoveContent() {
   const queries = useQueryClient()
   const toast = useToast()
@@ -40,7 +43,7 @@ export function useRemoveContent() {
     nameOf: ({ id }) => id,
     mutationFn: ({ id }: SavedContent) => removeContent(id),
     onMutate: async ({ id }) => {
-      // An answer on its way would bring it back.
+      // A pending reply would bring the article back.
       await queries.cancelQueries(savedArticlesOptions())
       change((saved) => saved.filter((one) => one.id !== id))
     },

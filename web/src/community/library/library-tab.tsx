@@ -13,7 +13,7 @@ import { SavedCard } from './saved-card.tsx'
 
 type LibraryTabProps = { onSeeInsights: () => void; onRead: (contentId: string) => void }
 
-/** The saved articles; fetched each time the tab is opened, since what is published changes. */
+/** The saved articles. They are fetched at each opening, since publication changes. */
 export function NewsroomLibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
   const { data: library, isError, refetch } = useQuery({ ...savedArticlesOptions(), refetchOnMount: 'always' })
   return (

@@ -8,16 +8,14 @@ export type PremiumContent = library.PremiumArticle
 export type SavedContent = library.SavedContent
 export type SavedLibrary = ReplyOf<typeof library.listLibrary>
 
-/**
- * The member's saved articles, the latest first, and the number that is not published at present.
- */
+/** The member's saved articles, latest first, with the number that are unpublished now. */
 export const savedArticlesOptions = () =>
   queryOptions({
     queryKey: ['library', 'saved'],
     queryFn: ({ signal }) => call(library.listLibrary, {}, { signal }),
   })
 
-/** An article to read; one from the list of the saved ones is there at once. */
+/** One article to read; a saved one shows at once from the list. */
 export const articleOptions = (queries: QueryClient, contentId: string) =>
   queryOptions<PremiumContent>({
     queryKey: ['library', 'content', contentId],
@@ -29,7 +27,7 @@ export const articleOptions = (queries: QueryClient, contentId: string) =>
 export const saveContent = (contentId: string) => call(library.saveContent, { params: { contentId }, body: {} })
 export const removeContent = (contentId: string) => call(library.removeContent, { params: { contentId } })
 
-/** Notes in what was read before whether an article is saved. */
+/** Writes into the cached articles whether this one is saved. */
 export function markSavedInCache(queries: QueryClient, contentId: string, is_saved: boolean): void {
   applyServerAnswer(
     queries,

@@ -14,7 +14,7 @@ import { UpgradeCard } from './upgrade-card.tsx'
 
 type ReaderArticleProps = { content: PremiumContent; onClose: () => void }
 
-/** The text of an article, and the actions below it. */
+/** Shows the readable part of an article and the footer below it. */
 export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
   const article = useRef<HTMLDivElement>(null)
   const { long_form_article: text } = content
@@ -25,7 +25,7 @@ export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
         {roadmap ? <AlongTheRoad text={text} roadmap={roadmap} /> : <Markdown text={text} />}
       </div>
       {content.locked && (
-        // The card goes once the rest is there: the reader stays with the article.
+        // The card disappears once the rest arrives: the focus stays in the article.
         <UpgradeCard content={content} onUpgraded={() => article.current?.focus({ preventScroll: true })} />
       )}
       <Sources sources={content.sources} />
@@ -43,7 +43,7 @@ export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
   )
 }
 
-/** The article as a roadmap, where it is one: the first section of a locked one is a single card. */
+/** The article as a roadmap, if it is one: a locked one has a first section of a single card. */
 function roadmapIn({ long_form_article: text, locked }: PremiumContent): Roadmap | null {
   const roadmap = readRoadmap(text)
   const isRoadmap = locked ? roadmap.cards.length > 0 : !roadmap.isLegacy
@@ -71,7 +71,7 @@ function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
 }
 
 function Sources({ sources }: Pick<PremiumContent, 'sources'>) {
-  // Two facts may stand on one source.
+  // Two facts may cite one source.
   const named = [...new Map(sources.map((source) => [source.source, source])).values()]
   if (named.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type { PremiumContent } from './library.data.ts'
 import styles from './reader-head.module.css'
 import { SaveButton } from './save-button.tsx'
 
-/** The opening of an article, on the block that goes with its theme. */
+/** The opening of an article, in its theme's colour. */
 export function ReaderHead({ content }: { content: PremiumContent }) {
   const facts = [formatArticlePlace(content), formatReadMinutes(content.read_minutes)].filter((fact) => fact !== '')
   return (

@@ -12,11 +12,11 @@ import styles from './reader.module.css'
 
 type ReaderProps = { contentId: string; onClose: () => void }
 
-/** An article over the page it was opened from. */
+/** Shows an article over the page that opened it. */
 export function Reader({ contentId, onClose }: ReaderProps) {
   const queries = useQueryClient()
   const options = articleOptions(queries, contentId)
-  // Since it was last read it may have been edited, or taken back; the member may have become a premium one.
+  // Since the last visit the article may have changed, or the member become premium.
   const { data: content, error, refetch } = useQuery({ ...options, refetchOnMount: 'always' })
   const isGone = error instanceof CallError && error.status === 404
   return (

@@ -5,7 +5,7 @@ import type { PremiumContent } from './library.data.ts'
 
 type SaveButtonProps = { content: Pick<PremiumContent, 'id' | 'is_saved'>; variant: 'sun' | 'primary' }
 
-/** Saves an article, and says that it is saved. Taking it out again is the library's to offer. */
+/** Saves an article and says when it is saved. Removal is in the library. */
 export function SaveButton({ content: { id, is_saved }, variant }: SaveButtonProps) {
   const save = useSaveContent()
   const Icon = is_saved ? BookmarkCheck : BookmarkPlus

@@ -11,7 +11,7 @@ import styles from './saved-card.module.css'
 
 type SavedCardProps = { content: SavedContent; onRead: () => void; onRemove: () => void }
 
-/** A saved article, as an item of a list. */
+/** A saved article as a list item. */
 export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const title = articleTitle(content)

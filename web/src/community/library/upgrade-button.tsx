@@ -6,7 +6,7 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { showMember, upgradeToPremium } from '../profile/profile.data.ts'
 import styles from './upgrade-button.module.css'
 
-/** Makes the member premium, saying what that costs. It stands on a dark block. */
+/** Makes the member premium and says what that costs. It sits on a dark block. */
 export function UpgradeButton({ onUpgraded }: { onUpgraded: () => void }) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -17,7 +17,7 @@ export function UpgradeButton({ onUpgraded }: { onUpgraded: () => void }) {
       onUpgraded()
       showMember(client, member)
       showToast({ title: 'Upgraded to Premium', message: 'Enjoy the whole programme.' })
-      // Locked parts have to be fetched again.
+      // Locked content has to be fetched again.
       void client.invalidateQueries()
     },
     onError: (error) => showFailure(showToast, 'Upgrade Failed', error, 'Failed to upgrade to Premium'),

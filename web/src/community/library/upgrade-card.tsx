@@ -7,7 +7,7 @@ import styles from './upgrade-card.module.css'
 
 type UpgradeCardProps = { content: Pick<PremiumContent, 'read_minutes'>; onUpgraded: () => void }
 
-/** Stands in place of the rest of an article. */
+/** Replaces the locked rest of an article. */
 export function UpgradeCard({ content: { read_minutes: minutes }, onUpgraded }: UpgradeCardProps) {
   const { can_upgrade, is_premium } = useMember()
   return (

@@ -5,7 +5,8 @@ import { FigureExplanation } from './figure-explanation.tsx'
 import { describeConsistency } from './momentum-words.ts'
 import styles from './momentum.module.css'
 
-// A lap in the middle lane, from the finish line anticlockwise: two straights of 92 and two bends of radius 58.
+// A lap in the middle lane, anticlockwise from the finish line: two straights of 92 and two bends
+// of radius 58.
 const lap = 'M150 16H78A58 58 0 0 0 78 132H170A58 58 0 0 0 170 16H150'
 const lanes = [
   'M150 11.7H78A62.3 62.3 0 0 0 78 136.3H170A62.3 62.3 0 0 0 170 11.7H150',
@@ -88,7 +89,7 @@ function Track({ percent, activeDays }: { percent: number; activeDays: number })
   )
 }
 
-/** The point of the lap after a distance along it. */
+/** The point on the lap at a given distance. */
 function pointAt(way: number): { x: number; y: number } {
   if (way <= firstStraight) return { x: 150 - way, y: 16 }
   const intoFirstBend = way - firstStraight

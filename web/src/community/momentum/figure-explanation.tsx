@@ -1,7 +1,7 @@
 import { Disclosure } from '../../kit/disclosure.tsx'
 import styles from './momentum.module.css'
 
-/** Under every figure: how it comes about. */
+/** Explains under a figure how it is worked out. */
 export function FigureExplanation({ children }: { children: string }) {
   return (
     <div className={styles.how}>

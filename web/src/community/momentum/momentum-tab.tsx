@@ -27,7 +27,7 @@ export function MomentumTab({ onWriteEntry }: MomentumProps) {
 }
 
 function Momentum({ onWriteEntry }: MomentumProps) {
-  // Asked again each time the tab is opened: an entry, or midnight, may have come between.
+  // Reads again at each opening: there may be a new entry, or a new day.
   const { data: momentum } = useSuspenseQuery({ ...momentumOptions(), staleTime: 0 })
   if (!momentum.has_entries) return <NothingYet onWriteEntry={onWriteEntry} />
   const { from, to, alignment } = momentum

@@ -2,7 +2,7 @@ import type { Momentum } from '@app/contract/community/momentum'
 import { dayAndMonth } from '../../platform/dates.ts'
 import { capitalise, spellNumber } from '../../platform/number-words.ts'
 
-/** Days are plain dates: they are read as midnight UTC, and told in UTC. */
+/** Days are plain dates: parsed as midnight UTC, they are formatted in UTC. */
 export const formatUtcDay = (day: string) => dayAndMonth(day, 'UTC')
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
@@ -12,7 +12,7 @@ export const formatEntryCount = (count: number) => `${count} ${plural(count, 'en
 const windowDays = 30
 const steps = [70, 50, 30] as const
 
-/** Explains the consistency score, and the next step. */
+/** Explains the consistency score and the next step. */
 export function describeConsistency({ percent, active_days }: Momentum['consistency']): string {
   const said =
     percent >= 70
@@ -34,7 +34,7 @@ function shareWords(touching: number, of: number) {
   return `${share} of your ${of} entries ${plural(Math.max(touching, 1), 'touches', 'touch')}`
 }
 
-/** The fewest days whose rounded share is a step. */
+/** The fewest active days whose rounded share reaches a step. */
 function daysFor(step: number) {
   let days = 0
   while (Math.round((days / windowDays) * 100) < step) days++

@@ -2,7 +2,7 @@ import { getMomentum } from '@app/contract/community/momentum'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** The zone by whose days the member lives; an old browser that does not say is taken to be at home. */
+/** The member's time zone; the usual one for an old browser that does not report it. */
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/London'
 
 export const momentumOptions = () =>

@@ -19,13 +19,14 @@ export type PreferenceChange = CallOf<typeof setPreferences>['body']
 
 export const savePreferences = (change: PreferenceChange) => call(setPreferences, { body: change })
 
-/** Every screen goes by the server's answer to a change. */
+/** Applies a change's reply on every screen. */
 export function showPreferences(client: QueryClient, preferences: Preferences): void {
   applyServerAnswer(client, preferencesOptions().queryKey, preferences)
   showInMember(client, preferences)
 }
 
-// The standing safety line reads the member's country, and the gate their look: the two may never differ.
+// The safety line reads the member's country and the gate the member's theme: both must match the
+// preferences.
 function showInMember(client: QueryClient, { country, theme, text_size }: Preferences) {
   applyServerAnswer(client, memberOptions().queryKey, (member) => member && { ...member, country, theme, text_size })
 }

@@ -11,15 +11,15 @@ import { preferencesOptions, savePreferences, showPreferences, type PreferenceCh
 
 const changeKey = ['preferences', 'change']
 
-/** Saves a change at once. What could not be saved goes back to what it was, and is said. */
+/** Saves a change at once. If it fails, the old value returns with a message. */
 export function useChangePreferences(onSaved?: () => void) {
   const client = useQueryClient()
   const toast = useToast()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationKey: changeKey,
-    // One after the other: the arrow keys pass over choices faster than the server answers.
+    // In sequence: arrow keys pass over choices faster than the server answers.
     scope: { id: 'preferences' },
-    // An answer to an earlier look would take the change from the screen again.
+    // The reply to an earlier read would undo the change on the screen.
     onMutate: () => client.cancelQueries(preferencesOptions()),
     mutationFn: savePreferences,
     onSuccess: (preferences) => {
@@ -28,7 +28,7 @@ export function useChangePreferences(onSaved?: () => void) {
     },
     onError: async (error) => {
       showFailure(toast, 'Your choice could not be saved', error, 'Please try again.')
-      // The question is out of date: the screen asks again.
+      // The provider has changed since: the screen asks again.
       if (error instanceof CallError && error.code === 'preferences/other-provider') {
         await client.invalidateQueries(preferencesOptions())
       }
@@ -37,13 +37,13 @@ export function useChangePreferences(onSaved?: () => void) {
   return { isPending, isSuccess, mutate: (change: PreferenceChange) => flushQueryUpdatesSync(() => mutate(change)) }
 }
 
-/** The preferences as they will be once the changes on their way have arrived. */
+/** The preferences including pending changes. */
 export function usePendingPreferences(saved: Preferences): { shown: Preferences; isSaving: boolean } {
   const changes = usePendingChanges()
   return { shown: changes.reduce(withChange, saved), isSaving: changes.length > 0 }
 }
 
-/** The look of the screens, likewise. */
+/** The theme and text size including pending changes. */
 export function usePendingAppearance({ theme, text_size }: Member): Appearance {
   return usePendingChanges().reduce<Appearance>(
     (look, change) => ({ theme: change.theme ?? look.theme, text_size: change.text_size ?? look.text_size }),

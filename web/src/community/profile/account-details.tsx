@@ -6,7 +6,7 @@ import { Card } from '../../kit/card.tsx'
 import { longDate, timeOfDay } from '../../platform/dates.ts'
 import styles from './account-details.module.css'
 
-/** The member's account, as we know it. */
+/** Shows the account's name, email and dates. */
 export function AccountDetails({ profile }: { profile: Profile }) {
   const { email, name, is_premium, created_at, last_login_at } = profile
   return (

@@ -13,12 +13,12 @@ import { useArchive } from './use-archive.ts'
 type ChooseArchiveProps = {
   fault: string | undefined
   onFault: (fault: string | undefined) => void
-  /** Called before the choice gives way to the sending, and back. */
+  /** Runs before the form changes to the upload's progress, and before it changes back. */
   onStage: () => void
   onChecked: (one: Import) => void
 }
 
-/** A file to import: chosen or dropped, then sent, with how far it has come. */
+/** Lets the member pick or drop a file to import, then uploads it with progress. */
 export function ChooseArchive({ fault, onFault, onStage, onChecked }: ChooseArchiveProps) {
   const { sending, pick, cancel } = useArchive({ onFault, onStage, onChecked })
   if (sending) return <Sending {...sending} onCancel={cancel} />
@@ -75,7 +75,7 @@ function Sending({ fileName, share, onCancel }: { fileName: string; share: numbe
   )
 }
 
-/** The way to each file, as the other products name it. */
+/** Says how to export the file from each product, in that product's words. */
 function WhereToFind() {
   return (
     <div>

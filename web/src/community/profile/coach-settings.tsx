@@ -17,7 +17,7 @@ import { type PreferenceChange, preferencesOptions } from '../preferences/prefer
 type OnChange = (change: PreferenceChange) => void
 type SettingsProps = { saved: Preferences; onChange: OnChange }
 
-/** Sets the coach's tone, the numbers it names, and what it may send. */
+/** Sets the coach's tone, the country of the emergency numbers and the consent. */
 export function CoachSettings({ onChange }: { onChange: OnChange }) {
   // Another device may have changed them since.
   const { data, isError, refetch } = useQuery({ ...preferencesOptions(), refetchOnMount: 'always' })

@@ -20,12 +20,12 @@ import { OwnPasswordField } from './own-password-field.tsx'
 import { sendPassword, isPasswordRequired, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
-// Long enough to read that it is done.
+// Long enough to read the confirmation.
 const farewellMs = 4000
 const farewellUntil = (day: string) =>
   `Your account is closed. On ${day} everything in it is deleted for good; until then, sign in to bring it back.`
 
-/** The way out, with everything that it takes. */
+/** Deletes the account, after naming everything that goes with it. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isAsking, setIsAsking] = useState(false)
   const [asksPassword, setAsksPassword] = useState(false)
@@ -136,11 +136,11 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
   )
 }
 
-/** Leaves nothing of the member on the device, and nothing to come back to. */
+/** Removes the member's data from the device and replaces the history entry. */
 function leaveFor(memberId: string) {
   dropAllDrafts(deviceStorage(), memberId)
   tellOtherTabs('member', null)
-  // Brought back by the browser's own memory, the page would show what is gone.
+  // Restored from the back/forward cache, the page would show deleted data.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   setTimeout(() => location.replace(landingPath), farewellMs)
 }

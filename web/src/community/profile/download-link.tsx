@@ -11,13 +11,16 @@ import { isPasswordNeeded } from './password-need.ts'
 import { profileOptions } from './profile.data.ts'
 import styles from './your-data.module.css'
 
-/** Everything of the member's, as one file. The browser fetches it, since it may be larger than the page could hold. */
+/**
+ * Downloads all of the member's data as one file. The browser fetches it, since it may not fit into
+ * memory.
+ */
 export function DownloadLink({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const showToast = useToast()
   const [isAsking, setIsAsking] = useState(false)
   const start = useMutationOnce({
-    // A download that is refused says so nowhere but in the browser's own list: what would refuse it is asked first.
+    // The page cannot see a refused download: it asks first whether a password is needed.
     mutationFn: async () => {
       await client.query({ ...profileOptions(), staleTime: 0 })
       return isPasswordNeeded()

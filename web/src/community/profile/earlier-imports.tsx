@@ -9,7 +9,7 @@ import { UndoImport } from './undo-import.tsx'
 
 const shownAtOnce = 3
 
-/** Earlier imports, each with the way back. */
+/** Lists earlier imports, each with an undo. */
 export function EarlierImports({ imports }: { imports: readonly Import[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (imports.length === 0) return null

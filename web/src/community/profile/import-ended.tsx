@@ -8,7 +8,7 @@ import type { Import } from './imports.data.ts'
 import styles from './imports.module.css'
 import { UndoImport } from './undo-import.tsx'
 
-/** The outcome of an import that was being watched. */
+/** Shows the outcome of an import that the member watched. */
 export function ImportEnded({ one, onLeave }: { one: Import; onLeave: () => void }) {
   const again = (
     <Button variant="outline" onPress={onLeave}>

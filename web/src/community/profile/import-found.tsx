@@ -20,7 +20,7 @@ import styles from './imports.module.css'
 
 type ImportFoundProps = { one: Import; onStage: () => void; onLeave: (why?: string) => void }
 
-/** The content of an archive, before anything of it is added. */
+/** Shows the content of an archive before any of it is imported. */
 export function ImportFound({ one, onStage, onLeave }: ImportFoundProps) {
   const { start, drop } = useDecision({ one, onStage, onLeave })
   const isNew = hasSomethingNew(one.found)
@@ -95,7 +95,7 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
       onStage()
       showImport(client, started)
     },
-    // An archive that is gone can only be chosen again.
+    // If the import is gone, the file has to be picked again.
     onError: async (error) => isGone(error) && leave(await whyGone(client, one, error)),
   })
   const drop = useMutationOnce({
@@ -109,7 +109,7 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
 const isGone = (error: Error) =>
   error instanceof CallError && (error.code === 'imports/over' || error.code === 'imports/not-found')
 
-/** A member has one file looked through at a time: another takes the place of the first. */
+/** A member has one checked file at a time: another replaces the first. */
 async function whyGone(client: QueryClient, { id, file_name }: Import, error: Error) {
   const all = await client.query({ ...importsOptions(), staleTime: 0 }).catch(() => [])
   return all.some((other) => other.status === 'checked' && other.id !== id)

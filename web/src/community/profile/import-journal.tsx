@@ -13,9 +13,9 @@ import { importAnnouncement } from './import-words.ts'
 import { importsOptions, isImportRunning, usePollImport, type Import } from './imports.data.ts'
 import styles from './your-data.module.css'
 
-/** Brings a journal in from elsewhere, a step at a time; every stage can be left and come back to. */
+/** Imports a journal step by step; the member can leave at every stage and come back. */
 export function ImportJournal() {
-  // It may have gone on since, here or on another device.
+  // The import may have progressed since, here or on another device.
   const { data, isError, refetch } = useQuery({ ...importsOptions(), refetchOnMount: 'always' })
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -43,7 +43,7 @@ export function ImportJournal() {
 
 type ImportsProps = {
   imports: readonly Import[]
-  /** Called before one stage gives way to the next. */
+  /** Runs before one stage replaces another. */
   onStage: () => void
 }
 
@@ -77,7 +77,7 @@ const isOpen = (one: Import) => one.status === 'checked' || isImportRunning(one)
 type CurrentImportProps = {
   one: Import
   onStage: () => void
-  /** Back to the choice of a file, perhaps with the reason. */
+  /** Returns to the file choice, with the reason if there is one. */
   onLeave: (why?: string) => void
 }
 

@@ -4,7 +4,7 @@ import { importPercent } from './import-words.ts'
 import type { Import } from './imports.data.ts'
 import styles from './imports.module.css'
 
-/** An import at work. */
+/** Shows a running import. */
 export function ImportProgress({ one }: { one: Import }) {
   const { file_name, status, handled_entries, found } = one
   const all = found.new_entries + found.known_entries + (found.deleted_entries ?? 0)

@@ -8,7 +8,7 @@ export const sourceNames: Readonly<Record<Import['source'], string>> = {
   strava: 'Strava',
 }
 
-/** The content of an archive, a name and a figure each; zeros are left out. */
+/** Lists the content of an archive as names and figures, without the zeros. */
 export function listImportFigures(found: FoundInArchive): { name: string; value: string }[] {
   const figures = [
     { name: 'New entries', count: found.new_entries },
@@ -45,7 +45,7 @@ export function importPercent({ found, handled_entries }: Import): number {
   return all === 0 ? 0 : Math.min(100, Math.floor((handled_entries / all) * 100))
 }
 
-/** The outcome of an ended import, in a sentence or a few. */
+/** Describes in sentences what a finished import did. */
 export function describeImportOutcome({ status, added_entries, lost_photos, kept_entries, found }: Import): string {
   if (status === 'failed') return 'Failed: nothing was added.'
   if (status === 'undone') {
@@ -62,7 +62,7 @@ export function describeImportOutcome({ status, added_entries, lost_photos, kept
 
 const quarters = ['has started', 'is a quarter done', 'is half done', 'is three quarters done', 'is nearly done']
 
-/** The words read aloud: not every figure as it moves, only the stages and the quarters. */
+/** The text read aloud: the stages and quarters, not every figure. */
 export function importAnnouncement(one: Import): string {
   if (one.status === 'checked') {
     return `${one.file_name} has been looked through. New entries: ${one.found.new_entries.toLocaleString('en-GB')}.`

@@ -7,10 +7,10 @@ import { uploadFile } from '../../platform/upload-file.ts'
 export type Import = imports.Import
 export type FoundInArchive = Import['found']
 
-// Often enough to see it move; an import of thousands of entries takes minutes.
+// Fast enough to see it move; an import of thousands of entries takes minutes.
 const pauseMs = 1000
 
-/** The member's imports, the latest first. */
+/** The member's imports, latest first. */
 export const importsOptions = () =>
   queryOptions({
     queryKey: ['imports', 'all'],
@@ -19,7 +19,7 @@ export const importsOptions = () =>
 
 export const isImportRunning = ({ status }: Import) => status === 'waiting' || status === 'running'
 
-/** Reads an import again and again for as long as it is at work. */
+/** Polls an import while it runs. */
 export function usePollImport(one: Import | undefined): void {
   const id = one?.id ?? ''
   useQuery({
@@ -39,7 +39,10 @@ export const checkArchive = (file: File, options: Parameters<typeof uploadFile>[
 export const startImport = (importId: string) => call(imports.startImport, { params: { importId }, body: {} })
 export const undoImport = (importId: string) => call(imports.undoImport, { params: { importId } })
 
-/** Puts what the server said of an import into the list; one that has ended changed what every other screen shows. */
+/**
+ * Puts a reply about an import into the list. A finished import changes the data of all other
+ * screens.
+ */
 export function showImport(client: QueryClient, one: Import): void {
   applyServerAnswer(client, importsOptions().queryKey, (all) =>
     all?.some(({ id }) => id === one.id)
@@ -49,7 +52,7 @@ export function showImport(client: QueryClient, one: Import): void {
   if (one.status === 'done' || one.status === 'undone') refreshAllElse(client)
 }
 
-/** Takes one that was only looked through out of the list. */
+/** Removes an import from the list that was checked but never started. */
 export function removeImportFromCache(client: QueryClient, importId: string): void {
   applyServerAnswer(client, importsOptions().queryKey, (all) => all?.filter(({ id }) => id !== importId))
 }

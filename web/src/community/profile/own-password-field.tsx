@@ -3,7 +3,10 @@ import { useMember } from '../auth/member.ts'
 
 type OwnPasswordFieldProps = { value: string; onChange: (password: string) => void; fault: string | undefined }
 
-/** Asks a member who is signed in for their password; the email beside it tells a password manager which one. */
+/**
+ * Asks a signed-in member for their password; the email beside it tells a password manager which
+ * one.
+ */
 export function OwnPasswordField(props: OwnPasswordFieldProps) {
   const { email } = useMember()
   return (

@@ -9,7 +9,7 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type PasswordDialogProps = { onClose: () => void; onGiven: () => void }
 
-/** Asks for the password before everything goes into a file. */
+/** Asks for the password before the full download. */
 export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
   const toast = useToast()
   const [password, setPassword] = useState('')

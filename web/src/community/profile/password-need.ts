@@ -1,19 +1,17 @@
 import { confirmPassword, getPasswordNeed } from '@app/contract/community/confirm-password'
 import { call, CallError } from '../../platform/call.ts'
 
-/**
- * True when the password was last given too long ago for a download of everything, or a deletion.
- */
+/** True if the last password entry is too old for a full download or a deletion. */
 export const isPasswordNeeded = async () => (await call(getPasswordNeed)).isNeeded
 
 export const sendPassword = (password: string) => call(confirmPassword, { body: { password } })
 
-/** The sentence for a refused password, shown at its field; undefined where the fault is another. */
+/** The message of a refused password, for its field; undefined for any other failure. */
 export const passwordFault = (error: Error | null) =>
   error instanceof CallError && error.code === 'auth/wrong-password' ? error.sentence : undefined
 
-/** Too long has passed since the password was asked about. */
+/** True if the last password entry has expired since the form opened. */
 export const isPasswordRequired = (error: Error) => error instanceof CallError && error.code === 'auth/confirm-password'
 
-/** Said at its field where the button was pressed without one. */
+/** Shown at the field when the button is pressed without a password. */
 export const passwordMissing = 'Please give your password first.'

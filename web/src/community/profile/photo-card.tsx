@@ -14,13 +14,13 @@ import { Avatar } from '../shell/avatar.tsx'
 import styles from './photo-card.module.css'
 import { removePhoto, showMember, uploadPhoto } from './profile.data.ts'
 
-/** The member's photo, and the camera that changes it. */
+/** Shows the member's photo and the button that changes it. */
 export function PhotoCard({ profile }: { profile: Profile }) {
   const { upload, removal, pick } = usePhotoChanges()
   const camera = useRef<HTMLInputElement>(null)
   const isBusy = upload.isPending || removal.isPending
   const remove = () => {
-    // The button goes with the photo: the focus stays at what changes it.
+    // The remove button disappears with the photo: the focus moves to the change button.
     camera.current?.focus()
     removal.mutate()
   }
@@ -81,7 +81,7 @@ function usePhotoChanges() {
   })
   const pick = ({ target }: ChangeEvent<HTMLInputElement>, isBusy: boolean) => {
     const [file] = target.files ?? []
-    // Emptied, so that the same file can be picked again after it was refused.
+    // Cleared, so that the same file can be picked again after a refusal.
     target.value = ''
     if (!file || isBusy) return
     const refused = refusalOf(file)
@@ -103,7 +103,7 @@ const tooLarge: ToastMessage = {
   title: 'File Too Large',
   message: 'Please select an image smaller than 5MB.',
 }
-// The server looks at what is in a file, whatever it calls itself.
+// The server checks the content of a file, whatever its name and type say.
 const refusals: Readonly<Record<string, ToastMessage>> = {
   'images/wrong-type': wrongType,
   'images/too-large': tooLarge,

@@ -8,7 +8,7 @@ import { channelName } from '../../platform/channel-name.ts'
 import styles from './plan-card.module.css'
 import { UpgradeButton } from '../library/upgrade-button.tsx'
 
-/** The plan of the account: an offer for free members, thanks for premium ones. */
+/** Shows the plan: an offer for free members, thanks for premium ones. */
 export function PlanCard({ profile: { is_premium, can_upgrade } }: { profile: Profile }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useBroughtHere(heading)
@@ -61,12 +61,12 @@ function Thanks() {
   )
 }
 
-/** Brings the card forward for anyone who followed an offer to it. */
+/** Scrolls to the card and focuses it for a member who followed an offer to it. */
 function useBroughtHere(heading: { current: HTMLElement | null }) {
   const isWanted = useLocation({ select: ({ searchStr }) => searchStr.includes('to=upgrade') })
   useEffect(() => {
     if (!isWanted) return undefined
-    // After the router has moved the focus to the page's own heading.
+    // Runs after the router has moved the focus to the page's heading.
     const timer = setTimeout(() => {
       heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
       heading.current?.focus({ preventScroll: true })

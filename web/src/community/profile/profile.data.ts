@@ -26,7 +26,7 @@ export const uploadPhoto = (file: File) => call(uploadProfilePhoto, { file })
 export const removePhoto = () => call(removeProfilePhoto)
 export const deleteAccount = () => call(deleteRoute)
 
-/** Every screen goes by the server's answer to a change, the header too. */
+/** Applies a change's reply on every screen, including the header. */
 export function showMember(client: QueryClient, member: Member): void {
   applyServerAnswer(client, memberOptions().queryKey, member)
   applyServerAnswer(client, profileOptions().queryKey, (profile) => profile && { ...profile, ...member })

@@ -17,7 +17,7 @@ const calls = {
 
 const change = (body: PasswordChangeInput) => call(changePassword, { body })
 
-/** The browsers and phones that can open this journal, and the password that lets them in. */
+/** Lists the devices that are signed in and changes the password. */
 export function SignedInDevices() {
   const queries = useQueryClient()
   const [isChanging, setIsChanging] = useState(false)

@@ -12,11 +12,11 @@ import { showImport, undoImport, type Import } from './imports.data.ts'
 
 type UndoImportProps = {
   one: Import
-  /** Called before the button goes. */
+  /** Runs before the button disappears. */
   onUndone: () => void
 }
 
-/** Takes back what an import added. */
+/** Undoes an import. */
 export function UndoImport({ one, onUndone }: UndoImportProps) {
   const client = useQueryClient()
   const showToast = useToast()

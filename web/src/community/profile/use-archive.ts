@@ -12,12 +12,12 @@ type UseArchive = {
   onChecked: (one: Import) => void
 }
 
-/** Sends the file that was picked, unless it can be seen beforehand that it will be refused. */
+/** Uploads the picked file, unless it is certain to be refused. */
 export function useArchive({ onFault, onStage, onChecked }: UseArchive) {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
   const sent = useRef(new AbortController())
-  // A file that nobody waits for is not sent to its end.
+  // Leaving the page aborts the upload.
   useEffect(() => () => sent.current.abort(), [])
   const upload = useMutationOnce({
     mutationFn: (file: File) => {
@@ -53,7 +53,7 @@ const notAZip = 'Please choose a ZIP file. This one is something else, or damage
 
 async function faultOf(file: File) {
   if (file.size > maxImportBytes) return 'This file is too large: at most 500 MB.'
-  // A folder that was dropped cannot be read at all.
+  // A dropped folder cannot be read at all.
   const start = await file
     .slice(0, 2)
     .text()

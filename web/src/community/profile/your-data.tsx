@@ -3,7 +3,7 @@ import { DownloadLink } from './download-link.tsx'
 import { ImportJournal } from './import-journal.tsx'
 import styles from './your-data.module.css'
 
-/** The journal is the member's: it can be taken away whole, and brought here from elsewhere. */
+/** Exports and imports the member's journal. */
 export function YourData() {
   return (
     <Card>

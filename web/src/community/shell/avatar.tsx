@@ -4,7 +4,7 @@ import styles from './avatar.module.css'
 
 type AvatarProps = { url: string | null; size?: 'sm' | 'lg' }
 
-/** A member's photo. Where there is none, or it cannot be shown, a person stands in its place. */
+/** Shows a member's photo, or a person's outline if there is none or it fails to load. */
 export function Avatar({ url, size = 'sm' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = url !== null && url !== broken

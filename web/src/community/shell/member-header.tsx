@@ -11,7 +11,7 @@ import styles from './member-header.module.css'
 import { useMember } from '../auth/member.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-// Most have no photo: the first screen does without it. Should it not come, the name stands alone.
+// Loaded lazily, since most members have no photo. If it fails, the name stands alone.
 const Avatar = lazy<ComponentType<{ url: string | null }>>(() =>
   import('./avatar.tsx').then(
     (module) => ({ default: module.Avatar }),

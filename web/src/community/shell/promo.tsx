@@ -9,10 +9,10 @@ import styles from './promo.module.css'
 
 const key = 'stayer.offer-hidden'
 
-/** The offer that floats over a free member's pages, until they hide it for this session. */
+/** Shows a free member the floating offer until they hide it for this session. */
 export function Promo() {
   const { id, last_login_at } = useMember()
-  // A new sign-in has a new session.
+  // A new sign-in is a new session.
   const session = `${id} ${last_login_at}`
   const [isHidden, setIsHidden] = useState(() => kept() === session)
   const isOnProfile = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith(appPaths.profile) })
@@ -48,6 +48,6 @@ function keep(session: string) {
   try {
     sessionStorage.setItem(key, session)
   } catch {
-    // Without a storage it is hidden until the page is loaded again.
+    // Without storage the offer stays hidden only until the page reloads.
   }
 }

@@ -12,7 +12,7 @@ import { appPaths } from '@app/contract/paths'
 import { channelName } from '../../platform/channel-name.ts'
 import { LoadingScreen } from '../../platform/loading-screen.tsx'
 
-// Not everybody is offered anything: the first screen does without it. Should it not come, nobody misses it.
+// Loaded lazily, since not every member gets an offer. Its failure needs no message.
 const Promo = lazy(() =>
   import('./promo.tsx').then(
     (module) => ({ default: module.Promo }),
@@ -20,7 +20,7 @@ const Promo = lazy(() =>
   ),
 )
 
-/** Lets members through to their pages, and sends everybody else to sign in, remembering where they wanted to go. */
+/** Lets members through and sends visitors to sign in, remembering the page they wanted. */
 export function RequireMember() {
   const { data: member, error, refetch } = useQuery(memberOptions())
   const theme = member?.theme
@@ -50,11 +50,11 @@ export function RequireMember() {
   )
 }
 
-/** Sends a visitor to sign in, once, remembering where they wanted to go. */
+/** Sends a visitor to sign in, once, remembering the page they wanted. */
 export function SendToSignIn() {
   const router = useRouter()
   useEffect(() => {
-    // Read here and not while rendering: on its way there the location is already that of the sign-in page.
+    // Read in the effect, not while rendering: by then the location may be the sign-in page's.
     const { pathname, href } = router.latestLocation
     // A member who signs out is on the way already, and needs nothing more here.
     if (pathname.toLowerCase().startsWith(appPaths.auth)) return
@@ -63,7 +63,7 @@ export function SendToSignIn() {
   return <SessionLoading />
 }
 
-/** While it is found out who is there. */
+/** Shows while the session is looked up. */
 export function SessionLoading() {
   return <LoadingScreen title={`${channelName()} Journal`}>Opening your journal…</LoadingScreen>
 }

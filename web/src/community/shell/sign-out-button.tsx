@@ -7,15 +7,15 @@ import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { useMember } from '../auth/member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-// Seldom asked: the first screen does without it.
+// Loaded lazily, since it is rarely needed.
 const SignOutQuestion = lazyComponent(
   async () => (await import('../../platform/sign-out-question.tsx')).SignOutQuestion,
 )
 
-// Room is kept for it, and a phone's header has none to spare.
+// The button reserves room for it, and a phone's header has none to spare.
 const shortLabel = 'Leaving…'
 
-/** Signs out; where that would lose unsaved words, only after asking. */
+/** Signs out, after a question if unsaved text would be lost. */
 export function SignOutButton() {
   const member = useMember()
   const signOut = useSignOut(member)

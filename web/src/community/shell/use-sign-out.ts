@@ -12,7 +12,7 @@ import { memberOptions } from '../auth/auth.data.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
-/** Ends the session on the server, and leaves nothing of the member on the device. */
+/** Ends the session on the server and removes the member's data from the device. */
 export function useSignOut(member: Member) {
   const queries = useQueryClient()
   const router = useRouter()
@@ -24,7 +24,7 @@ export function useSignOut(member: Member) {
       dropAllDrafts(deviceStorage(), member.id)
       tellOtherTabs('member', null)
       const leaving = router.navigate({ to: appPaths.auth })
-      // The gate closes at once: a screen that stayed up would ask for what is no longer its reader's.
+      // The gate closes at once: an open screen would request data it may no longer read.
       applyServerAnswer(queries, memberOptions().queryKey, null)
       await leaving
       queries.clear()

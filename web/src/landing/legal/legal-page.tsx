@@ -13,12 +13,12 @@ import styles from './legal-page.module.css'
 type LegalPageProps = {
   path: (typeof legalPaths)[keyof typeof legalPaths]
   title: string
-  /** The page in a sentence or two, for anyone who reads no further. */
+  /** Sums the page up in a sentence or two. */
   short: ReactNode
   children: ReactNode
 }
 
-/** Of all three: they describe one site, and change together. */
+/** One date for all three pages: they describe one site and change together. */
 const lastUpdated = { iso: '2026-11-22', words: '22 November 2026' }
 
 const titles = [
@@ -27,7 +27,7 @@ const titles = [
   [legalPaths.terms, 'Terms of Service'],
 ] as const
 
-/** A page of plain reading: who runs the site, and how it treats people. */
+/** A page of plain text about the site: its publisher, its privacy, its terms. */
 export function LegalPage({ path, title, short, children }: LegalPageProps) {
   return (
     <>

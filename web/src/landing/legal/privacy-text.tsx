@@ -1,7 +1,7 @@
 import { channelPlaceholders } from '../channel-placeholders.ts'
 import { When } from '../when.tsx'
 
-/** The readers of the journal: the coach that comes with it, or a provider's model as well. */
+/** Names the readers of the journal's text: the built-in coach, or a provider's model as well. */
 export const TextRecipients = () => (
   <>
     <h2>Where your words go</h2>

@@ -2,7 +2,7 @@ import { legalPaths } from '@app/contract/paths'
 import { channelPlaceholders } from '../channel-placeholders.ts'
 import { When } from '../when.tsx'
 
-/** The publisher of the site, or that there is none named yet. */
+/** Names the publisher, or says that the name is missing. */
 export const Publisher = () => (
   <When
     fact="PUBLISHER"
@@ -20,7 +20,7 @@ export const Publisher = () => (
   </When>
 )
 
-/** The contact, within a sentence that begins elsewhere. */
+/** The contact address, for use inside a sentence. */
 export const ContactLink = () => (
   <When fact="CONTACT" otherwise={<a href={legalPaths.contact}>the publisher</a>}>
     <a href={channelPlaceholders.contactHref}>{channelPlaceholders.contactEmail}</a>

@@ -11,7 +11,8 @@ export function AccountButton() {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setIsOpen(false)
-    // One window may have taken the place of another, and the last knows only what the one before it left behind.
+    // One dialog may have replaced another: the last one then returns the focus to an element that
+    // is gone.
     requestAnimationFrame(() => button.current?.focus())
   }
   return (

@@ -29,7 +29,7 @@ const sessionCalls = {
   endOthers: () => call(endOtherEditorSessions),
 }
 
-/** The editor's own account; each change has a window of its own. */
+/** Shows an editor's own account. Each change opens a dialog of its own. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<AccountView>('account')
   if (view !== 'account') {

@@ -12,7 +12,7 @@ import { describeAuthFailure } from './why-not.ts'
 
 type CodeFormProps = { token: string; onIn: (editor: Editor) => void; onBack: () => void }
 
-/** The second step of signing in, for anyone who has turned it on. */
+/** The second step of signing in, for editors with two-step sign-in. */
 export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
   const toast = useToast()
   const { form, faults, show } = useFaults()

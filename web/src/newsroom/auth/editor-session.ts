@@ -5,10 +5,10 @@ import { call } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
-/** The visitor of the newsroom; `hasEnded` where a session ended under way. */
+/** The signed-in editor, or null; `hasEnded` is true if a session expired during the visit. */
 export type EditorSession = { editor: Editor } | { editor: null; hasEnded: boolean }
 
-/** Having no session is an answer here, not an error. */
+/** A missing session is an answer here, not an error. */
 export const editorSessionOptions = () =>
   queryOptions({
     queryKey: ['auth', 'editor'],
@@ -22,15 +22,15 @@ export const editorSessionOptions = () =>
     },
   })
 
-/** Lets an editor in. */
+/** Signs an editor in on the screen. */
 export function beginEditorSession(queries: QueryClient, editor: Editor): void {
   applyServerAnswer(queries, editorSessionOptions().queryKey, { editor })
 }
 
-/** Closes the newsroom's door. What was read goes with the session; unsent words stay on the device. */
+/** Closes the newsroom. Cached data goes with the session; unsent text stays on the device. */
 export function endEditorSession(queries: QueryClient, { hasEnded = true } = {}): void {
   const outside: EditorSession = { editor: null, hasEnded }
-  // First the door: a screen that stayed up would ask again for what goes.
+  // The session first: an open screen would request the removed data again.
   applyServerAnswer(queries, editorSessionOptions().queryKey, outside)
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
 }

@@ -17,14 +17,18 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 type Side = 'login' | 'sign-up'
 
-/** The screens on which the newsroom asks for a name. */
+/** The newsroom's screens that ask for a name at sign-up. */
 const namedAt: readonly string[] = [appPaths.calendar, appPaths.admin]
 
-/** Stands in the place of every page of the newsroom while nobody is signed in: who signs in is where they wanted to be. */
+/**
+ * Replaces every newsroom page while no editor is signed in. Signing in shows the page that was
+ * wanted.
+ */
 export function EditorSignInScreen({ hasEnded }: { hasEnded: boolean }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname.toLowerCase().replace(/\/$/, '') })
   const [side, setSide] = useState<Side>('login')
-  // Held here, so that going over to the other form does not lose what was typed. A password is never carried over.
+  // The screen holds name and email, so that switching forms does not lose them. Passwords are
+  // never carried over.
   const [identity, setIdentity] = useState({ name: '', email: '' })
   usePageTitle(side === 'login' ? 'Login' : 'Sign up', 'Newsroom')
   useLoggedOutToast()
@@ -55,7 +59,7 @@ export function EditorSignInScreen({ hasEnded }: { hasEnded: boolean }) {
   )
 }
 
-/** The card before the dark wall, with the title for screen readers. */
+/** The card on the dark background, with its title for screen readers. */
 export function EditorSignInCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.door}>

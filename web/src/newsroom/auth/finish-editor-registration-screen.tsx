@@ -14,7 +14,7 @@ import { beginEditorSession } from './editor-session.ts'
 
 const pages: readonly string[] = [appPaths.generator, appPaths.calendar, appPaths.admin]
 
-/** Opened by the link in the mail: it makes the editor's account, and lets them in. */
+/** Creates the editor's account by the mailed link and signs them in. */
 export function FinishEditorRegistrationScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,16 +1,19 @@
 const KEY = 'stayer.logged-out'
 const HERE = 'here'
 
-/** Has the door say it: on the calendar only the door of the page that is loaded again, since this one may show it yet. */
+/**
+ * Makes the sign-in screen confirm the logout. On the calendar only the reloaded page does so,
+ * since this one may already show it.
+ */
 export function rememberLoggedOut({ loadsAnew }: { loadsAnew: boolean }): void {
   try {
     sessionStorage.setItem(KEY, loadsAnew ? thisPage() : HERE)
   } catch {
-    // Storage that is off or full: the door says by itself that nobody is signed in.
+    // Without storage the sign-in screen shows no confirmation.
   }
 }
 
-/** True when somebody has just logged out; answered once. */
+/** True once after a logout. */
 export function hasJustLoggedOut(): boolean {
   try {
     const from = sessionStorage.getItem(KEY)

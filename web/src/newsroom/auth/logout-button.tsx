@@ -9,7 +9,7 @@ import { useLogout } from './use-logout.ts'
 
 type LogoutButtonProps = { editor: Editor; variant?: 'bare' | 'outline' }
 
-/** Logs out; where that would lose unsaved words, only after asking. */
+/** Logs out, after a question if unsaved text would be lost. */
 export function LogoutButton({ editor, variant = 'bare' }: LogoutButtonProps) {
   const logOut = useLogout(editor)
   const [isAsking, setIsAsking] = useState(false)
@@ -22,7 +22,7 @@ export function LogoutButton({ editor, variant = 'bare' }: LogoutButtonProps) {
       <Button variant={variant} size="sm" icon={<LogOut aria-hidden />} isBusy={logOut.isPending} onPress={press}>
         Logout
       </Button>
-      {/* There from the start, so that it can be asked without a connection too. */}
+      {/* Mounted from the start, so that it opens without a connection too. */}
       <SignOutQuestion
         isOpen={isAsking}
         onStay={() => setIsAsking(false)}

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { EditorSignInCard } from './editor-sign-in-screen.tsx'
 import { endEditorSession } from './editor-session.ts'
 
-/** Opened by the link in the mail. */
+/** Opens by the mailed link and sets a new password. */
 export function ResetEditorPasswordScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()

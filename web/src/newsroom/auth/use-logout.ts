@@ -12,7 +12,10 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { endEditorSession } from './editor-session.ts'
 import { rememberLoggedOut } from './logged-out.ts'
 
-/** Ends the session on the server, and leaves nothing of the editor on the device. The calendar loads again. */
+/**
+ * Ends the session on the server and removes the editor's data from the device. The calendar
+ * reloads.
+ */
 export function useLogout(editor: Editor) {
   const queries = useQueryClient()
   const router = useRouter()

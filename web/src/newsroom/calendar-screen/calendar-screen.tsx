@@ -30,7 +30,7 @@ const tabs = [
 const LibraryTab = lazyComponent(async () => (await import('../library/newsroom-library-tab.tsx')).PackageLibraryTab)
 const UserManagement = lazyComponent(async () => (await import('../users/user-management.tsx')).UserManagement)
 
-/** The week's and the day's work of the team, what it has become, and who is in it. */
+/** The team's calendar: the current weeks and days, the library and the users. */
 export function CalendarScreen() {
   const { tab = 'weekly', section = 'daily' } = calendarSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { showFailureWithReason } from '../packages/package-failure-toast.ts'
 import { initializationKey } from '../calendar/calendar.data.ts'
 import styles from './calendar-screen.module.css'
 
-/** On a newsroom in which nothing was ever written: something to look at. */
+/** Offers demo content in a newsroom without any. */
 export function DemoOffer() {
   const queries = useQueryClient()
   const toast = useToast()

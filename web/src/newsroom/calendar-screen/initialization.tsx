@@ -6,7 +6,7 @@ import { initializationOptions } from '../calendar/calendar.data.ts'
 import styles from './calendar-screen.module.css'
 import { DemoOffer } from './demo-offer.tsx'
 
-/** Sets the calendar up once after signing in, and says so where that fails. */
+/** Initialises the calendar once after sign-in and shows a failure. */
 export function Initialization() {
   const editor = useEditor()
   const { data, isError, isFetching, refetch } = useQuery(initializationOptions(editor.id))

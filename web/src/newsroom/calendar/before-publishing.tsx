@@ -7,7 +7,7 @@ import { CoverageNotice } from '../packages/coverage-notice.tsx'
 import styles from './dialogs.module.css'
 import { generatorLink } from './generator-links.ts'
 
-/** Tells an editor, before members read a post, who wrote it and which checks stand in its way. */
+/** Shows an editor the author of a post and the checks that block it, before members read it. */
 export function BeforePublishing({ content }: { content: PremiumContent }) {
   const { id, label, coverage } = content
   const faults = blockingChecks(content)

@@ -6,21 +6,19 @@ import styles from './calendar-card.module.css'
 import { cardId } from './card-focus.ts'
 
 type CalendarCardProps = {
-  /** "Week 3". */
   place: string
   theme: string
   dates?: string
   title: ReactNode
   picture: string
-  /** Stands in where the picture cannot be loaded. */
+  /** Replaces a picture that fails to load. */
   fallbackPicture: string
   tone: StatusTone
   status: string
-  /** This week, Day 1: the orange ring. */
+  /** Rings the current week or Day 1 in orange. */
   isNow: boolean
-  /** Between the status and the actions. */
+  /** Sits between status and actions. */
   note?: ReactNode
-  /** Buttons. */
   children: ReactNode
 }
 
@@ -62,12 +60,12 @@ export function CardTitle({ children }: { children: ReactNode }) {
   return <h3 className={styles.title}>{children}</h3>
 }
 
-/** Stands in place of a title. */
+/** Replaces a missing title. */
 export function NoTitle({ children }: { children: ReactNode }) {
   return <p>{children}</p>
 }
 
-/** Keeps what follows at the far end of the buttons. */
+/** Pushes the rest of the buttons to the far end. */
 export function FarEnd({ children }: { children: ReactNode }) {
   return <span className={styles.farEnd}>{children}</span>
 }

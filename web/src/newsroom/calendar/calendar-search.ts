@@ -3,10 +3,13 @@ export type CalendarTab = (typeof calendarTabs)[number]
 export const librarySections = ['daily', 'weekly'] as const
 export type LibrarySection = (typeof librarySections)[number]
 
-/** The open tab stands in the address, so that reload and back find it again; the first of each needs no mention. */
+/**
+ * The address names the open tab, so that reload and Back restore it; the first of each needs no
+ * name.
+ */
 export type CalendarSearch = {
   tab?: Exclude<CalendarTab, 'weekly'>
-  /** The part of the library that is open. */
+  /** The open section of the library. */
   section?: Exclude<LibrarySection, 'daily'>
 }
 

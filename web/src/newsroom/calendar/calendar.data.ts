@@ -13,7 +13,9 @@ export const premiumDaysKey = ['premium-days'] as const
 export const premiumPackagesOptions = () =>
   queryOptions({ queryKey: [...premiumKey, 'live'], queryFn: ({ signal }) => call(listPremium, {}, { signal }) })
 
-/** Polled with the scheduler, and when somebody comes back to the page: a stream that has moved on has other packages. */
+/**
+ * Polled with the scheduler and on window focus: once the stream moves on, its packages are others.
+ */
 export const premiumDaysOptions = () =>
   queryOptions({
     queryKey: premiumDaysKey,
@@ -36,7 +38,7 @@ export const schedulerOptions = () =>
 
 export const initializationKey = ['calendar-initialization'] as const
 
-/** Once after signing in: closes ended cycles, and makes sure that the premium stream is there. */
+/** Runs once after sign-in: closes ended cycles and creates a missing premium stream. */
 export const initializationOptions = (editorId: string) =>
   queryOptions({
     queryKey: [...initializationKey, editorId],

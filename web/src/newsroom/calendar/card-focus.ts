@@ -3,10 +3,13 @@ import type { Stream } from '../packages/any-package.ts'
 
 type Place = { stream: Stream; at: number | null | undefined }
 
-/** Of a card, by what it is called: "Week 3", "Day 1". */
+/** Builds a card's id from its label: "Week 3", "Day 1". */
 export const cardId = (place: string) => `card-${place.toLowerCase().replace(' ', '-')}`
 
-/** Called before a button goes from a card, perhaps with the focus: the card takes it then, or the dialog over it. */
+/**
+ * Moves the focus to the card, or to the dialog above it. Call it before a button disappears from
+ * the card.
+ */
 export function passFocusToCard({ stream, at }: Place): void {
   const id = cardId(`${stream === 'weekly' ? 'Week' : 'Day'} ${at ?? ''}`)
   passFocusTo(() => document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(id))

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CardGrid } from './calendar-card.tsx'
 
-/** Stands in place of the cards of a tab. */
+/** The loading state of a tab's cards. */
 export function CardsSkeleton() {
   return (
     <SkeletonGroup label="Loading the calendar">

@@ -13,15 +13,15 @@ import styles from './dialogs.module.css'
 import { headlinesFault, splitHeadlines } from './headline-lines.ts'
 import { premiumFailure, useOrderPackage, weeklyFailure } from './order-package.ts'
 
-/** The free place of a package. */
+/** The place for the new package. */
 export type FreePlace = {
   stream: Stream
-  /** The week or the day. */
+  /** The number of the week or day. */
   at: number
   theme: EditorialTheme
-  /** Its subject and its time. */
+  /** The theme and the date. */
   about: string
-  /** Words to begin with. */
+  /** The topic to start with. */
   topic: string
   prompt: string
 }

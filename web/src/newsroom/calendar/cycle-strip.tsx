@@ -7,7 +7,7 @@ import type { PlannedWeek } from './week-plan.ts'
 
 type CycleStripProps = { start: IsoDay; current: number; weeks: readonly PlannedWeek[] }
 
-/** The nine weeks at a glance. */
+/** Shows the nine weeks at a glance. */
 export function CycleStrip({ start, current, weeks }: CycleStripProps) {
   const end = daysAfter(start, weeksInCycle * 7 - 1)
   return (

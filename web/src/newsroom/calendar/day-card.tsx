@@ -58,7 +58,10 @@ function standingOf(content: PremiumContent | undefined): { tone: StatusTone; wo
     : { tone: 'published', words: 'Published • Content live and available' }
 }
 
-/** Beside the specified words: what keeps a draft from being published, or what a published post owes to an admin's reason. */
+/**
+ * Beside the specified words: the checks that block a draft, or the admin's reason behind a
+ * published post.
+ */
 function Standing({ content }: { content: PremiumContent }) {
   const count = blockingChecks(content).length
   if (content.status === 'draft' && count > 0)

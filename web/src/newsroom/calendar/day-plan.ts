@@ -2,10 +2,13 @@ import type { PremiumContent, PremiumDay } from '@app/contract/newsroom/premium'
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { findSlotJobs, type PlaceWork } from './place-work.ts'
 
-/** A day of the premium stream, with what there is for it. */
+/** A day of the premium stream with its package and jobs. */
 export type PlannedDay = PremiumDay & { content: PremiumContent | undefined } & PlaceWork
 
-/** Jobs go with their theme: each of the nine days has another, while a day's number changes at midnight. */
+/**
+ * Matches jobs by theme: each of the nine days has its own, while a day's number changes at
+ * midnight.
+ */
 export function planDays(
   days: readonly PremiumDay[],
   contents: readonly PremiumContent[],

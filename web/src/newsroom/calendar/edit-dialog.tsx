@@ -19,7 +19,7 @@ import { PublishBlockedDialog } from './publish-blocked-dialog.tsx'
 
 type EditDialogProps = { stream: Stream; title: string; content: AnyPackage; onClose: () => void }
 type Fields = { topic: string; headlines: string; article: string }
-/** With what they were changed from: kept words may be older than what has been saved since. */
+/** `from` is the package they were edited from: a stored draft may be older than the last save. */
 type Words = Fields & { from: string }
 type Kept = Fields & { version: number }
 
@@ -33,7 +33,7 @@ const articleHints: Record<Stream, string> = {
     'Cards begin with “## 1. Title”. Lines starting with a dash become bullets. Ten cards expected, six or more shown as a roadmap. The other parts are edited at the desk.',
 }
 
-/** Changes what a package is mainly made of. A premium draft is saved, or saved and published. */
+/** Edits the main fields of a package. A premium draft can be saved, or saved and published. */
 export function EditDialog({ stream, title, content, onClose }: EditDialogProps) {
   const saving = useSavePackage(stream, content, failures[stream])
   const draft = useDraft<Words>(`package/${content.id}`, wordsOf(content))
@@ -117,14 +117,14 @@ function wordsOf(content: AnyPackage): Words {
   return { ...fields, from: JSON.stringify(kept) }
 }
 
-/** The package as it was when the first of the words was changed. */
+/** The package as it was when editing started. */
 function seenIn({ from }: Words, content: AnyPackage): AnyPackage {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `wordsOf`
   const { topic, headlines, article, version } = JSON.parse(from) as Kept
   return { ...content, topic, headlines: splitHeadlines(headlines), long_form_article: article, version }
 }
 
-/** The editor's change, on top of the present version. */
+/** Applies the editor's changes to the current package. */
 function changeOn(on: AnyPackage, seen: AnyPackage, words: Fields) {
   const [now, before] = [fieldsOf(on), fieldsOf(seen)]
   const pick = (name: keyof Fields) => (words[name] === before[name] ? now[name] : words[name])

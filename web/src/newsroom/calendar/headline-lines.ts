@@ -4,14 +4,14 @@ import { tooLong } from '@app/contract/too-long'
 const mostHeadlines = 5
 const longestHeadline = 200
 
-/** Headlines as they are typed, one a line; blank lines are dropped. */
+/** Splits typed headlines, one a line, without the blank lines. */
 export const splitHeadlines = (text: string): string[] =>
   text
     .split('\n')
     .map(asLine)
     .filter((line) => line !== '')
 
-/** The fault of the headlines, in the server's words. */
+/** The fault of typed headlines, in the server's words. */
 export function headlinesFault(text: string): string | undefined {
   const lines = splitHeadlines(text)
   if (lines.length > mostHeadlines) return 'At most five headlines are kept.'

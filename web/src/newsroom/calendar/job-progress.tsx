@@ -8,7 +8,7 @@ import styles from './job-progress.module.css'
 import { useCancelJob } from '../writing/writing.data.ts'
 import { describeCurrentStep } from './place-work.ts'
 
-/** A generation at work, on the card of its week or day. */
+/** Shows a running generation on its week's or day's card. */
 export function JobProgress({ job }: { job: WritingJob }) {
   const toast = useToast()
   const cancel = useCancelJob()
@@ -41,7 +41,7 @@ export function JobProgress({ job }: { job: WritingJob }) {
   )
 }
 
-/** The failure of the last generation. */
+/** Says why the last generation failed. */
 export function LastFailure({ job }: { job: WritingJob }) {
   const happened = job.refusal === null ? 'The last try failed.' : `“${job.topic}” was not written.`
   return (

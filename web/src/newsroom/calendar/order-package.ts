@@ -12,7 +12,7 @@ import { passFocusToCard } from './card-focus.ts'
 export const weeklyFailure = generationTakesLong
 export const premiumFailure = (day: number) => `Failed to generate premium content for Day ${day}. Please try again.`
 
-/** The order of the auto button: a day with its theme, whatever stands there. */
+/** The auto button's order: a day with its theme, replacing any package there. */
 export const autoOrder = ({ day, editorial_theme }: PremiumDay) =>
   ({
     stream: 'premium',
@@ -25,21 +25,21 @@ export const autoOrder = ({ day, editorial_theme }: PremiumDay) =>
 type Order = Parameters<ReturnType<typeof useStartJob>['mutate']>[0]
 type Wish = {
   order: Order
-  /** The words for a failure to which the server gives no reason. */
+  /** The message if the server gives no reason. */
   failure: string
   onStarted?: () => void
 }
 
-/** Orders a package; its card follows it from then on. */
+/** Orders a package; its card follows the job. */
 export function useOrderPackage() {
   const toast = useToast()
   const queries = useQueryClient()
   const start = useStartJob()
   const say = (error: Error, { order, failure }: Wish) => {
-    // The chosen package stands on another day by now: the cards follow.
+    // The stream has moved on and the theme is on another day: the cards reload.
     if (error instanceof CallError && error.code === 'premium/moved-on')
       void queries.invalidateQueries({ queryKey: premiumDaysKey })
-    // A refusal is shown with its reason alone: trying again would not help.
+    // A refusal with a reason shows that reason alone: trying again would not help.
     const isRefused = error instanceof CallError && error.status === 409
     if (isRefused || order.stream === 'weekly') showNotStarted(toast, 'Generation Failed', error)
     else showFailureWithReason(toast, 'Generation Failed', error, failure)
@@ -51,7 +51,7 @@ export function useOrderPackage() {
       const onSuccess = () => {
         passFocusToCard({ stream: order.stream, at: order.editorial_week })
         onStarted?.()
-        // A list that was on its way knows nothing of it yet.
+        // A list requested before the order lacks the new job.
         void queries.invalidateQueries({ queryKey: jobsKey })
       }
       start.mutate(order, { onSuccess, onError: (error) => say(error, wish) })

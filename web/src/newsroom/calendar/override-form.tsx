@@ -9,7 +9,7 @@ import { useSetPublished } from './premium-changes.ts'
 
 const { min, max } = overrideReasonLength
 
-/** An admin's way to publish a post over checks that stand, with a written reason. */
+/** Lets an admin publish a post despite failed checks, with a written reason. */
 export function OverrideForm({ content, onDone }: { content: PremiumContent; onDone: () => void }) {
   const publish = useSetPublished()
   const draft = useDraft(`package/${content.id}/override`, '')

@@ -4,13 +4,13 @@ import { isJobOpen } from '../writing/writing.data.ts'
 
 /** The running generation of a place of the calendar, or the last attempt. */
 export type PlaceWork = {
-  /** A generation at work. */
+  /** The running generation. */
   open: WritingJob | undefined
-  /** The last one, where it failed and nothing has been written since. */
+  /** The last generation, if it failed and no package exists. */
   failed: WritingJob | undefined
 }
 
-/** Chooses what a card says from the jobs of its place, newest first. */
+/** Picks the job that a card shows. `jobs` are those of its place, newest first. */
 export function findSlotJobs(jobs: readonly WritingJob[], content: ContentPackage | undefined): PlaceWork {
   const open = jobs.find(isJobOpen)
   const last = jobs[0]
@@ -18,13 +18,13 @@ export function findSlotJobs(jobs: readonly WritingJob[], content: ContentPackag
   return { open, failed: isFailed ? last : undefined }
 }
 
-/** A topic that was refused stands in the form again, with its prompt, to be changed; else what is suggested. */
+/** The form's first values: a refused topic with its prompt, to be changed, else the suggestion. */
 export const initialBriefWords = (failed: WritingJob | undefined, suggested: string) =>
   failed === undefined || failed.refusal === null
     ? { topic: suggested, prompt: '' }
     : { topic: failed.topic, prompt: failed.customPrompt ?? '' }
 
-/** The present step: "Long-form article · Section 3 of 8". */
+/** Describes the step at work: "Long-form article · Section 3 of 8". */
 export function describeCurrentStep({ steps, status }: WritingJob): string {
   const step = steps.find(({ state }) => state === 'working')
   if (step === undefined) return status === 'queued' ? 'Waiting for its turn' : 'Being written'

@@ -8,17 +8,17 @@ import { packagesKey, showPackage } from '../packages/packages.data.ts'
 import { showFailureWithReason } from '../packages/package-failure-toast.ts'
 import { passFocusToCard } from './card-focus.ts'
 
-/** `onStale`: the package is another by now, and was left as it is. */
+/** `onStale` runs if the package has changed since; nothing was done then. */
 type Wish = {
   content: PremiumContent
   isPublished: boolean
-  /** An admin's, for publishing over checks that stand. */
+  /** The admin's reason for publishing despite failed checks. */
   overrideReason?: string
   onDone?: () => void
   onStale?: () => void
 }
 
-/** Shows a premium package to members, or takes it back from them. */
+/** Publishes or unpublishes a premium package. */
 export function useSetPublished() {
   const queries = useQueryClient()
   const toast = useToast()

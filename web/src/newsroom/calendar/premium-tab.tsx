@@ -21,7 +21,7 @@ type Asked =
   | { what: 'create'; theme: EditorialTheme }
   | { what: 'preview' | 'edit' | 'publish' | 'delete'; content: PremiumContent }
 
-/** The nine days of the premium stream, and what moves them on. */
+/** The nine days of the premium stream and its scheduler. */
 export function PremiumTab() {
   const { data: days } = useSuspenseQuery(premiumDaysOptions())
   const { data: contents } = useSuspenseQuery({ ...premiumPackagesOptions(), staleTime: 0 })
@@ -62,12 +62,13 @@ type AnsweringProps = {
 
 function Answering({ asked, planned, contents, onClose }: AnsweringProps) {
   if (asked.what === 'create') {
-    // The day goes with its theme: at midnight its number changes, also under an open dialog.
+    // Found by its theme: at midnight a day's number changes, also under an open dialog.
     const day = planned.find(({ editorial_theme }) => editorial_theme === asked.theme)
     return day && <CreateDialog place={placeOf(day)} onClose={onClose} />
   }
   const { what } = asked
-  // A package saved or refused under an open dialog is shown in it; one that has left the stream meanwhile, as it was.
+  // An open dialog shows the package's latest version, or the last known one if it has left the
+  // stream.
   const content = contents.find(({ id }) => id === asked.content.id) ?? asked.content
   if (what === 'edit')
     return <EditDialog stream="premium" title="Edit premium post" content={asked.content} onClose={onClose} />

@@ -15,7 +15,7 @@ import styles from './dialogs.module.css'
 import { premiumPreviewLink, generatorLink } from './generator-links.ts'
 import { UnpublishButton } from './unpublish-button.tsx'
 
-/** A premium article as members read it, each card changed by itself. */
+/** Shows a premium article as members read it, each card editable. */
 export function PreviewDialog({ content, onClose }: { content: PremiumContent; onClose: () => void }) {
   const saving = useSavePackage('premium', content, 'Failed to save premium content changes.')
   const isPublished = content.status === 'published'
@@ -46,7 +46,7 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
             article={content.long_form_article}
             editing={{
               packageId: content.id,
-              // A card is no whole post: a draft stays one until it is published as a whole.
+              // A saved card publishes no draft: that needs the whole post.
               onSave: (change) =>
                 saving.save((newest) => ({
                   long_form_article: change(newest.long_form_article),

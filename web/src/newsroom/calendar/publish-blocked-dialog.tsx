@@ -9,12 +9,14 @@ import { OverrideForm } from './override-form.tsx'
 
 type StandingDialogProps = {
   content: PremiumContent
-  /** The post was to be published by a save, whose words are kept. */
+  /** True after a save that should have published: its text is saved. */
   isSaved?: boolean
   onClose: () => void
 }
 
-/** Says why a post is not published, with a way to each place, and lets an admin publish it all the same. */
+/**
+ * Lists the checks that block a post with links to their places, and lets an admin override them.
+ */
 export function PublishBlockedDialog({ content, isSaved = false, onClose }: StandingDialogProps) {
   const { role } = useEditor()
   return (

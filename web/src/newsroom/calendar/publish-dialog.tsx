@@ -7,7 +7,7 @@ import { PublishBlockedDialog } from './publish-blocked-dialog.tsx'
 
 type PublishDialogProps = { content: PremiumContent; onClose: () => void }
 
-/** Publishes, or says what stands in the way. */
+/** Publishes, or says what blocks it. */
 export function PublishDialog({ content, onClose }: PublishDialogProps) {
   return blockingChecks(content).length > 0 ? (
     <PublishBlockedDialog content={content} onClose={onClose} />

@@ -7,7 +7,7 @@ import styles from './scheduler-card.module.css'
 
 const UK = 'Europe/London'
 
-/** Shows the state of the premium stream's scheduler; read every 30 seconds. */
+/** Shows whether the scheduler runs, polled every 30 seconds. */
 export function SchedulerCard() {
   const { data: status, isError } = useQuery(schedulerOptions())
   const isRunning = status?.isRunning === true && !isError

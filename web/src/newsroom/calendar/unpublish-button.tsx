@@ -2,7 +2,7 @@ import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { Button } from '../../kit/button.tsx'
 import { useSetPublished } from './premium-changes.ts'
 
-/** Takes a post back from members. */
+/** Unpublishes a post. */
 export function UnpublishButton({ content, size = 'md' }: { content: PremiumContent; size?: 'sm' | 'md' }) {
   const unpublish = useSetPublished()
   return (

@@ -9,7 +9,7 @@ import { jobEndToast } from './job-end-toast.ts'
 const POLL_MS = 30_000
 const POLL_WHILE_WRITING_MS = 1_500
 
-/** The team's generations, looked at again often while there are some at work. */
+/** The team's generations, polled often while any is running. */
 export function useWritingJobs(): readonly WritingJob[] {
   const { data: jobs } = useQuery({
     ...jobsOptions(),
@@ -22,7 +22,7 @@ export function useWritingJobs(): readonly WritingJob[] {
 
 const none: readonly WritingJob[] = []
 
-/** Shows what a generation has written once it has, and says how the editor's own have ended. */
+/** Loads the packages of ended generations and reports the editor's own in a toast. */
 export function useJobEndToasts(jobs: readonly WritingJob[]): void {
   const toast = useToast()
   const queries = useQueryClient()

@@ -62,8 +62,8 @@ function Notes({ planned: { open, failed, others, generation } }: { planned: Pla
 }
 
 /**
- * "Published" is the specification's word for a week that has a package; beside it stands whether that package may go out,
- * which nobody here can see of Apple News.
+ * "Published" is the specification's word for a week with a package. The badge beside it says
+ * whether the package may go out; this app cannot see Apple News.
  */
 function Standing({ generation: { is_ready, checks } }: { generation: Generation }) {
   const count = checks.filter(({ weight }) => weight === 'must').length

@@ -13,7 +13,7 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { findSlotJobs, type PlaceWork } from './place-work.ts'
 
-/** A week of the current cycle, with what there is for it. */
+/** A week of the current cycle with its package and jobs. */
 export type PlannedWeek = {
   week: number
   theme: EditorialTheme
@@ -21,13 +21,13 @@ export type PlannedWeek = {
   to: IsoDay
   state: WeekState
   isCurrent: boolean
-  /** The newest of its packages. */
+  /** The newest package of the week. */
   generation: Generation | undefined
-  /** The number of further ones. */
+  /** The number of its other packages. */
   others: number
 } & PlaceWork
 
-/** The current cycle as it stands. */
+/** Lays the packages and jobs out over the current cycle. */
 export function planCycle(
   today: IsoDay,
   generations: readonly Generation[],

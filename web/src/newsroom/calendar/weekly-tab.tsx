@@ -23,7 +23,7 @@ type Asked =
 
 /** The nine weeks of the current cycle. */
 export function WeeklyTab() {
-  // Read again when the tab is opened: the team has been writing meanwhile.
+  // Reads again when the tab opens: the team may have written since.
   const { data: generations } = useSuspenseQuery({ ...generationsOptions(), staleTime: 0 })
   const jobs = useWritingJobs()
   const [asked, setAsked] = useState<Asked>()

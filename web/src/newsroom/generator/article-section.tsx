@@ -62,7 +62,7 @@ export function ArticleSection({ content, highlight }: ArticleSectionProps) {
   )
 }
 
-/** Its beginning; the rest when it is asked for, or when a check leads into it. */
+/** Shows the start of the article, and the rest on request or when a check points into it. */
 function Article({ article, highlight }: { article: string; highlight: string | null }) {
   const [isWhole, setIsWhole] = useState(false)
   const [shownFor, setShownFor] = useState(highlight)
@@ -70,7 +70,7 @@ function Article({ article, highlight }: { article: string; highlight: string | 
     setShownFor(highlight)
     setIsWhole(true)
   }
-  // Cards are read one by one: a large first letter belongs to a piece.
+  // Cards are short texts of their own: a drop cap belongs to an article.
   const isCards = !readRoadmap(article).isLegacy
   return (
     <>

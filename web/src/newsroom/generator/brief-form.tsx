@@ -16,12 +16,11 @@ type BriefFormProps = {
   draft: BriefDraft
   isWriting: boolean
   isStarting: boolean
-  /** "about 2 minutes" */
   duration: string
   onGenerate: (brief: PackageOrder) => void
 }
 
-/** A topic, and for those who want it a prompt of their own. */
+/** Asks for a topic and, optionally, a custom prompt. */
 export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate }: BriefFormProps) {
   const { words, setWords, place, isRestored } = draft
   const topicField = useRef<HTMLDivElement>(null)

@@ -7,11 +7,11 @@ type PartProps = {
   id: string
   title: string
   children: ReactNode
-  /** The editor that stands in its place while it is changed. */
+  /** Renders the editor in the part's place. */
   renderEditor: (close: () => void) => ReactNode
 }
 
-/** A part of the front matter with its way to change it. */
+/** A part of the front matter with its Edit button. */
 export function EditablePart({ id, title, children, renderEditor }: PartProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   return (
@@ -22,7 +22,7 @@ export function EditablePart({ id, title, children, renderEditor }: PartProps) {
           <IconButton
             label={`Edit ${title}`}
             icon={<Pencil aria-hidden />}
-            // The focus goes on from where the editor was.
+            // The focus returns to the button after the editor has closed.
             autoFocus={stage === 'changed'}
             onPress={() => setStage('editing')}
           />

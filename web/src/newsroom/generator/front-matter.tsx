@@ -7,7 +7,7 @@ import { HeadlineChoice } from './headline-choice.tsx'
 import { EditablePart } from './editable-part.tsx'
 import { partId } from './element-ids.ts'
 
-/** Headlines to choose from, deck and TL;DR, each changed where it stands. */
+/** Headlines to choose from, deck and TL;DR, each editable in place. */
 export function FrontMatter({ content }: { content: AnyPackage }) {
   return (
     <Card>

@@ -1,14 +1,14 @@
 const parts = ['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures'] as const
 
-/** The search parameters of the generator. Theme and week are read once and taken out of it. */
+/** The generator's search parameters. Theme and week are read once and removed. */
 export type GeneratorSearch = {
   theme?: string
   week?: number
-  /** The package that is shown, so that a reload finds it again. */
+  /** The shown package, so that a reload restores it. */
   package?: string
-  /** The part of it to go to. */
+  /** The part to scroll to. */
   part?: Part
-  /** The list of archived and deleted packages is open. */
+  /** True while the archive is open. */
   archive?: true
 }
 type Part = (typeof parts)[number]

@@ -17,7 +17,7 @@ import { PackageSkeleton } from './package-skeleton.tsx'
 
 type WorkProps = { generator: GeneratorState; duration: string }
 
-/** The package that was chosen; else the generation at work, or what became of it; else nothing yet. */
+/** Shows the chosen package, else the running generation or its outcome, else an empty state. */
 export function GeneratorWork({ generator, duration }: WorkProps) {
   const { own, shownId, show, follow } = generator
   const { job } = own
@@ -45,7 +45,7 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
 type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
 
 function ShownPackage({ id, ...acts }: ShownPackageProps) {
-  // Read again when it is opened: somebody else may have changed it since.
+  // Reads again at each opening: another editor may have changed it.
   const { data: content, error, refetch } = useQuery({ ...packageOptions(id), refetchOnMount: 'always' })
   if (content !== undefined) return <PackageResult content={content} {...acts} />
   if (error === null) return <PackageSkeleton />

@@ -14,7 +14,10 @@ import { useGenerator } from './use-generator.ts'
 import { PackageSkeleton } from './package-skeleton.tsx'
 import { GeneratorWork } from './generator-work.tsx'
 
-/** The brief and the recent packages at the left; at the right the package that is shown, or the one being written. */
+/**
+ * Shows the brief and the recent packages on the left, the chosen package or the running generation
+ * on the right.
+ */
 export function Generator() {
   const generator = useGenerator()
   const { data: writer } = useQuery(writerOptions())

@@ -6,7 +6,9 @@ import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import styles from './headline-choice.module.css'
 
-/** The headline that is published, chosen at once; where that would show a draft to members, once it is confirmed. */
+/**
+ * Chooses the published headline at once, or after a confirmation if that would publish a draft.
+ */
 export function HeadlineChoice({ content }: { content: AnyPackage }) {
   const { chosen, choose, conflict } = useChoice(content)
   const [held, setHeld] = useState<string | null>(null)
@@ -44,7 +46,10 @@ export function HeadlineChoice({ content }: { content: AnyPackage }) {
   )
 }
 
-/** One save after another: an arrow key passes over headlines faster than they are saved, and the last one counts. */
+/**
+ * Saves in sequence: arrow keys pass over headlines faster than a save takes, and the last one
+ * counts.
+ */
 function useChoice(content: AnyPackage) {
   const { save, conflict } = useSavePackage(streamOf(content), content)
   const [wanted, setWanted] = useState<string | null>(null)
@@ -62,7 +67,7 @@ function useChoice(content: AnyPackage) {
     let saved: string | null = null
     while (latest.current !== null && latest.current !== saved) {
       const title: string = latest.current
-      // On the version that the one before it made.
+      // Based on the version that the previous save created.
       const outcome = await save(() => ({ title, ...(publish === false && { publish }) }))
       if (outcome === 'unsaved' || outcome === 'theirs') return
       saved = title

@@ -10,7 +10,7 @@ import styles from './metadata-section.module.css'
 const mostTags = 12
 const missing = 'Please write something, or cancel.'
 
-/** Section, format and tags, saved together. */
+/** Edits section, format and tags together. */
 export function MetadataForm({ content, onClose }: { content: AnyPackage; onClose: () => void }) {
   const { section, format, tags } = content.metadata
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)

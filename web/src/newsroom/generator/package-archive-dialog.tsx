@@ -22,7 +22,7 @@ import { deletedPackagesOptions } from '../packages/packages.data.ts'
 
 type ArchiveDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** The archived packages of the weekly stream, and what was deleted lately. */
+/** Lists the archived packages of the weekly stream and the recently deleted ones. */
 export function ArchivedPackagesDialog({ isOpen, onClose }: ArchiveDialogProps) {
   const [asked, setAsked] = useState<Generation | null>(null)
   if (asked !== null) return <DeleteDialog stream="weekly" asked={asked} onClose={() => setAsked(null)} />

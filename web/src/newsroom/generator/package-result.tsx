@@ -34,7 +34,7 @@ import { SourcesSection } from './sources-section.tsx'
 
 type ResultProps = { content: AnyPackage; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
 
-/** A package whole: what it still lacks, its words, its pictures, and everything that can be done with it. */
+/** Shows a whole package: its open checks, its text, its pictures and all actions. */
 export function PackageResult({ content, ...acts }: ResultProps) {
   const [followed, setFollowed] = useState<PackageCheck | null>(null)
   const found = followed?.found ?? null
@@ -72,12 +72,12 @@ export function PackageResult({ content, ...acts }: ResultProps) {
   )
 }
 
-/** Goes to the part that the address names, once. */
+/** Scrolls once to the part that the address names. */
 function useNamedPart() {
   const { part } = generatorSearch(useSearch({ strict: false }))
   useEffect(() => {
     if (part === undefined) return undefined
-    // Of a package that is known already, the page's heading takes the focus after this effect.
+    // For a cached package the page's heading takes the focus after this effect.
     const frame = requestAnimationFrame(() => showSection(partId(part)))
     return () => cancelAnimationFrame(frame)
   }, [part])
@@ -117,7 +117,7 @@ function ResultHead({ content }: { content: AnyPackage }) {
   )
 }
 
-/** The state of a premium post for readers: published or not, in its days and afterwards. */
+/** Shows the state for readers: a premium post is published or not, during its days and after. */
 function Standing({ content }: { content: AnyPackage }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 
-/** A package on its way. */
+/** The loading state of a package. */
 export function PackageSkeleton() {
   return (
     <SkeletonGroup label="Loading the package">

@@ -18,7 +18,7 @@ const fewShown = 6
 
 type RecentsProps = {
   selectedId: string | undefined
-  /** The one that is shown is gone. */
+  /** Runs after the shown package was deleted or archived. */
   onGone: () => void
 }
 
@@ -77,7 +77,7 @@ export function RecentPackages({ selectedId, onGone }: RecentsProps) {
   )
 }
 
-/** "Week 3 · Today, 09:14" */
+/** Formats a package's line: "Week 3 · Today, 09:14". */
 function lineOf({ editorial_week: week, created_at }: Generation, now: Date) {
   const isToday = new Date(created_at).toDateString() === now.toDateString()
   const when = isToday ? `Today, ${timeOfDay(created_at)}` : dayAndMonth(created_at)

@@ -10,7 +10,7 @@ import type { GeneratorState } from './use-generator.ts'
 
 type RefusedPanelProps = { job: WritingJob; generator: GeneratorState }
 
-/** Stands where the package would: why nothing was written about this topic, and the way to another one. */
+/** Replaces the package: says why the topic was refused and leads to another one. */
 export function RefusedPanel({ job, generator }: RefusedPanelProps) {
   const { draft, own, show } = generator
   const { topic, package_id: packageId } = job

@@ -16,7 +16,7 @@ import styles from './repurposed-section.module.css'
 
 type RepurposedSectionProps = { content: AnyPackage; highlight: string | null }
 
-/** The same material for other places. */
+/** The package's other formats. */
 export function RepurposedSection({ content, highlight }: RepurposedSectionProps) {
   const formats = sortFormats(content)
   const names = formats.map(([name]) => name).join(', ')

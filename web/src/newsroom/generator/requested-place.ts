@@ -5,7 +5,7 @@ import type { GeneratorSearch } from './generator-search.ts'
 /** A place in the weekly cycle. */
 export type WeekPlace = { week: number; theme: EditorialTheme }
 
-/** The form's first values when the calendar sent the editor here. */
+/** The brief that the calendar's link asks for. */
 export function readRequestedBrief({
   theme,
   week,

@@ -16,7 +16,7 @@ import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { useArchivePackage, useBringBackFromArchive } from '../packages/package-changes.ts'
 import styles from './result-actions.module.css'
 
-// Asked for now and then: the first screen does without them.
+// Loaded lazily, since they are rarely needed.
 const HistoryDialog = lazyComponent(
   async () => (await import('../packages/package-history-dialog.tsx')).PackageHistoryDialog,
 )
@@ -29,7 +29,7 @@ type ResultActionsProps = {
   isWriting: boolean
 }
 
-/** The actions of a whole package. */
+/** The actions on a whole package. */
 export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActionsProps) {
   const [open, setOpen] = useState<'history' | 'anew' | 'delete' | null>(null)
   const close = () => setOpen(null)
@@ -72,7 +72,7 @@ export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActi
   )
 }
 
-/** Shows a premium post's publication, with the preview for members. */
+/** Shows whether a premium post is published, with a preview. */
 function PremiumActions({ content }: { content: PremiumContent }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -14,7 +14,10 @@ import { housePrompt } from './use-brief.ts'
 
 type AnewDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
 
-/** Has a stored package written again, on another brief where that is wanted; what it holds now stays in its history. */
+/**
+ * Orders a rewrite of a stored package, optionally with another brief. The current version stays in
+ * its history.
+ */
 export function RewriteDialog({ content, onClose, onStarted }: AnewDialogProps) {
   const { id, topic, system_prompt, editorial_week, editorial_theme } = content
   const toast = useToast()

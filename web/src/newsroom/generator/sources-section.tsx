@@ -4,7 +4,7 @@ import { OptionalLink } from '../../kit/optional-link.tsx'
 import { PackageSection } from '../packages/package-section.tsx'
 import styles from './sources-section.module.css'
 
-/** The sources of the article. */
+/** Lists the article's sources. */
 export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
   if (sources.length === 0) return null
   const meta = sources.length === 1 ? '1 source' : `${sources.length} sources`

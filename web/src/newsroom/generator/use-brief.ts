@@ -13,7 +13,7 @@ export type BriefWords = typeof blank
 
 export type BriefDraft = ReturnType<typeof useBrief>
 
-/** The words of the form, kept until a package has come of them. */
+/** The form's values, stored until a package was written from them. */
 export function useBrief() {
   const draft = useDraft('generation/new', blank)
   const [isFilledIn, setIsFilledIn] = useState(false)
@@ -30,11 +30,11 @@ export function useBrief() {
   return {
     ...draft,
     place: placeIn(draft.words),
-    // Words that the calendar has filled in were not written on an earlier visit.
+    // Text that the calendar filled in is not from an earlier visit.
     isRestored: draft.isRestored && !isFilledIn,
     /**
-     * Fills in the calendar's order. Where that takes the place of a topic that was not sent, there
-     * is a way back to it.
+     * Fills in the calendar's topic. If that replaces an unsent topic, the editor can bring it
+     * back.
      */
     fillIn,
   }

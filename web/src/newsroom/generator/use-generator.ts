@@ -13,7 +13,7 @@ import { useBrief, type PackageOrder, type BriefDraft } from './use-brief.ts'
 import { useOwnJob } from './use-own-job.ts'
 import { readRequestedBrief } from './requested-place.ts'
 
-/** The state of the screen: the brief, the package that is shown, and one's own generation. */
+/** The screen's state: the brief, the shown package and the editor's own generation. */
 export function useGenerator() {
   const toast = useToast()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function useGenerator() {
       {
         onSuccess: follow,
         onError: (error) => {
-          // Perhaps one that was started in another tab is still at work: it is shown then.
+          // A generation from another tab may still be running: it shows then.
           void queries.invalidateQueries({ queryKey: jobsKey })
           showNotStarted(toast, 'Generation Failed', error)
         },
@@ -66,7 +66,7 @@ const failureOf = (job: WritingJob) =>
     tone: 'destructive',
   }) as const
 
-/** The package in the address; theme and week are taken from there into the brief, once. */
+/** The package in the address. Theme and week move from there into the brief, once. */
 function useShownPackage(draft: BriefDraft) {
   const toast = useToast()
   const navigate = useNavigate()

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useLiveJob } from '../writing/use-live-job.ts'
 import { isJobOpen, jobsOptions } from '../writing/writing.data.ts'
 
-/** So long a failure that nobody saw is still shown to the one who comes back. */
+/** A failure shows this long to an editor who comes back. */
 const SHOWN_FOR_MS = 30 * 60_000
 
-/** One's own generation, found again after leaving the page; an ended one until it is closed. */
+/** The editor's own generation, found again on return; an ended one until it is closed. */
 export function useOwnJob(onEnded: (job: WritingJob) => void) {
   const { data: jobs, isPending } = useQuery({ ...jobsOptions(), refetchOnMount: 'always' })
   const [openedAt] = useState(() => Date.now())
@@ -17,7 +17,7 @@ export function useOwnJob(onEnded: (job: WritingJob) => void) {
   const mine = jobs?.find(({ is_mine }) => is_mine)
   const open = jobs?.find((job) => job.is_mine && isJobOpen(job))
   const missed = mine !== undefined && mine.id !== closed && hasJustFailed(mine, openedAt) ? mine : undefined
-  // Found again: it is still followed when it is open no more.
+  // Once found it is followed to its end.
   if (open !== undefined && open.id !== watched) setWatched(open.id)
   const id = open?.id ?? watched ?? missed?.id ?? null
   const end = (job: WritingJob) => {

@@ -3,13 +3,13 @@ import { daysInStream, weeksInCycle } from '@app/contract/newsroom/calendar'
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { premiumThemes } from '@app/contract/newsroom/themes'
 
-/** One of the nine places of an archived cycle: what stood there, newest first, or nothing. */
+/** One of the nine places of an archived cycle with its packages, newest first. */
 export type ArchiveSlot<Content> = { at: number; contents: readonly Content[] }
 
 export type ArchivedCycle<Content> = {
   start: IsoDay
   slots: readonly ArchiveSlot<Content>[]
-  /** The number of filled places among the nine. */
+  /** The number of places with a package. */
   filled: number
   /** Packages without a place. */
   others: readonly Content[]
@@ -17,7 +17,7 @@ export type ArchivedCycle<Content> = {
 
 const slotsInCycle = weeksInCycle
 
-/** The archive by cycle, newest first, each with its nine places. */
+/** Groups the archive by cycle, newest first, with nine places each. */
 export function groupIntoCycles<Content extends ContentPackage>(
   contents: readonly Content[],
   placeOf: (content: Content) => number | null,
@@ -40,21 +40,21 @@ export function groupIntoCycles<Content extends ContentPackage>(
 
 export const weekPlace = ({ editorial_week }: ContentPackage) => editorial_week
 
-/** The place of a premium day in its nine is its theme's; the day that it stood on when it left is another matter. */
+/** A premium package's place among the nine is its theme's; the day it was last on may differ. */
 export function dayPlace({ editorial_theme }: ContentPackage): number | null {
   const index = premiumThemes.findIndex((theme) => theme === editorial_theme)
   return index < 0 ? null : index + 1
 }
 
-/** True when the day of a place is over, so that an empty one will stay so. */
+/** True once the date of a place is past, so that an empty place stays empty. */
 export const isSlotOver = (start: IsoDay, at: number, today: IsoDay) => daysAfter(start, at - 1) < today
 
-/** The last date of nine premium days. */
+/** The last of the nine premium days. */
 export const lastDayOfStream = (start: IsoDay) => daysAfter(start, daysInStream - 1)
 
 const LONGEST_SUMMARY = 150
 
-/** A summary in one line, cut at 150 characters. */
+/** Shortens a summary to one line of 150 characters. */
 export function shortSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LONGEST_SUMMARY) return line

@@ -17,7 +17,7 @@ import { archivedDaysOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import cycleStyles from './newsroom-library-tab.module.css'
 import { ShowOlder } from './show-older.tsx'
 
-/** The premium days that have left the stream, by the nine that they belonged to. */
+/** The premium packages that have left the stream, by their nine days. */
 export function DailyLibrary() {
   const pages = useSuspenseInfiniteQuery({ ...archivedDaysOptions(), staleTime: LIBRARY_FRESH_MS })
   const [viewedId, setViewedId] = useState<string>()
@@ -44,7 +44,7 @@ export function DailyLibrary() {
 
 type CycleProps = { cycle: ArchivedCycle<PremiumContent>; onView: (content: PremiumContent) => void }
 
-/** Newest first, as they came. */
+/** Newest first, as the server sends them. */
 function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) {
   const today = useUtcDay()
   return (
@@ -107,17 +107,19 @@ function Row({ content, onView }: RowProps) {
   )
 }
 
-/** One that was written again, or taken back, is a draft that members have read. */
+/**
+ * True for a package that members never saw; a rewritten or unpublished draft was published once.
+ */
 const neverPublished = ({ published_at }: PremiumContent) => published_at === null && 'never published'
 
-/** The dates of the stream on which nothing stands. */
+/** The dates of the stream without a package. */
 function useFreeDays(): ReadonlySet<string> {
   const { data: days } = useSuspenseQuery(premiumDaysOptions())
   const { data: live } = useSuspenseQuery(premiumPackagesOptions())
   return new Set(days.filter(({ day }) => live.every((one) => one.editorial_week !== day)).map(({ date }) => date))
 }
 
-/** The date for which it was written: the place of its theme in its nine days. */
+/** The date it was written for: its theme's place in the nine days. */
 function dateOf(content: PremiumContent): string {
   const at = dayPlace(content)
   return at === null ? '' : daysAfter(content.cycle_start_date, at - 1)

@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 import { premiumKey, weeklyKey } from '../packages/packages.data.ts'
 
 const PAGE = 45
-/** Asked for at each opening; what came a moment ago is not asked for again as it is put on the screen. */
+/** Read at each opening; this avoids a second read as the screen mounts. */
 export const LIBRARY_FRESH_MS = 5_000
 
 type Archived = { id: string; archived_at: string | null }
@@ -31,10 +31,7 @@ export const archivedWeeksOptions = () =>
 
 const pageQuery = (before: string) => ({ limit: PAGE, ...(before !== '' && { before }) })
 
-/**
- * Packages archived in one moment come on one page, however many they are: the next begins before
- * it.
- */
+/** The cursor of the next page. Packages archived at one moment come on one page, however many. */
 function nextPage(last: readonly Archived[]): string | undefined {
   return last.length < PAGE ? undefined : (last.at(-1)?.archived_at ?? undefined)
 }

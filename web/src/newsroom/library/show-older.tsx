@@ -11,7 +11,7 @@ type ShowOlderProps = {
   }
 }
 
-/** The way to what was archived before. */
+/** Loads older archive pages. */
 export function ShowOlder({ pages }: ShowOlderProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
   if (!hasNextPage) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from './any-package.ts'
 
-// In the reader's own time zone, whichever that is.
+// In the test's own time zone, whatever it is.
 const at = (...[year, month, day, hour, minute]: [number, number, number, number, number]) =>
   new Date(year, month - 1, day, hour, minute)
 

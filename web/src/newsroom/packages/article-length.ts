@@ -3,11 +3,10 @@ import { readMinutes } from '@app/contract/roadmap'
 
 const sourceNeeded = '[SOURCE NEEDED]'
 
-/** The places that an editor must look at: where a source is missing, and what a check found. */
+/** The places that an editor must check: missing sources and a check's finding. */
 export const editorsMarks = (found: string | null): readonly string[] =>
   found === null ? [sourceNeeded] : [sourceNeeded, found]
 
-/** The end of the meter. */
 const meterEnd = 2400
 
 export type ArticleLengthVerdict = { tone: 'ok' | 'alert'; words: string }

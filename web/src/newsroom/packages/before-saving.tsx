@@ -2,7 +2,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { isPremium, isPublishedBySaving, type AnyPackage } from './any-package.ts'
 import { OverrideNotice } from './override-notice.tsx'
 
-/** Says before a save what it means to members. */
+/** Says before a save what it means for members. */
 export function BeforeSaving({ content }: { content: AnyPackage }) {
   if (!isPremium(content)) return null
   return (

@@ -7,7 +7,7 @@ import styles from './checks-list.module.css'
 
 type Checked = Pick<ContentPackage, 'checks' | 'is_ready'>
 
-/** "Ready to drop into Workbench", or how much stands in the way. */
+/** Shows "Ready to drop into Workbench", or the number of failed checks. */
 export function ReadyBadge({ checks, is_ready }: Checked) {
   if (is_ready) {
     return (
@@ -26,13 +26,13 @@ export function ReadyBadge({ checks, is_ready }: Checked) {
 
 type ChecksListProps = {
   checks: readonly PackageCheck[]
-  /** The id of the section that a place stands in. */
+  /** The element id of the section that holds a place. */
   sectionOf: (place: PackageCheck['place']) => string
-  /** The reader goes to where a check leads; what it found may be marked there. */
+  /** Runs when the reader follows a check; the caller may mark its finding. */
   onFollow?: (check: PackageCheck) => void
 }
 
-/** The checks that keep a package from the Workbench, each with a way to its place; then advice. */
+/** Lists the failed checks with links to their places, then the advice. */
 export function ChecksList({ checks, sectionOf, onFollow }: ChecksListProps) {
   const musts = checks.filter(({ weight }) => weight === 'must')
   const advice = checks.filter(({ weight }) => weight === 'advice')
@@ -83,7 +83,7 @@ function CheckItem({ check, section, onFollow }: CheckItemProps) {
   )
 }
 
-/** Opens a section, goes to it, and to the words that are marked in it once they are. */
+/** Opens a section, scrolls to it, and then to the first mark in it. */
 export function showSection(id: string) {
   const section = document.getElementById(id)
   if (section === null) return

@@ -5,17 +5,17 @@ import styles from './compare-versions.module.css'
 import { changedFields, fieldLabels, fieldText, type FieldName, type FieldValues } from './field-words.ts'
 import { PicturesCompared } from './pictures-compared.tsx'
 
-// The comparing itself is fetched when two versions are first looked at.
+// Loaded when two versions are first compared.
 const WordDiff = lazyComponent(async () => (await import('../../kit/word-diff.tsx')).WordDiff)
 
 type CompareProps = {
   before: FieldValues
   after: FieldValues
-  /** Only these; without them every field that differs. */
+  /** The fields to compare; by default all that differ. */
   fields?: readonly FieldName[]
 }
 
-/** The changes from one version to the other, field by field. */
+/** Shows the changes between two versions, field by field. */
 export function CompareVersions({ before, after, fields = changedFields(before, after) }: CompareProps) {
   if (fields.length === 0) return <p>There is no difference.</p>
   return (

@@ -7,7 +7,7 @@ import styles from './conflict-dialog.module.css'
 import { fieldLabels, listChangedFields, fieldText } from './field-words.ts'
 import type { SaveConflict } from './use-save-package.ts'
 
-/** Two editors at once: one's own words beside those that were saved meanwhile. Nothing is overwritten unseen. */
+/** Shows an editor's text beside the version another editor has saved, to choose between them. */
 export function ConflictDialog({ conflict }: { conflict: SaveConflict | null }) {
   if (conflict === null) return null
   const { mine, theirs, settle } = conflict

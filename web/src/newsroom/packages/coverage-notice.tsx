@@ -1,7 +1,7 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { Notice } from '../../kit/notice.tsx'
 
-/** Says in red that the reviewed material hardly speaks to the topic, and what it does speak to. */
+/** Warns that the reviewed material hardly covers the topic, and names what it covers. */
 export function CoverageNotice({ coverage }: Pick<ContentPackage, 'coverage'>) {
   if (coverage === null || coverage.notice === null) return null
   return (

@@ -8,10 +8,10 @@ const deletedHref = `${appPaths.generator}?archive=open`
 
 type DeleteDialogProps = {
   stream: Stream
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   asked: { id: string; title: string; version: number } | null
   onClose: () => void
-  /** Once it is gone. */
+  /** Runs after the deletion. */
   onDeleted?: (id: string) => void
 }
 

@@ -3,7 +3,7 @@ import type { Stream } from './any-package.ts'
 
 type Back = Pick<ContentPackage, 'title' | 'editorial_week' | 'archived_at'>
 
-/** The place of a package that was deleted. */
+/** Says where a restored package is now. */
 export function describeUndeleted(stream: Stream, { title, editorial_week: at, archived_at }: Back): string {
   if (archived_at !== null && stream === 'premium') return `“${title}” is in the library: its day is taken or over.`
   if (archived_at !== null) return `“${title}” is back in the archive.`
@@ -11,9 +11,7 @@ export function describeUndeleted(stream: Stream, { title, editorial_week: at, a
   return stream === 'weekly' ? `“${title}” is back in week ${at}.` : `“${title}” is back on day ${at}.`
 }
 
-/**
- * The place of a package that was brought back from the archive; `weekBefore` is its former place.
- */
+/** Says where an unarchived package is now; `weekBefore` is its week before the archive. */
 export function describeUnarchived({ title, editorial_week: week }: Back, weekBefore: number | null): string {
   const isWeekLost = weekBefore !== null && week === null
   return isWeekLost

@@ -1,17 +1,20 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { isPremium, blockingChecks, type AnyPackage } from './any-package.ts'
 
-/** "One thing has", "3 things have". */
+/** Formats "One thing has", "3 things have". */
 export const thingsHave = (count: number) => (count === 1 ? 'One thing has' : `${count} things have`)
 
-/** A post of the stream that was to be published by a save, or was before it, and is a draft after it. */
+/**
+ * True for a post that a save should have published, or that was published before, and is a draft
+ * now.
+ */
 export const isKeptBack = (before: AnyPackage, after: AnyPackage, isToPublish: boolean): after is PremiumContent =>
   isPremium(after) &&
   after.status === 'draft' &&
   isToPublish &&
   (after.archived_at === null || (isPremium(before) && before.status === 'published'))
 
-/** Says how a save ended, where "Content Updated" does not say it all. */
+/** Describes the outcome of a save if "Content Updated" is not enough. */
 export function describeSavedArticles(before: AnyPackage, after: AnyPackage, isToPublish: boolean): string | undefined {
   if (!isPremium(after) || after.status === 'published') return undefined
   if (!isKeptBack(before, after, isToPublish)) return 'Saved as a draft. Members do not see it.'

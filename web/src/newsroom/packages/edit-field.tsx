@@ -10,15 +10,15 @@ type EditFieldProps = Pick<
   'label' | 'isLabelHidden' | 'size' | 'hint' | 'faultOf' | 'renderAbove' | 'onClose'
 > & {
   content: AnyPackage
-  /** Names the field among those of its package, for the kept draft. */
+  /** Names the field within its package, for the stored draft. */
   name: string
-  /** The field as it is saved. */
+  /** The field's saved text. */
   text: string
-  /** The change that saving other words makes. */
+  /** Builds the change that saves the new text. */
   change: (content: AnyPackage, words: string) => FieldChange
 }
 
-/** A field of a package, changed where it stands. */
+/** A package field, editable in place. */
 export function EditField({ content, name, text, change, ...edit }: EditFieldProps) {
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
   const isDraft = isPublishedBySaving(content)
@@ -42,6 +42,6 @@ export function EditField({ content, name, text, change, ...edit }: EditFieldPro
   )
 }
 
-/** The package as it was when the words were begun: only the field that is changed matters. */
+/** The package as it was when editing started: only the edited field matters. */
 const seenAt = (content: AnyPackage, field: FieldChange, version: number): AnyPackage =>
   Object.assign({ ...content, version }, field)

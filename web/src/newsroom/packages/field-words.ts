@@ -4,7 +4,7 @@ import { introOf, readRoadmap } from '@app/contract/roadmap'
 import type { VersionContent } from '@app/contract/newsroom/versions'
 import { pictureLabels } from './any-package.ts'
 
-/** The words of a package, as they are compared and copied. */
+/** The text fields of a package, for comparing and copying. */
 export type PackageWords = Pick<
   VersionContent,
   | 'topic'
@@ -20,7 +20,7 @@ export type PackageWords = Pick<
 >
 export type FieldName = keyof PackageWords
 
-/** The fields in the order in which a package is read, with the names that its screens give them. */
+/** The labels of the fields, in reading order. */
 export const fieldLabels: Readonly<Record<FieldName, string>> = {
   topic: 'Topic',
   title: 'Chosen headline',
@@ -38,7 +38,7 @@ export const formatLabel = (name: string) => name.slice(0, 1).toUpperCase() + na
 
 export type FieldValues = { [Field in FieldName]?: VersionContent[Field] | undefined }
 
-/** A field as plain text, a line for each of its parts. */
+/** A field as plain text, one line per item. */
 export function fieldText(values: FieldValues, field: FieldName): string {
   if (field === 'headlines') return (values.headlines ?? []).join('\n')
   if (field === 'metadata') return values.metadata === undefined ? '' : metadataWords(values.metadata)
@@ -80,7 +80,7 @@ const fieldNames: readonly FieldName[] = [
 export const changedFields = (one: FieldValues, other: FieldValues): FieldName[] =>
   fieldNames.filter((field) => fieldText(one, field) !== fieldText(other, field))
 
-/** A package's words in their smallest parts: a format of three is a part of its own, and so is a card of ten. */
+/** A package's text in its smallest parts: each format and each card is one. */
 function partsOf(values: FieldValues): ReadonlyMap<string, string> {
   const { repurposed_formats: formats = {}, long_form_article: article } = values
   const isWhole = (field: FieldName) => field !== 'repurposed_formats' && field !== 'long_form_article'
@@ -102,8 +102,8 @@ function articleParts(article: string): [string, string][] {
 }
 
 /**
- * True when a change would overwrite words that somebody else has changed since they were seen.
- * `change` is what would be saved in the place of what they left.
+ * True if a change would overwrite another editor's text that the author of the change has not
+ * seen.
  */
 export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
   const left: FieldValues = Object.fromEntries(
@@ -116,6 +116,6 @@ export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: F
   })
 }
 
-/** The fields that a change would set. */
+/** The fields that a change sets. */
 export const listChangedFields = (change: FieldValues): FieldName[] =>
   fieldNames.filter((field) => change[field] !== undefined)

@@ -13,28 +13,30 @@ type SaveWords = (words: string, from: SavedText) => Promise<SaveOutcome>
 type InlineEditProps = {
   /** Names the field: "Edit article". */
   label: string
-  /** The place already names the field. */
+  /** True if the context names the field. */
   isLabelHidden?: boolean
-  /** Names the kept draft: "package/<id>/article". */
+  /** Names the stored draft: "package/<id>/article". */
   form: string
-  /** The words as they are saved, and the version that holds them. */
+  /** The saved text and its version. */
   saved: SavedText
   size?: 'line' | 'note' | 'article'
   hint?: string
   isSaving: boolean
   saveLabel?: string
-  /** A second way to save, which leaves a draft a draft. */
+  /** Saves without publishing a draft. */
   onSaveDraft?: SaveWords | undefined
-  /** Is given the trimmed words; says why they cannot be saved, or nothing. */
+  /** Checks the trimmed text and returns a fault, or nothing. */
   faultOf?: (words: string) => string | undefined
-  /** `from` is what the words were changed from: after an earlier visit perhaps an older version. */
+  /**
+   * `from` is the version that the text was edited from: in a restored draft perhaps an older one.
+   */
   onSave: SaveWords
   onClose: () => void
-  /** Shown over the field, and follows what is typed. */
+  /** Rendered above the field, updated with the text. */
   renderAbove?: (words: string) => ReactNode
 }
 
-/** Words changed where they stand. What is typed stays until it is saved or given up, whatever happens meanwhile. */
+/** Edits text in place. The text stays until it is saved or discarded. */
 export function InlineEdit(props: InlineEditProps) {
   const {
     label,

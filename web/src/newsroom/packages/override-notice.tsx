@@ -15,7 +15,7 @@ export function OverrideWords({ override }: { override: PublicationOverride }) {
   )
 }
 
-/** Shows the team why a post is published although checks stand. */
+/** Shows the team why a post is published despite failed checks. */
 export function OverrideNotice({ override }: { override: PublicationOverride | null }) {
   if (override === null) return null
   return (

@@ -19,10 +19,13 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 type Named = { id: string; title: string }
 type Archived = Pick<AnyPackage, 'id' | 'editorial_week'>
 type After = { onDone?: () => void }
-/** `onStale`: the package is another by now; nothing was done, and what it says now is on its way to the screen. */
+/**
+ * `onStale` runs if the package had changed: the call did nothing, and the new version is being
+ * fetched.
+ */
 type AfterSeen = After & { onStale?: () => void }
 
-/** Every list of packages is read again where it is on the screen. */
+/** Refetches every list of packages on the screen. */
 function useForgetLists() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: packagesKey })
@@ -33,7 +36,7 @@ const failed: Record<Stream, string> = {
   premium: 'Failed to delete premium content',
 }
 
-/** Deletes a package, softly; for thirty days it can be brought back. */
+/** Deletes a package; for thirty days it can be restored. */
 export function useDeletePackage(stream: Stream) {
   const toast = useToast()
   const forgetLists = useForgetLists()
@@ -113,7 +116,7 @@ export function useBringBackFromArchive() {
   })
 }
 
-/** Brings a premium package back from the library to its own day. */
+/** Returns a premium package from the library to its day. */
 export function useReturnToDay() {
   const toast = useToast()
   const forgetLists = useForgetLists()
@@ -134,7 +137,7 @@ export function useReturnToDay() {
 
 type Restoring = { id: string; version: number; seen: number } & After
 
-/** Makes an earlier version the newest one; what it replaces is kept. */
+/** Makes an earlier version the current one; the replaced version is kept. */
 export function useRestoreVersion() {
   const toast = useToast()
   const forgetLists = useForgetLists()
@@ -150,8 +153,7 @@ export function useRestoreVersion() {
       })
     },
     onError: async (error) => {
-      // Where another editor saved meanwhile, their version is in the list to be seen before
-      // another try.
+      // After another editor's save the list shows their version before a second try.
       await forgetLists()
       showFailureWithReason(toast, 'Update Failed', error, 'Failed to update content.')
     },

@@ -1,6 +1,6 @@
 import { CallError } from '../../platform/call.ts'
 
-/** True when a package was another by now, so that nothing was done. */
+/** True if the package had changed, so that the call did nothing. */
 export const isConflict = (error: unknown) => error instanceof CallError && error.code === 'packages/conflict'
 
 /** True when there is no such package, or none any more. */

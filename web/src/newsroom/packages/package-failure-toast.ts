@@ -3,8 +3,8 @@ import { CallError } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
 
 /**
- * Says in a toast what failed: our words, and what the server adds to them, or that it was not reached. An ended session
- * says so by itself.
+ * Shows a failure with our words and the server's reason, or that the server was not reached. A
+ * missing session shows elsewhere.
  */
 export function showFailureWithReason(show: ShowToast, title: string, error: unknown, words: string): void {
   if (isSessionMissing(error)) return
@@ -16,7 +16,7 @@ export function showFailureWithReason(show: ShowToast, title: string, error: unk
   })
 }
 
-/** The server's reason, or that there was none. */
+/** The server's reason, or that it was unreachable. */
 export function readServerReason(error: unknown): string | undefined {
   const isKnown = error instanceof CallError && (error.isFromServer || error.code === 'call/unreachable')
   return isKnown ? error.sentence : undefined

@@ -12,7 +12,7 @@ type HistoryDialogProps = {
   onClose: () => void
 }
 
-/** The versions of a package: what changed between any two of them, and a way back to each. */
+/** Shows the versions of a package: the changes between any two, and a Restore button for each. */
 export function PackageHistoryDialog({ packageId, isOpen, onClose }: HistoryDialogProps) {
   return (
     <Dialog title="History" isOpen={isOpen} onClose={onClose} size="wide">

@@ -4,19 +4,19 @@ import { Link } from '../../kit/link.tsx'
 import { PackagePicture } from './package-picture.tsx'
 import styles from './package-list-item.module.css'
 
-/** Packages one below the other. */
+/** A list of packages. */
 export function PackageList({ size = 'sm', children }: { size?: 'sm' | 'lg'; children: ReactNode }) {
   return <ul className={classNames(styles.rows, styles[size])}>{children}</ul>
 }
 
 type PackageRowProps = {
   title: string
-  /** "Week 3 · Today, 09:14" */
+  /** Names place and time: "Week 3 · Today, 09:14". */
   line: string
-  /** The topic that it was ordered with: a headline seldom says it. */
+  /** The ordered topic, which a headline seldom contains. */
   topic?: string
   picture: string | null
-  /** The address of a click; without it the row is only words. */
+  /** The link's address; without it the row is plain text. */
   href?: string
   onFollow?: () => void
   isSelected?: boolean

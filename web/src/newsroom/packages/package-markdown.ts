@@ -4,7 +4,7 @@ import { picturePlaces } from '@app/contract/newsroom/pictures'
 import { formatLabel } from './field-words.ts'
 import { pictureLabels } from './any-package.ts'
 
-/** The order in which the formats are read; others after them. */
+/** The reading order of the formats; unknown ones follow. */
 const formatOrder = ['tips', 'opinion', 'interview']
 export const sortFormats = ({ repurposed_formats: formats }: Pick<ContentPackage, 'repurposed_formats'>) =>
   Object.entries(formats).toSorted(([one], [other]) => placeIn(one) - placeIn(other))
@@ -14,7 +14,7 @@ const placeIn = (format: string) => {
   return at === -1 ? formatOrder.length : at
 }
 
-/** A whole package as Markdown, for the Workbench; pictures by their addresses on `origin`. */
+/** Writes a whole package as Markdown for the Workbench, with picture addresses on `origin`. */
 export function packageToMarkdown(content: ContentPackage, origin: string): string {
   const { title, headlines, apple_news_deck, tldr_summary, long_form_article, metadata } = content
   const others = headlines.filter((headline) => headline !== title)
@@ -42,7 +42,7 @@ const sourceLine = ({ source, link }: ContentPackage['sources'][number]) =>
 
 const joined = (parts: readonly (string | false)[]) => `${parts.filter((part) => part !== false).join('\n\n')}\n`
 
-/** "the-case-for-the-second-rest-day.md" */
+/** Builds a file name: "the-case-for-the-second-rest-day.md". */
 export function markdownFileName(title: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const name = plain.replaceAll(/[’']/g, '').replaceAll(/[^a-z0-9]+/g, '-')

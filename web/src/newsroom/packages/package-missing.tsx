@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 
-/** Stands in the place of a package that is not there, with the ways on. */
+/** Replaces a package that does not exist, with links onward. */
 export function PackageMissing({ wayBack }: { wayBack: ReactNode }) {
   const ways = (
     <>

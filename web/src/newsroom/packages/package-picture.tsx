@@ -5,13 +5,13 @@ import { themeArt } from '../../platform/theme-art.ts'
 type PackagePictureProps = {
   src: string
   alt: string
-  /** Its drawing stands where the picture will be: one that is drawn for the first time takes a while. */
+  /** Shows the theme's drawing until the picture loads: a first drawing takes a while. */
   theme?: EditorialTheme | null
   className?: string | undefined
   isEager?: boolean
 }
 
-/** A picture that is not there at all where it cannot be loaded. */
+/** A picture that disappears if it fails to load. */
 export function PackagePicture({ src, alt, theme = null, className, isEager = false }: PackagePictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === src) return null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './package-section.module.css'
 
 type SectionProps = {
-  /** So that a check can lead here. */
+  /** The target of a check's link. */
   id: string
   title: string
   icon: ReactNode
@@ -12,7 +12,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a package that opens and closes; open at first. */
+/** A collapsible section of a package, open at first. */
 export function PackageSection({ id, title, icon, meta, children }: SectionProps) {
   return (
     <details id={id} open tabIndex={-1} className={styles.section}>

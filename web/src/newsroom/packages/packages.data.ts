@@ -16,7 +16,7 @@ import { isPremium, type AnyPackage, type Stream } from './any-package.ts'
 import { isNotFound } from './package-errors.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
-/** Everything about packages: whatever changes one of them makes the lists out of date. */
+/** The key of all package data: any change to a package invalidates the lists. */
 export const packagesKey = ['packages'] as const
 
 export const weeklyKey = [...packagesKey, 'weekly'] as const
@@ -27,7 +27,7 @@ export const generationsOptions = () =>
 
 export const premiumPackageKey = (id: string) => [...packagesKey, 'one', 'premium', id] as const
 
-/** A package of either stream: an address names it by its id alone. */
+/** A package of either stream: an address has only its id. */
 export const packageOptions = (id: string) =>
   queryOptions({
     queryKey: [...packagesKey, 'one', 'either', id],
@@ -41,7 +41,7 @@ export const packageOptions = (id: string) =>
     },
   })
 
-/** A saved package is shown at once, wherever it stands. */
+/** Shows a saved package at once in every cached query. */
 export function showPackage(queries: QueryClient, newest: AnyPackage): void {
   applyServerAnswer(queries, packageOptions(newest.id).queryKey, newest)
   if (isPremium(newest)) applyServerAnswer(queries, premiumPackageKey(newest.id), newest)
@@ -63,7 +63,7 @@ export const packageVersionOptions = (id: string, version: number) =>
     queryFn: ({ signal }) => call(getVersion, { params: { id, version } }, { signal }),
   })
 
-/** Fields of a package as an editor changes them; `publish` is for the premium stream alone. */
+/** Package fields as an editor changes them; `publish` is for the premium stream alone. */
 export type FieldChange = Omit<PremiumChange, 'version'>
 
 export const readPackage = (stream: Stream, id: string): Promise<AnyPackage> =>
@@ -75,7 +75,7 @@ export function changePackage(stream: Stream, id: string, body: PremiumChange): 
   return call(updateGeneration, { params: { id }, body: change })
 }
 
-/** Of a package as the editor sees it: where it is another by now, nothing is done. */
+/** The package version that the editor saw: if another exists by now, the call does nothing. */
 export type SeenPackage = Pick<AnyPackage, 'id' | 'version'>
 
 export const deletePackage = (stream: Stream, { id, version }: SeenPackage) =>

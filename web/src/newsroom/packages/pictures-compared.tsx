@@ -7,7 +7,7 @@ import styles from './pictures-compared.module.css'
 type Pictures = VersionContent['pictures']
 type Picture = Pictures['coverImage']
 
-/** The pictures that two versions do not have in common, each beside what took its place. */
+/** Shows the pictures that differ between two versions, side by side. */
 export function PicturesCompared({ before, after }: { before: Pictures; after: Pictures }) {
   const changed = picturePlaces.filter((place) => isOther(before[place], after[place]))
   return changed.map((place) => (

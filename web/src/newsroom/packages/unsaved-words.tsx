@@ -5,15 +5,15 @@ import { DraftOwnerContext } from '../../platform/use-draft.ts'
 
 type UnsavedWordsProps = {
   packageId: string
-  /** The editor's place: the other place has forms of its own. */
+  /** The screen; each has forms of its own. */
   here: 'calendar' | 'desk'
 }
 
-/** Says that words of the editor's on a package are kept on this device and not saved, and where to go on with them. */
+/** Says that unsaved text for a package is stored on this device, and links to its form. */
 export function UnsavedWords({ packageId, here }: UnsavedWordsProps) {
   const forms = useKeptForms()
   const [atFirst] = useState(forms)
-  // At the desk the forms stand below this: appearing while somebody types, it would move the line they type in.
+  // On the desk only drafts from before: the notice would move the line that the editor is typing.
   const told = here === 'desk' ? forms.filter((form) => atFirst.includes(form)) : forms
   const isInCalendar = told.some((form) => form === `package/${packageId}` || form.startsWith(`card/${packageId}/`))
   const isAtDesk = told.some((form) => form.startsWith(`package/${packageId}/`))
@@ -28,14 +28,14 @@ export function UnsavedWords({ packageId, here }: UnsavedWordsProps) {
   )
 }
 
-/** The editor's forms with kept words, as one text: a new list at every look would be drawn at every look. */
+/** The forms with stored drafts as one string, since a new array would rerender at every poll. */
 function useKeptForms() {
   const owner = use(DraftOwnerContext)
   const look = () => (owner === undefined ? '' : formsWithDrafts(deviceStorage(), owner).toSorted().join('\n'))
   return useSyncExternalStore(lookEverySecond, look).split('\n')
 }
 
-// A storage tells its own tab nothing of what changes in it.
+// Storage events do not reach the tab that causes them.
 function lookEverySecond(onLook: () => void) {
   const timer = setInterval(onLook, 1000)
   return () => clearInterval(timer)

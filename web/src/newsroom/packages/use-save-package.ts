@@ -11,30 +11,33 @@ import { isKeptBack, describeSavedArticles } from './describe-save.ts'
 import { showFailureWithReason } from './package-failure-toast.ts'
 
 /**
- * `kept`: saved, and not published because a check stands. `theirs`: somebody else's change was taken in place of one's
- * own. `unsaved`: the words are still to be saved.
+ * `kept`: saved, but a check blocks publication. `theirs`: the editor took the other editor's
+ * version. `unsaved`: the text still has to be saved.
  */
 export type SaveOutcome = 'saved' | 'kept' | 'theirs' | 'unsaved'
 
-/** A change on top of what a package holds, so that it can be made again on a newer version. */
+/** Builds a change from the current package, so that it can be repeated on a newer version. */
 export type PackageEdit = (content: AnyPackage) => FieldChange
 
 export type SaveConflict = { mine: FieldChange; theirs: AnyPackage; settle: (choice: Choice) => void }
 type Choice = 'mine' | 'theirs' | 'cancel'
 
 export type PackageSave = {
-  /** On the version that the editor saw: the newest known here, or an older one that is given. Never throws: what fails is said in a toast. */
+  /**
+   * Saves on the newest known version, or on the older one given. It never throws: failures show in
+   * a toast.
+   */
   save: (change: PackageEdit, seen?: AnyPackage) => Promise<SaveOutcome>
   isSaving: boolean
-  /** The post that the last save kept from members. */
+  /** The post whose publication the last save could not complete. */
   kept: PremiumContent | null
-  /** For the `ConflictDialog`, while there is something to decide. */
+  /** The state of the `ConflictDialog`. */
   conflict: SaveConflict | null
 }
 
 /**
- * Saves fields of a package. Where somebody else has saved other words meanwhile, both stay; where it was the same
- * words, the editor decides between the two, and `save` answers once they have.
+ * Saves fields of a package. If another editor has saved other text meanwhile, both changes stay;
+ * for the same text, the editor decides, and `save` resolves after that.
  */
 export function useSavePackage(
   stream: Stream,
@@ -54,7 +57,7 @@ export function useSavePackage(
   const show = (newest: AnyPackage) => {
     latest.current = newest
     showPackage(queries, newest)
-    // Not waited for: what was saved is on the screen already, and the lists follow.
+    // Not awaited: the saved package already shows, and the lists follow.
     void queries.invalidateQueries({ queryKey: packagesKey })
   }
   const ask = (mine: FieldChange, theirs: AnyPackage) =>
@@ -97,7 +100,7 @@ export function useSavePackage(
   return { save, isSaving: isPending, kept, conflict }
 }
 
-/** The same words are sent once at a time; other words, from another part of the screen, go beside them. */
+/** Sends the same change once at a time; other changes run in parallel. */
 function useRunOfSameWords() {
   const running = useRef(new Map<string, Promise<SaveOutcome>>())
   return (words: string, send: () => Promise<SaveOutcome>) => {
@@ -107,6 +110,6 @@ function useRunOfSameWords() {
   }
 }
 
-/** The last save may not be on the screen yet. */
+/** The last saved version may not have rendered yet. */
 const newerOf = (shown: AnyPackage, saved: AnyPackage) =>
   saved.id === shown.id && saved.version > shown.version ? saved : shown

@@ -11,7 +11,7 @@ const band: CSSProperties = {
   right: `${100 - meterPercent(articleWords.max)}%`,
 }
 
-/** The length of an article, against its band. */
+/** Shows an article's length against its target. */
 export function WordMeter({ article }: { article: string }) {
   const words = countArticleWords(article)
   const { tone, words: verdict } = checkArticleLength(words)

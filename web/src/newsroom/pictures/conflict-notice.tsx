@@ -7,7 +7,7 @@ import type { PictureConflict } from './use-place-picture.ts'
 
 type ConflictNoticeProps = { conflict: PictureConflict | undefined; place: PicturePlace; isBusy: boolean }
 
-/** Two editors at one picture: theirs is shown before anything is replaced. */
+/** Shows another editor's picture before it is replaced. */
 export function ConflictNotice({ conflict, place, isBusy }: ConflictNoticeProps) {
   if (conflict === undefined) return null
   const { theirs, useMine } = conflict

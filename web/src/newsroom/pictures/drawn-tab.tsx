@@ -7,7 +7,7 @@ import type { usePlacePicture } from './use-place-picture.ts'
 
 type DrawnTabProps = { package: AnyPackage; place: PicturePlace; placing: ReturnType<typeof usePlacePicture> }
 
-/** The picture that is drawn for this place, always the same. */
+/** Offers the drawn picture of this place, always the same one. */
 export function DrawnTab({ package: pack, place, placing }: DrawnTabProps) {
   const isThere = pack.pictures[place].kind === 'art'
   return (

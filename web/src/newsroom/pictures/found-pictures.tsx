@@ -6,12 +6,12 @@ import styles from './picture-dialog.module.css'
 
 type FoundPicturesProps = {
   pictures: readonly FoundPicture[]
-  /** The one that is being copied. */
+  /** The id of the picture being copied. */
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** The photographs that a library has found; one press copies one. */
+/** Lists search results; a press copies the photograph. */
 export function FoundPictures({ pictures, chosen, onChoose }: FoundPicturesProps) {
   return (
     <ul aria-label="Photographs found" className={styles.grid}>

@@ -13,7 +13,10 @@ type PictureDialogProps = {
   onClose: () => void
 }
 
-/** The picture of one place: an own photograph, one of a library, or the drawn one, each with what must stand beside it. */
+/**
+ * Sets the picture of a place: an own photograph, one from a library, or the drawn one, each with
+ * its credit.
+ */
 export function PictureDialog({ package: pack, place, onClose }: PictureDialogProps) {
   const draft = useDraft(`picture/${pack.id}/${place}`, draftFromPackage(pack.pictures[place]))
   const placing = usePlacePicture({

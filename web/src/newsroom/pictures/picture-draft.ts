@@ -1,6 +1,6 @@
 import type { KeptPicture, Picture } from '@app/contract/newsroom/pictures'
 
-/** A photograph with its words as they are being written, before the package has them; an empty `id` is none. */
+/** A photograph and its texts before they are saved in the package; an empty `id` means none. */
 export type PictureDraft = {
   id: string
   kind: string
@@ -25,14 +25,14 @@ const pathOf = /^\/api\/content\/pictures\/([\w-]+)$/
 
 export const heldPictureUrl = ({ id }: PictureDraft) => `/api/content/pictures/${id}`
 
-/** The photograph that stands in a package, or none where the drawn picture does. */
+/** The photograph in a package, or none if it shows the drawn picture. */
 export function draftFromPackage({ url, kind, alt, credit, licence, licence_url, source_url }: Picture): PictureDraft {
   const [, id] = pathOf.exec(url) ?? []
   if (id === undefined) return emptyPictureDraft
   return { id, kind, alt, credit, licence, licence_url: licence_url ?? '', source_url: source_url ?? '' }
 }
 
-/** A photograph just added. Its alt text is still to be written: only who has seen the picture can. */
+/** A newly added photograph. Its alt text is empty: it needs an editor who has seen the picture. */
 export const draftFromKeptPicture = (picture: KeptPicture): PictureDraft => ({
   id: picture.id,
   kind: picture.kind,

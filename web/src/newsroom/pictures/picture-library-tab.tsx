@@ -15,12 +15,15 @@ import { choosePhotograph, pictureSearchOptions } from './pictures.data.ts'
 type LibraryTabProps = {
   library: PictureLibrary
   name: string
-  /** The words to begin with. */
+  /** The first search text. */
   search: string
   onChosen: (picture: KeptPicture) => void
 }
 
-/** A library's photographs under licences that allow our use. Nobody is asked before the editor says so. */
+/**
+ * Searches a library for photographs under suitable licences. No request is sent before the editor
+ * searches.
+ */
 export function PictureLibraryTab({ library, name, search, onChosen }: LibraryTabProps) {
   const [words, setWords] = useState(search)
   const [asked, setAsked] = useState('')

@@ -25,7 +25,7 @@ type PlacementFormProps = {
   onCancel: () => void
 }
 
-/** A photograph, and the words without which it may not be shown. */
+/** Edits a photograph's required texts. */
 export function PlacementForm({ place, held, isRestored, wish, placing, ...acts }: PlacementFormProps) {
   const { onChange, onPutDown, onCancel } = acts
   const { form, faults, show } = useFaults()

@@ -30,7 +30,7 @@ type SourceTabsProps = {
   onCancel: () => void
 }
 
-/** The sources of a picture. */
+/** The sources that a picture can come from. */
 export function SourceTabs({ package: pack, place, placing, onHold, onCancel }: SourceTabsProps) {
   const [source, setSource] = useState<Source>('upload')
   const { wish } = pack.pictures[place]

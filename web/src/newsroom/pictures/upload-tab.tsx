@@ -6,7 +6,7 @@ import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { uploadOwnPicture } from './pictures.data.ts'
 
-/** An editor's own photograph, sent as soon as it is picked. */
+/** Uploads an editor's photograph as soon as it is picked. */
 export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) => void }) {
   const [fault, setFault] = useState<string>()
   const { mutate, isPending } = useMutationOnce({

@@ -11,10 +11,15 @@ import { setPackagePicture, type Placement } from './pictures.data.ts'
 
 type Placing = { package: AnyPackage; place: PicturePlace; onPlaced: () => void }
 
-/** Somebody else set another picture here meanwhile: theirs, and the way to have one's own all the same. */
+/**
+ * Another editor has set a different picture: theirs, and a function that sets one's own anyway.
+ */
 export type PictureConflict = { theirs: AnyPackage; useMine: () => void }
 
-/** Sets the picture of a place. Where somebody else changed other parts of the package meanwhile, both stay. */
+/**
+ * Sets the picture of a place. If another editor changed other parts of the package meanwhile, both
+ * changes stay.
+ */
 export function usePlacePicture({ package: seen, place, onPlaced }: Placing) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -26,7 +31,7 @@ export function usePlacePicture({ package: seen, place, onPlaced }: Placing) {
         const { theirs } = outcome
         return setConflict({ theirs, useMine: () => mutate({ placement, on: theirs }) })
       }
-      // Before the dialog closes: opened again at once, it starts from what stands in the package now.
+      // Before the dialog closes: opened again at once, it must start from the new picture.
       showPackage(queries, outcome.placed)
       onPlaced()
       toast({ title: 'Content Updated' })

@@ -1,7 +1,7 @@
 import type { Picture } from '@app/contract/newsroom/pictures'
 import styles from './picture-dialog.module.css'
 
-/** The photograph that the writer would like to see here. */
+/** Shows the photograph that the writer suggests. */
 export function WishLine({ wish }: { wish: Picture['wish'] }) {
   if (wish.alt === '') return null
   return (

@@ -3,7 +3,7 @@ import { RoadmapView } from '../roadmap/roadmap-article.tsx'
 import styles from './preview-article.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 
-/** After which cards the two inline pictures stand. */
+/** The cards after which the two inline pictures follow. */
 const firstPictureAfter = 3
 const secondPictureAfter = 7
 

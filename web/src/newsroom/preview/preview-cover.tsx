@@ -8,7 +8,7 @@ import { PublishedBadge } from '../packages/published-badge.tsx'
 import styles from './preview-cover.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 
-/** The opening of the piece, on the block that goes with its theme. */
+/** The opening of the article, in its theme's colour. */
 export function PreviewCover({ content }: { content: PremiumContent }) {
   const place = describePlace('premium', content)
   const facts = [

@@ -8,7 +8,7 @@ import { formatIcons } from '../packages/format-icons.ts'
 import { editorsMarks } from '../packages/article-length.ts'
 import styles from './preview-extras.module.css'
 
-/** The texts that go out beside the article. */
+/** Shows the formats published beside the article. */
 export function PreviewExtras({ content }: { content: PremiumContent }) {
   const others = content.headlines.filter((headline) => headline !== content.title)
   return (
@@ -69,7 +69,7 @@ function Format({ name, text }: { name: string; text: string }) {
 }
 
 function Sources({ sources }: { sources: PremiumContent['sources'] }) {
-  // Two facts may stand on one source.
+  // Two facts may cite one source.
   const named = [...new Map(sources.map((source) => [source.source, source])).values()]
   if (named.length === 0) return null
   return (

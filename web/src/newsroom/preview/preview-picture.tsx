@@ -6,17 +6,17 @@ import { PictureCredit } from '../../kit/picture-credit.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
 import styles from './preview-picture.module.css'
 
-// The widths of the files: a drawn picture has sizes of its own, a photograph has these at most.
+// The widths of the files: fixed for drawings, maximums for photographs.
 const widths = { drawn: [480, 1200], photograph: [640, 2048] } as const
 
 type PreviewPictureProps = {
   picture: Picture
   shape: 'cover' | 'inline'
-  /** Its drawing stands where the picture will be: one that is drawn for the first time takes a while. */
+  /** Shows the theme's drawing until the picture loads: a first drawing takes a while. */
   theme?: EditorialTheme | null
 }
 
-/** A picture with who made it; where it cannot be loaded, neither is there. */
+/** A picture with its credit; if it fails to load, both disappear. */
 export function PreviewPicture({ picture, shape, theme = null }: PreviewPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === picture.url) return null

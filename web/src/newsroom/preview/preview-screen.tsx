@@ -19,7 +19,7 @@ import { previewOptions } from './preview.data.ts'
 import { appPaths } from '@app/contract/paths'
 import { X } from 'lucide-react'
 
-/** A premium piece as its readers will have it, with what goes out beside it. */
+/** Shows a premium post as readers will see it, with its other formats. */
 export function PreviewScreen() {
   const { id = '' } = useParams({ strict: false })
   const { data: content, error, refetch } = useQuery(previewOptions(id))
@@ -91,7 +91,7 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 type ClosePreviewProps = { variant?: 'ghost' | 'outline'; size?: 'sm' | 'md' }
 
-/** Closes the window; where a browser keeps that from a page, goes back to where the preview was opened, or to the calendar. */
+/** Closes the window. If the browser refuses, goes back to the page before, or to the calendar. */
 export function ClosePreview({ variant = 'ghost', size = 'sm' }: ClosePreviewProps) {
   const router = useRouter()
   const close = () => {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { premiumPackageKey } from '../packages/packages.data.ts'
 
-/** Looked at again whenever the window is: it usually stands beside the one in which the piece is edited. */
+/** Refetched on window focus: the piece is usually edited in another window. */
 export const previewOptions = (id: string) =>
   queryOptions({
     queryKey: premiumPackageKey(id),

@@ -11,13 +11,15 @@ import { ReadOnlyCard } from './read-only-card.tsx'
 import { outcomeToast, type CardOutcome } from './outcome-toast.ts'
 import styles from './roadmap-article.module.css'
 
-/** Saves the article that `change` makes of the newest one: the other cards may have been saved since. */
+/**
+ * Saves the article that `change` makes from the newest one, since other cards may have been saved.
+ */
 export type SaveArticle = (change: (article: string) => string) => Promise<CardOutcome>
 type SaveCard = (source: string) => Promise<CardOutcome> | undefined
 
 type EditableCardProps = { card: RoadmapCard; draftName: string; onSave: SaveCard | undefined }
 
-/** A card that is read, and changed by itself. */
+/** Shows a card and edits it in place. */
 export function EditableCard({ card, draftName, onSave }: EditableCardProps) {
   const [state, setState] = useState<'reading' | 'editing' | 'edited'>('reading')
   if (state === 'editing') {
@@ -28,7 +30,7 @@ export function EditableCard({ card, draftName, onSave }: EditableCardProps) {
       label={`Edit card ${card.number}`}
       icon={<Pencil aria-hidden />}
       variant="inherit"
-      // The button was gone while the card was changed: the focus comes back to it.
+      // The button was gone during the edit: the focus returns to it.
       autoFocus={state === 'edited'}
       onPress={() => setState('editing')}
     />
@@ -40,7 +42,7 @@ type CardFormProps = EditableCardProps & { onClose: () => void }
 
 function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
   const toast = useToast()
-  // With the card that the words were meant for: they may come back when it is another one.
+  // Stores the card with its draft, which may return when the card has changed.
   const draft = useDraft(draftName, { words: cardWords(card), base: card.source })
   const { words, base } = draft.words
   const [fault, setFault] = useState<string>()
@@ -92,7 +94,7 @@ function CardForm({ card, draftName, onSave, onClose }: CardFormProps) {
   )
 }
 
-/** Nothing is overwritten unseen: what the card holds by now stands above the words that would take its place. */
+/** Shows the card's current text above the draft that would overwrite it. */
 function OvertakenBy({ card }: { card: RoadmapCard }) {
   return (
     <div className={styles.overtaken}>
@@ -103,7 +105,7 @@ function OvertakenBy({ card }: { card: RoadmapCard }) {
   )
 }
 
-/** Faults that would make something else of the card than one card. */
+/** The fault of a text that would not stay a single card. */
 function faultIn(source: string): string | undefined {
   const { cards } = readRoadmap(source)
   if (cards.length === 0) return 'Please write the card’s title on the first line.'

@@ -9,7 +9,7 @@ type CardReadingProps = { card: RoadmapCard; action?: ReactNode }
 const marks = editorsMarks(null)
 const draw = (text: string) => <MarkdownLine text={text} marks={marks} />
 
-/** A card as it is read, with the places marked where a source is missing. */
+/** Shows a card with its missing sources marked. */
 export function ReadOnlyCard({ card: { number, title, lines }, action }: CardReadingProps) {
   return <MileWords number={number} title={title} lines={lines} draw={draw} action={action} />
 }

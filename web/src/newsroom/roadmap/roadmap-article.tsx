@@ -10,13 +10,13 @@ import styles from './roadmap-article.module.css'
 
 type RoadmapProps = {
   article: string
-  /** Stands after the card with that number. */
+  /** Shown after the card with that number. */
   beside?: Readonly<Record<number, ReactNode>>
-  /** Lets each card be changed by itself. Without `onSave` the card says that it cannot be saved. */
+  /** Makes each card editable. Without `onSave` the card says that it cannot be saved. */
   editing?: { packageId: string; onSave?: SaveArticle }
 }
 
-/** A premium article: its cards along a road, or plain text where it is of the older kind. */
+/** Shows a premium article as cards along a road, or as plain text if it is of the older kind. */
 export function RoadmapView({ article, beside = {}, editing }: RoadmapProps) {
   const roadmap = readRoadmap(article)
   if (roadmap.isLegacy) return <LegacyArticle article={article} beside={beside} />

@@ -9,7 +9,7 @@ import styles from './awaiting-approval.module.css'
 
 type AwaitingApprovalProps = { editor: Editor; onLook: () => Promise<{ isError: boolean }> }
 
-/** For somebody who has an account and may do nothing with it yet. */
+/** Shows an editor that their account awaits approval. */
 export function AwaitingApproval({ editor, onLook }: AwaitingApprovalProps) {
   const [isLooking, setIsLooking] = useState(false)
   const [found, setFound] = useState('')

@@ -1,10 +1,10 @@
 import type { Editor } from '@app/contract/newsroom/editors'
 import { createContext, use } from 'react'
 
-/** Lent by the gate to everything behind it. */
+/** The gate provides it to every page behind it. */
 export const EditorContext = createContext<Editor | undefined>(undefined)
 
-/** The signed-in, approved editor. Only behind the gate. */
+/** The signed-in, approved editor; only behind the gate. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (editor === undefined) throw new Error('useEditor stands outside the gate: nobody is signed in there')

@@ -10,8 +10,8 @@ import { useEditor } from './editor.ts'
 import styles from './newsroom-header.module.css'
 
 /**
- * The dark header of a screen. Its ways on are the screen's own: a `ButtonLink` or `Button` each, with `variant="bare"`,
- * `size="sm"` and an icon. Logout stands at the end.
+ * The dark header of a screen. The children are the screen's links: a `ButtonLink` or `Button`
+ * each, with `variant="bare"`, `size="sm"` and an icon. Logout comes last.
  */
 export function NewsroomHeader({ children }: { children: ReactNode }) {
   const editor = useEditor()
@@ -29,7 +29,7 @@ export function NewsroomHeader({ children }: { children: ReactNode }) {
   )
 }
 
-/** The band itself with the brand. */
+/** The band with the brand. */
 export function NewsroomHeaderBand({ children }: { children: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -14,10 +14,10 @@ import { editorSessionOptions, type EditorSession } from '../auth/editor-session
 import { AwaitingApproval } from './awaiting-approval.tsx'
 import { EditorContext } from './editor.ts'
 
-/** A newcomer's page looks this often for the approval. */
+/** The interval at which a new editor's page checks whether they are approved. */
 const LOOK_AGAIN_MS = 30_000
 
-/** Lets approved editors through to their pages, and shows everybody else the newsroom's door. */
+/** Lets approved editors through and shows everyone else the sign-in screen. */
 export function RequireEditor() {
   const {
     data: session,
@@ -61,7 +61,7 @@ function useFollowedTabs() {
   )
 }
 
-/** Moves the focus to the heading of what takes the page's place when somebody comes in or goes. */
+/** Moves the focus to the new page's heading when an editor signs in or out. */
 function useFocusOnChange(standing: ReturnType<typeof standingOf>) {
   const former = useRef(standing)
   useEffect(() => {

@@ -9,17 +9,17 @@ const matches: Record<UserFilter, (user: ListedUser) => boolean> = {
   premium: (user) => user.is_premium,
 }
 
-/** One collator for all of them: to compare by locale without one makes a new one each time. */
+/** One collator for all: `localeCompare` creates one for each comparison. */
 const byEmail = new Intl.Collator('en-GB', { sensitivity: 'base' })
 
 const orders: Record<UserSort, (one: ListedUser, other: ListedUser) => number> = {
   email: (one, other) => byEmail.compare(one.email, other.email),
   registered: (one, other) => newestFirst(one.created_at, other.created_at),
-  // Never is the oldest of all.
+  // An empty string sorts users who never logged in last.
   'last-login': (one, other) => newestFirst(one.last_login_at ?? '', other.last_login_at ?? ''),
 }
 
-/** The users that a filter shows, in order; those of one moment by email. */
+/** Filters and sorts the users; equal times sort by email. */
 export function arrangeUsers(users: readonly ListedUser[], filter: UserFilter, sort: UserSort): ListedUser[] {
   return users.filter(matches[filter]).toSorted((one, other) => orders[sort](one, other) || orders.email(one, other))
 }
@@ -30,7 +30,7 @@ export function countUsers(users: readonly ListedUser[]): Record<UserFilter, num
   return { all: users.length, free: users.length - premium, premium }
 }
 
-// Moments are written alike, so that the later one is also the greater text.
+// The times have one format, so they sort as text.
 function newestFirst(one: string, other: string) {
   if (one === other) return 0
   return one < other ? 1 : -1

@@ -2,8 +2,8 @@ import type { Editor } from '@app/contract/newsroom/editors'
 import { editorName, type EditorDecision } from './editor-changes.ts'
 
 /**
- * The question before a decision that cannot be taken back, or that shuts its maker out; null for
- * the others.
+ * The confirmation for a decision that cannot be undone or that locks the admin out; null for the
+ * others.
  */
 export function decisionQuestion(
   decision: EditorDecision,

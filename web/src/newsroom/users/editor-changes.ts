@@ -7,7 +7,7 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { editorSessionOptions } from '../auth/editor-session.ts'
 import { editorsOptions } from './users.data.ts'
 
-/** An admin's decision about an editor. */
+/** An admin's decisions about an editor. */
 export type EditorDecision = 'approve' | 'make-admin' | 'make-editor' | 'refuse' | 'remove'
 
 const said: Record<EditorDecision, string> = {
@@ -26,7 +26,9 @@ const calls: Record<EditorDecision, (id: string) => Promise<unknown>> = {
   remove: (id) => call(removeEditor, { params: { id } }),
 }
 
-/** Carries a decision out, and looks at the list again, whatever the outcome: another admin may have been quicker. */
+/**
+ * Carries a decision out and reads the list again in any case: another admin may have been quicker.
+ */
 export function useEditorDecision(editor: Editor, { onEnded }: { onEnded: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()

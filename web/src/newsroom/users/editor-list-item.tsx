@@ -19,14 +19,14 @@ const labels: Record<EditorDecision, string> = {
   remove: 'Remove',
 }
 
-/** One editor, with what may be decided about them. */
+/** Shows one editor with the decisions that an admin can take. */
 export function EditorListItem({ editor }: { editor: ListedEditor }) {
   const isMe = useEditor().id === editor.id
   const row = useRef<HTMLLIElement>(null)
   const [asked, setAsked] = useState<EditorDecision | null>(null)
   const decide = useEditorDecision(editor, { onEnded: () => setAsked(null) })
   const carryOut = (decision: EditorDecision) => {
-    // The pressed button goes with the decision.
+    // The pressed button disappears with the decision.
     passFocusToHeading(row.current)
     decide.mutate(decision)
   }
@@ -119,6 +119,6 @@ function Question({ decision, editor, isMe, isBusy, onCancel, onConfirm }: Quest
   )
 }
 
-/** "14 July 2025, 09:14", or nothing. */
+/** Formats "14 July 2025, 09:14", or null. */
 export const loginMoment = ({ last_login_at: moment }: { last_login_at: string | null }): string | null =>
   moment === null ? null : `${longDate(moment)}, ${timeOfDay(moment)}`

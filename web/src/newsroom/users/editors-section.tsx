@@ -9,7 +9,7 @@ import { editorsOptions } from './users.data.ts'
 
 export const editorsHeadingId = 'newsroom-editors'
 
-/** The editors: those who await approval first. */
+/** Lists the newsroom's editors, those awaiting approval first. */
 export function EditorsSection() {
   const { data: editors, error, refetch } = useQuery(editorsOptions())
   const waiting = editors?.filter(({ status }) => status === 'pending').length ?? 0

@@ -12,7 +12,7 @@ import styles from './user-management.module.css'
 import { usersOptions, type ListedUser } from './users.data.ts'
 import { UsersTable } from './users-table.tsx'
 
-/** So many rows at a time: thousands at once would make every keystroke on the page wait. */
+/** Thousands of rows at once would slow down every keystroke on the page. */
 const ROWS_AT_A_TIME = 50
 
 const sorts: readonly { value: UserSort; label: string }[] = [

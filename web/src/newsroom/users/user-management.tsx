@@ -11,11 +11,11 @@ import styles from './user-management.module.css'
 import { editorsOptions, usersOptions } from './users.data.ts'
 
 type UserManagementProps = {
-  /** The way back, for anyone who may not be here. */
+  /** A link back for users without access. */
   wayBack?: ReactNode
 }
 
-/** The members, to look at, and the editors, to decide about. For admins only; nobody else's screen asks the server. */
+/** Lists the members and manages the editors. Only an admin's screen requests them. */
 export function UserManagement({ wayBack }: UserManagementProps) {
   const { role } = useEditor()
   return role === 'admin' ? <ForAdmins wayBack={wayBack} /> : <AdminAccessRequired wayBack={wayBack} />
@@ -23,7 +23,7 @@ export function UserManagement({ wayBack }: UserManagementProps) {
 
 function ForAdmins({ wayBack }: UserManagementProps) {
   const { error } = useQuery(usersOptions())
-  // The role was taken back since the page was opened: the server knows better than the screen.
+  // The admin role may have been taken away since the page opened.
   if (error instanceof CallError && error.status === 403) return <AdminAccessRequired wayBack={wayBack} />
   return (
     <div className={styles.sections}>
@@ -34,7 +34,7 @@ function ForAdmins({ wayBack }: UserManagementProps) {
   )
 }
 
-/** The list of members is long, and somebody may be waiting below it. */
+/** Links to waiting editors, who are below the long list of members. */
 function WaitingEditors() {
   const { data: editors = [] } = useQuery(editorsOptions())
   const waiting = editors.filter(({ status }) => status === 'pending').length

@@ -5,7 +5,7 @@ import { loginMoment } from './editor-list-item.tsx'
 import type { ListedUser } from './users.data.ts'
 import styles from './users-table.module.css'
 
-/** A table, which on phones becomes a record a user. */
+/** A table; on phones each user is a block. */
 export function UsersTable({ users }: { users: readonly ListedUser[] }) {
   return (
     <table className={styles.table}>

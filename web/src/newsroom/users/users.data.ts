@@ -6,7 +6,7 @@ import { call } from '../../platform/call.ts'
 
 export type ListedUser = ReplyOf<typeof listUsers>[number]
 
-// Members come and editors register meanwhile: anyone who opens the panel again sees them.
+// Members and editors register meanwhile: each opening reads the lists again.
 const staleTime = 0
 
 export const usersOptions = () =>

@@ -12,7 +12,7 @@ import { useRetryJob } from './writing.data.ts'
 
 type FailedPanelProps = { job: WritingJob; onRetried: (job: WritingJob) => void; onClose: () => void }
 
-/** A generation that failed or was cancelled: why, and the ways on. */
+/** Shows why a generation failed or was cancelled, with the next steps. */
 export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
   const toast = useToast()
   const isCancelled = job.status === 'cancelled'

@@ -3,21 +3,21 @@ import type { WritingStep, WritingJob } from '@app/contract/newsroom/writing'
 
 export const isBuiltIn = ({ engine }: Pick<WritingJob, 'engine'>) => engine === 'built-in'
 
-/** The expected duration, in words: the built-in writer answers at once. */
+/** The expected duration in words: the built-in writer is quick. */
 export const expectedDuration = (job: Pick<WritingJob, 'engine'>) =>
   isBuiltIn(job) ? 'about a second' : 'about 2 minutes'
 
-/** Of one that failed: where a package was to be written again, that stands as it was. */
+/** The title of a failure; a package that was to be rewritten is unchanged. */
 export const failedTitle = ({ package_id }: Pick<WritingJob, 'package_id'>) =>
   package_id === null ? 'Generation Failed' : 'Enhancement Failed'
 
-/** "Recovery & Longevity, week 3", or the topic where it has no place. */
+/** Names a job's place, "Recovery & Longevity, week 3", or its topic without one. */
 export function jobHeading({ stream, editorial_theme: theme, editorial_week: place, topic }: WritingJob): string {
   if (theme === null) return topic
   return place === null ? theme : `${theme}, ${stream === 'weekly' ? 'week' : 'day'} ${place}`
 }
 
-/** "0:52" */
+/** Formats seconds: "0:52". */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
@@ -25,10 +25,7 @@ export function formatClock(seconds: number): string {
 
 export const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
 
-/**
- * The share of the work that is done, 0–100, by its steps; a step that counts its parts ("Section 3
- * of 8") counts by them.
- */
+/** The percentage done by steps; a step that counts parts ("Section 3 of 8") counts by them. */
 export function percentDone(steps: readonly WritingStep[]): number {
   const done = steps.reduce((sum, step) => sum + partDone(step), 0)
   return steps.length === 0 ? 0 : Math.round((done / steps.length) * 100)
@@ -42,7 +39,7 @@ function partDone({ state, detail }: WritingStep) {
 
 export type StepShown = WritingStep & { note: string; isNext: boolean }
 
-/** The steps with what stands at their right: how long one took, what is being done, what comes next. */
+/** Adds a note to each step: its duration, its current part, or that it is next. */
 export function describeSteps(steps: readonly WritingStep[]): StepShown[] {
   const next = steps.findIndex((step, at) => step.state === 'waiting' && steps[at - 1]?.state === 'working')
   return steps.map((step, at) => ({ ...step, isNext: at === next, note: noteOn(step, at === next) }))
@@ -56,7 +53,7 @@ function noteOn({ state, seconds }: WritingStep, isNext: boolean): string {
   return seconds === 0 ? 'under 1 s' : `${seconds} s`
 }
 
-/** The words for a step, where the writer has given none more exact. */
+/** Describes a step if the writer gives no detail. */
 export const stepHints: Readonly<Record<WritingStep['id'], string>> = {
   queued: 'At most four packages are written at once',
   brief: 'Theme, week and house prompt',

@@ -15,10 +15,10 @@ import { UsageLine } from './usage-line.tsx'
 import { useNow } from '../../platform/use-now.ts'
 import { useCancelJob } from './writing.data.ts'
 
-/** After so long a generation is not given up without asking. */
+/** After this time a cancellation needs a confirmation. */
 const ASK_AFTER_S = 20
 
-/** A generation at work: its real steps, the time since its start, and what a provider has been asked so far. */
+/** Shows a running generation: its steps, the elapsed time and the provider's usage. */
 export function ProgressPanel({ job }: { job: WritingJob }) {
   const now = useNow(true)
   const seconds = secondsBetween(job.started_at ?? job.created_at, now)

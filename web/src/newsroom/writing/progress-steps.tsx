@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { stepHints, describeSteps } from './job-words.ts'
 import styles from './progress-steps.module.css'
 
-/** The steps of a generation, as the server tells it. */
+/** Lists a generation's steps as the server reports them. */
 export function ProgressSteps({ steps }: { steps: readonly WritingStep[] }) {
   return (
     <ol className={styles.steps}>

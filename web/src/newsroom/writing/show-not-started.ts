@@ -6,7 +6,7 @@ export const generationTakesLong = 'Content generation takes ~2 minutes. Please 
 
 type Title = 'Generation Failed' | 'Enhancement Failed'
 
-/** Says why a generation could not be started: what the server says, or that it was not reached. */
+/** Shows why a generation did not start: the server's reason, or that it was not reached. */
 export function showNotStarted(show: ShowToast, title: Title, error: unknown): void {
   if (isSessionMissing(error)) return
   show({ title, message: readServerReason(error) ?? generationTakesLong, tone: 'destructive' })

@@ -3,7 +3,7 @@ import { formatCost } from '../packages/any-package.ts'
 import { formatFigure } from '../packages/article-length.ts'
 import styles from './usage-line.module.css'
 
-/** The provider's usage: none where the built-in writer wrote. */
+/** Shows the provider's usage; nothing for the built-in writer. */
 export function UsageLine({ usage }: { usage: Usage | null }) {
   if (usage === null || usage.calls === 0) return null
   return <p className={styles.usage}>{usageInWords(usage)}</p>

@@ -7,8 +7,8 @@ import { jobEventsPath, isJobOpen, jobOptions, showJob } from './writing.data.ts
 const POLL_MS = 2_000
 
 /**
- * A job as it goes on: told by the server as it happens, or asked for every other second where that is not possible.
- * `onEnded` hears once of a job that ended while it was followed.
+ * Follows a job by server-sent events, or by polling where those fail. `onEnded` runs once if the
+ * job ends while it is followed.
  */
 export function useLiveJob(id: string | null, onEnded: (job: WritingJob) => void): WritingJob | undefined {
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useLiveJob(id: string | null, onEnded: (job: WritingJob) => void
     if (!isFollowing || id === null) return
     const events = new EventSource(jobEventsPath(id))
     events.addEventListener('open', () => setIsTold(true))
-    // Closed by the server, by a proxy, or never there: the browser tries again, and meanwhile the job is asked for.
+    // The stream was closed or never opened: the browser reconnects, and polling covers the gap.
     events.addEventListener('error', () => setIsTold(false))
     events.addEventListener('message', (event: MessageEvent<unknown>) => {
       const told = jobIn(event.data)
@@ -41,7 +41,7 @@ export function useLiveJob(id: string | null, onEnded: (job: WritingJob) => void
   return job
 }
 
-/** Calls back when a job that was seen at work is seen no more at work. */
+/** Calls back when a job that was running no longer runs. */
 function useEnding(job: WritingJob | undefined, onEnded: (job: WritingJob) => void) {
   const latest = useRef(onEnded)
   const seenOpen = useRef<string | null>(null)

@@ -34,7 +34,7 @@ export const jobEventsPath = (id: string) => jobEvents.path.replace(':id', encod
 
 export const isJobOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'queued' || status === 'running'
 
-/** The newest state of a job is shown at once, in whichever list it stands. */
+/** Writes a job into every cached list at once. */
 export function showJob(queries: QueryClient, job: WritingJob): void {
   applyServerAnswer(queries, jobOptions(job.id).queryKey, job)
   applyServerAnswer(queries, jobsOptions().queryKey, (jobs) =>
@@ -46,7 +46,7 @@ const newestFirst = (one: WritingJob, other: WritingJob) => other.created_at.loc
 
 type Order = input<typeof WritingOrder>
 
-/** Starts a generation; pressed twice it is started once. */
+/** Starts a generation; a double press starts only one. */
 export function useStartJob() {
   const queries = useQueryClient()
   const attempt = useIdempotencyKey()
@@ -67,7 +67,7 @@ export function useCancelJob() {
   })
 }
 
-/** Starts one that failed or was cancelled once more, if asked with the built-in writer. */
+/** Retries a failed or cancelled job, optionally with the built-in writer. */
 export function useRetryJob() {
   const queries = useQueryClient()
   return useMutationOnce({

@@ -28,7 +28,7 @@ type RegistrationFormProps<Made> = EditorIdentityProps & {
 export function EditorRegistrationForm<Made extends object>(props: RegistrationFormProps<Made>) {
   const { identity, onIdentity, words, needsName, schema } = props
   const { form, faults, show } = useFaults()
-  // Asked for once the server has said that it is needed: only the first admin has one.
+  // The field appears once the server has asked for a code: only the first admin has one.
   const [asksCode, setAsksCode] = useState(false)
   const toast = useToast()
   const [sentTo, setSentTo] = useState<Registration | null>(null)
@@ -57,7 +57,8 @@ export function EditorRegistrationForm<Made extends object>(props: RegistrationF
     registering.reset()
     setSentTo(null)
   }
-  // After a success without a letter the screen goes away, and takes no second press before that.
+  // After a success without an email the screen closes: it must not take a second press before
+  // that.
   const isBusy = registering.isPending || (registering.isSuccess && sentTo === null)
   // The form is hidden, not taken away: it still holds its words for a visitor who goes back.
   return (

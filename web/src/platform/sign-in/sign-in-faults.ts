@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CallError } from '../call.ts'
 import { blankFieldFaults, type Faults } from '../form-faults.ts'
 
-/** The registration as it is typed; a field that the form does not show is left out. */
+/** The registration form's values; a field that the form does not show is missing. */
 export type TypedRegistration = {
   name: string
   email: string
@@ -11,7 +11,7 @@ export type TypedRegistration = {
   oneTimeCode?: string
 }
 
-/** Both are needed; whether they are right only the server can say. */
+/** Requires both fields; only the server can tell whether they are right. */
 export const signInFaults = (form: { email: string; password: string }): Faults =>
   blankFieldFaults(form, 'Please fill in all fields')
 

@@ -5,7 +5,7 @@ import type { Entry } from '../journal.data.ts'
 import { entryTone } from './card-words.ts'
 import styles from './card-picture.module.css'
 
-/** An entry's photo, or the mark on the colour that is its own. */
+/** Shows an entry's photo, or the mark on the entry's own colour. */
 export function CardPicture({ entry }: { entry: Entry }) {
   const [broken, setBroken] = useState<string>()
   const { image_url: path } = entry

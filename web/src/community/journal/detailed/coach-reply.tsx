@@ -10,7 +10,7 @@ import type { Entry, EntryInsight } from '../journal.data.ts'
 import { TruncatedText } from './truncated-text.tsx'
 import styles from './coach-reply.module.css'
 
-/** The coach's reply to an entry, or the notice that it is on its way. */
+/** Shows the coach's answers to an entry, or that one is on its way. */
 export function CoachReplies({ entry }: { entry: Entry }) {
   if (entry.insight_status === 'pending') return <Pending size="sm" title="Your coach is reading this entry…" />
   if (entry.insight_status === 'failed') return <p className={styles.none}>Your coach could not answer this entry.</p>
@@ -29,7 +29,7 @@ function CoachReply({ insight, entry }: { insight: EntryInsight; entry: Entry })
       </p>
       <div className={styles.words}>
         {isSafety ? (
-          // Never cut: each line of it may be the one that counts.
+          // A safety text is never cut: any of its lines may be the one that matters.
           <p className={styles.whole}>{insight.response_content}</p>
         ) : (
           <TruncatedText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} />

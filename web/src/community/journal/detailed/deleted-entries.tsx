@@ -13,7 +13,7 @@ import { NotLoaded } from '../../layout/not-loaded.tsx'
 import { bringBackEntry, deletedEntriesOptions, refreshJournal, removeDeletedEntry } from '../journal.data.ts'
 import styles from './deleted-entries.module.css'
 
-/** The entries that can still be brought back; nothing where there is none. */
+/** Lists the entries that can be restored; nothing if there are none. */
 export function DeletedEntries() {
   const { data, isError, refetch } = useQuery(deletedEntriesOptions())
   if (data === undefined && isError) return <NotLoaded what="deleted entries" onRetry={() => void refetch()} />

@@ -11,16 +11,16 @@ export type JournalFilter = { month: string; search: string }
 const pageLength = 20
 const typingPauseMs = 250
 
-/** The zone by whose days the member lives; an old browser that does not say is taken to be at home. */
+/** The member's time zone; the usual one for an old browser that does not report it. */
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || usualTimeZone
 
-/** The entries of a month and a search, page by page; those shown before stay until they are there. */
+/** The entries of a month and a search, page by page; the previous ones stay until they arrive. */
 export const filteredEntriesOptions = ({ month, search }: JournalFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', 'chosen', month, search],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      // A search that is still being typed is not sent: the next letter breaks this off.
+      // Waits until typing pauses: the next letter aborts this request.
       if (search !== '' && cursor === undefined) await pause(typingPauseMs, signal)
       const chosen = { ...(search && { search }), ...(month && { month, time_zone: ownTimeZone() }) }
       return readEntryPage({ limit: pageLength, cursor, count: 'true', ...chosen }, signal)
@@ -31,7 +31,6 @@ export const filteredEntriesOptions = ({ month, search }: JournalFilter) =>
       replyPollInterval(state.data?.pages.flatMap((page) => page.entries) ?? [], new Date()),
   })
 
-/** The months that have entries, newest first. */
 export const monthsOptions = () =>
   queryOptions({
     queryKey: ['journal', 'months'],

@@ -25,7 +25,7 @@ type EntryCardProps = {
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
 }
 
-/** One entry of the grid: shown, or being edited over its whole width. */
+/** Shows one entry of the grid, or edits it across the full width. */
 export function EntryCard({ entry, hits, now, onSaveState }: EntryCardProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'edited'>('shown')
   const [warning, setWarning] = useState<EntryInsight>()

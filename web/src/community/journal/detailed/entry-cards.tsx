@@ -12,7 +12,7 @@ type EntryCardsProps = {
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
 }
 
-/** The entries in two columns, newest first. */
+/** Shows the entries in two columns, newest first. */
 export function EntryCards({ entries, hits, onSaveState }: EntryCardsProps) {
   const [now] = useState(() => new Date())
   return (
@@ -32,7 +32,7 @@ export function EntryCards({ entries, hits, onSaveState }: EntryCardsProps) {
 
 type MoreEntriesProps = { shown: number; matching: number; isBusy: boolean; onPress: () => void }
 
-/** The way to the next page of a long list. */
+/** Loads the next page of a long list. */
 export function MoreEntries({ shown, matching, isBusy, onPress }: MoreEntriesProps) {
   return (
     <div className={styles.more}>

@@ -12,10 +12,10 @@ type FiltersProps = {
   shown: { onPage: number; total: number } | undefined
 }
 
-/** The filters of the journal, and the number of shown entries. */
+/** Filters the entries and counts those shown. */
 export function EntryFilters({ choice, onChange, shown }: FiltersProps) {
   const { data: months = [] } = useQuery(monthsOptions())
-  // Its last entry may have gone while it was chosen.
+  // The chosen month may have lost its last entry since.
   const offered = choice.month === '' || months.includes(choice.month) ? months : [choice.month, ...months]
   return (
     <div role="search" aria-label="Your entries" className={styles.filters}>

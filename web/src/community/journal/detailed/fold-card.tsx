@@ -6,16 +6,18 @@ import styles from './fold-card.module.css'
 type FoldCardProps = {
   icon: ReactNode
   title: string
-  /** Its content in one line, while it is closed. */
+  /** Sums up the content in one line while the card is closed. */
   closedWords?: string | undefined
-  /** The current goal is ringed. */
+  /** Rings the card of the current goal. */
   isNow?: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A card that opens and closes under its title. What is closed is not there, and keeps its words as drafts. */
+/**
+ * A card that opens and closes under its title. Closed content unmounts; its text stays in drafts.
+ */
 export function FoldCard({ icon, title, closedWords, isNow = false, isOpen, onToggle, children }: FoldCardProps) {
   return (
     <section className={classNames(styles.card, isNow && styles.now)}>

@@ -12,7 +12,7 @@ import { NotLoaded } from '../../layout/not-loaded.tsx'
 import { FoldCard } from './fold-card.tsx'
 import styles from './goal-card.module.css'
 
-/** The current goal, to set, edit, archive and look back from. */
+/** Shows the current goal, to set, edit, archive and look back on. */
 export function GoalCard() {
   const { data: current, isError, refetch } = useQuery(currentGoalOptions())
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ type NewEntryCardProps = {
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
 }
 
-/** A new entry, written above all the others. */
+/** Writes a new entry above the list. */
 export function NewEntryCard({ isOpen, onToggle, onSaveState }: NewEntryCardProps) {
   return (
     <FoldCard icon={<PenLine aria-hidden />} title="New entry" isOpen={isOpen} onToggle={onToggle}>

@@ -6,12 +6,12 @@ import type { JournalFilter } from './detailed.data.ts'
 
 type NothingShownProps = {
   choice: JournalFilter
-  /** Nothing was ever written. */
+  /** True if the member has never written an entry. */
   isNew: boolean
   onChange: (choice: JournalFilter) => void
 }
 
-/** In the place of the entries: why there are none, and the way to some. */
+/** Replaces an empty list: says why there are no entries and links to some. */
 export function NothingShown({ choice: { month, search }, isNew, onChange }: NothingShownProps) {
   const way = (label: string, choice: JournalFilter) => (
     <Button variant="outline" onPress={() => onChange(choice)}>
@@ -39,7 +39,7 @@ export function NothingShown({ choice: { month, search }, isNew, onChange }: Not
       </EmptyState>
     )
   }
-  // The words of the choice before are still on their way out, and all entries on their way in.
+  // The filter was just cleared: all entries are on their way.
   if (month === '') return <EntriesSkeleton />
   return (
     <EmptyState title={`No entries for ${formatMonth(month)}`} action={way('Show All Months', { month: '', search })}>

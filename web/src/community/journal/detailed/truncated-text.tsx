@@ -7,12 +7,12 @@ import styles from './truncated-text.module.css'
 type CutTextProps = {
   text: string
   kind: 'story' | 'reply'
-  /** The thing that it belongs to, for people who hear the button alone. */
+  /** Names the text's owner, for users who hear the button alone. */
   of: string
   hits?: readonly string[]
 }
 
-/** A text cut short, with the way to the rest of it and back. */
+/** Shows a cut text with a button for the rest. */
 export function TruncatedText({ text, kind, of, hits = [] }: CutTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const preview = truncateText(text, kind)
@@ -39,7 +39,7 @@ export function TruncatedText({ text, kind, of, hits = [] }: CutTextProps) {
   )
 }
 
-/** A text in which the words are marked that a search found. */
+/** Marks the search hits in a text. */
 export function HighlightedText({ text, hits }: { text: string; hits: readonly string[] }) {
   return withUniqueKeys(splitByHits(text, hits), (piece) => piece.text).map(({ key, item }) =>
     item.isHit ? (

@@ -7,7 +7,7 @@ type KeptChoice = JournalFilter & { memberId: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The filter of the detailed journal, and its member. */
+    /** The filter of the detailed journal, with the member it belongs to. */
     journalChoice?: KeptChoice
   }
 }
@@ -15,8 +15,8 @@ declare module '@tanstack/react-router' {
 const typingPauseMs = 300
 
 /**
- * The member's filter. Back and a reload find it again in the browser's history: in the address,
- * words that may be private would be read by others.
+ * Keeps the member's filter in the browser's history state, so that Back and a reload restore it.
+ * It is not in the address, which others could read.
  */
 export function useEntryFilter() {
   const router = useRouter()

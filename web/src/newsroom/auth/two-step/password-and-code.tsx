@@ -2,7 +2,7 @@ import { Field } from '../../../kit/field.tsx'
 import { PasswordField } from '../../../kit/password-field.tsx'
 import type { Faults } from '../../../platform/form-faults.ts'
 
-/** The proof that is asked for before two-step sign-in changes. */
+/** Asks for password and code before two-step sign-in changes. */
 export function PasswordAndCode({ faults }: { faults: Faults }) {
   return (
     <>

@@ -18,21 +18,21 @@ type ProofFormProps<Answer> = {
   names: readonly ('password' | 'code')[]
   schema: z.ZodMiniType
   send: Pick<UseMutationResult<Answer, Error, Record<string, string>>, 'mutate' | 'isPending'>
-  /** On the button. */
+  /** The button's label. */
   act: string
   variant?: 'primary' | 'danger'
-  /** The state of things after a refusal. */
+  /** The state after a refusal, in words. */
   failure: string
   /**
-   * The words for a lost answer, after which it may have been done. Without them, nothing can have
-   * been done.
+   * The message if the call may have succeeded although its answer was lost. Without it, the call
+   * changes nothing.
    */
   doubt?: Doubt
   onClose: () => void
   children: (faults: Faults) => ReactNode
 }
 
-/** A step in which somebody shows who they are, by their password, a code or both. */
+/** Asks an editor to prove their identity by password, code or both. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const { label, names, schema, send, act, variant = 'primary', doubt, onClose, children } = props
   const { form, faults, show } = useFaults()
@@ -47,7 +47,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     const onError = (error: Error) => {
       const refused = proofFaults(error)
       show(refused)
-      // A fault that stands at its field is not repeated over the button that sends it.
+      // A fault at its field is not repeated above the button.
       if (Object.keys(refused).length === 0) failed.say(error)
     }
     send.mutate(given, { onError })
@@ -78,7 +78,7 @@ function useFailure({ failure, doubt }: Pick<ProofFormProps<unknown>, 'failure' 
   const queries = useQueryClient()
   const [losses, setLosses] = useState(0)
   const say = (error: Error) => {
-    // The section reads again how things stand.
+    // Makes the section read the current state again.
     if (!isRefused(error) || isTwoStepConflict(error)) queries.removeQueries({ queryKey: twoStepOptions().queryKey })
     if (doubt && !isRefused(error)) {
       setLosses(losses + 1)

@@ -7,7 +7,10 @@ import styles from './two-step.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; title: string; onClose: () => void }
 
-/** Shown this once: nothing but its own button closes the window, and the browser asks before the page goes. */
+/**
+ * Shows the recovery codes, once: only its own button closes the dialog, and the browser asks
+ * before the page unloads.
+ */
 export function RecoveryCodes({ codes, title, onClose }: RecoveryCodesProps) {
   useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true })
   return (

@@ -10,10 +10,10 @@ import styles from './two-step.module.css'
 import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 import { encode } from 'uqr'
 
-// Four light modules on every side are what the standard asks for.
+// The standard asks for four light modules on every side.
 const quiet = 4
 
-/** A square that a camera reads. */
+/** Draws a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: quiet })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -35,7 +35,7 @@ type ForApp = { secret: string; uri: string }
 type Send<Answer> = Pick<UseMutationResult<Answer, Error, Record<string, string>>, 'mutate' | 'isPending'>
 type StepProps<Answer> = { send: Send<Answer>; onClose: () => void }
 
-/** From the password by way of the app to the recovery codes. */
+/** Turns two-step sign-in on: password, authenticator app, recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const begin = useMutationOnce({
     mutationFn: ({ password = '' }: Record<string, string>) => startTwoStepSetup(password),

@@ -10,13 +10,13 @@ import styles from './two-step.module.css'
 
 type TwoStepSectionProps = { onChange: (view: 'turn-on' | 'turn-off' | 'new-codes') => void }
 
-// Fewer than this, and it is time for new ones.
+// With fewer than this an editor is asked to create new ones.
 const fewCodes = 3
 
-/** Shows two-step sign-in: on or off, and the ways to change that. */
+/** Shows whether two-step sign-in is on, with buttons to change it. */
 export function TwoStepSection({ onChange }: TwoStepSectionProps) {
   const { data, isError, refetch } = useQuery(twoStepOptions())
-  // Data read before a failed read may be out of date.
+  // After a failed read the cached state may be outdated.
   if (isError) return <NotLoaded onRetry={() => void refetch()} />
   if (data === undefined) return <Loading />
   if (data.turnedOnAt === null) {

@@ -13,7 +13,7 @@ export const twoStepOptions = () =>
 
 export type TwoStepProof = { password: string; code: string }
 
-// Their windows cannot be closed until they are answered.
+// The dialogs cannot be closed until the calls are answered.
 const inTime = () => ({ signal: AbortSignal.timeout(60_000) })
 
 export const startTwoStepSetup = (password: string) => call(twoStep.setUpTwoStep, { body: { password } }, inTime())
@@ -21,10 +21,10 @@ export const enableTwoStep = (code: string) => call(twoStep.turnOnTwoStep, { bod
 export const disableTwoStep = (proof: TwoStepProof) => call(twoStep.turnOffTwoStep, { body: proof }, inTime())
 export const replaceRecoveryCodes = (proof: TwoStepProof) => call(twoStep.renewRecoveryCodes, { body: proof }, inTime())
 
-/** Refused because things stand otherwise than the window thought. */
+/** True if the state on the server differs from the dialog's. */
 export const isTwoStepConflict = (error: Error) => error instanceof CallError && error.status === 409
 
-/** The part of a refused call that belongs to the password, or to the code. */
+/** The faults of a refused call at the password and code fields. */
 export function proofFaults(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'auth/wrong-password') return { password: error.sentence }
