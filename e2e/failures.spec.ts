@@ -74,7 +74,7 @@ test('a refusal in the server’s own words is said in them, with the title of t
 })
 
 test.describe('what is fetched when it is first shown', () => {
-  test.use({ foreseen: [/A part of the page did not come|dynamically imported module|preload/] })
+  test.use({ foreseen: [/A part of the page failed to load|dynamically imported module|preload/] })
 
   test('comes after all, with its style, once there is a connection again', async ({ page, context, member }) => {
     const alert = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })

@@ -66,7 +66,7 @@ const moduleStyledBy = (id: string, pages: StaticPages) =>
 
 async function drawInto(html: string, server: ViteDevServer, module: string) {
   const page: object = await server.ssrLoadModule(module)
-  if (!isPageModule(page)) throw new Error(`${module} has no Head and Body to draw`)
+  if (!isPageModule(page)) throw new Error(`${module} must export Head and Body`)
   const draw = (part: ComponentType) => renderToStaticMarkup(createElement(part))
   // The styles come first: they block rendering, and the connection that brought the page is still
   // warm.

@@ -11,7 +11,9 @@ import { createQueryClient } from './platform/query-client.ts'
 import { isSessionMissing } from './platform/session.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Shows the app in an element of the page, at the browser's own address. The returned function takes it away again. */
+/**
+ * Mounts the app in an element, at the browser's own address. The returned function unmounts it.
+ */
 export function startApp(element: Element): () => void {
   const toasts = createToastQueue()
   const router = createAppRouter()
@@ -33,7 +35,7 @@ export function startApp(element: Element): () => void {
   function leaveForSignIn() {
     const { pathname, href } = router.latestLocation
     if (pathname.toLowerCase().startsWith(appPaths.auth)) return
-    // The cache belongs to the session that has ended; unsent words stay on the device.
+    // Cached data belongs to the session that has ended; unsent text stays on the device.
     queries.clear()
     void router.navigate({ to: appPaths.auth, search: { next: href, ended: true }, replace: true })
   }

@@ -44,7 +44,7 @@ export function DialogWindow(props: DialogWindowProps) {
       >
         <Modal className={classNames(styles.window, styles[size])}>
           {size === 'reading' ? (
-            <Reading {...{ title, onClose, role, isHeld, children }} />
+            <ReadingWindow {...{ title, onClose, role, isHeld, children }} />
           ) : (
             <Dialog role={role} className={styles.dialog ?? ''}>
               <header className={styles.header}>
@@ -62,7 +62,7 @@ export function DialogWindow(props: DialogWindowProps) {
   )
 }
 
-function Reading({ title, onClose, role, isHeld, children }: Required<Omit<DialogWindowProps, 'size'>>) {
+function ReadingWindow({ title, onClose, role, isHeld, children }: Required<Omit<DialogWindowProps, 'size'>>) {
   return (
     <Dialog role={role} aria-label={title} className={classNames(styles.dialog, styles.readable)}>
       {!isHeld && (

@@ -6,8 +6,8 @@ export class LazyLoadError extends Error {
   readonly forget: () => void
 
   constructor(cause: unknown, forget: () => void) {
-    super('A part of the page did not come', { cause })
-    this.name = 'PartMissing'
+    super('A part of the page failed to load', { cause })
+    this.name = 'LazyLoadError'
     this.forget = forget
   }
 }
@@ -33,16 +33,16 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
       if (attempts++ > 0) await fetchStylesAgain()
       return await load()
     } catch (error) {
-      throw isNotFetched(error) ? await missing(error, forget) : error
+      throw isNotFetched(error) ? await createMissingError(error, forget) : error
     }
   }
-  const begin = () => {
-    const begun = start()
-    // React's own marks: a part that has come is shown in the same render, without a moment of nothing.
-    void begun.then((value) => Object.assign(begun, { status: 'fulfilled', value })).catch(() => undefined)
-    return begun
+  const startTracked = () => {
+    const started = start()
+    // `use` reads these marks and renders a loaded component at once, without a fallback.
+    void started.then((value) => Object.assign(started, { status: 'fulfilled', value })).catch(() => undefined)
+    return started
   }
-  const part = () => (attempt ??= begin())
+  const part = () => (attempt ??= startTracked())
   const Part = (props: P) => createElement(use(part()), props)
   // A failed preload is retried when the component renders; a second failure shows there.
   const preload = async () => void (await part().catch(forget))
@@ -59,7 +59,7 @@ const freshForMs = 30_000
 /**
  * If the server is reachable but the chunk is gone, a newer version is deployed: the page reloads.
  */
-async function missing(cause: unknown, forget: () => void) {
+async function createMissingError(cause: unknown, forget: () => void) {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -17,11 +17,11 @@ type ProseTokensProps = {
 /** Renders Markdown as elements. It never sets HTML: unknown tokens show as their text. */
 export function MarkdownTokens({ text, marks, isLine = false }: ProseTokensProps) {
   const tokens = isLine ? reader.parseInline(text, {}) : reader.parse(text, {})
-  return <>{draw(treeOf(tokens), marks)}</>
+  return <>{draw(buildTree(tokens), marks)}</>
 }
 
 /** Turns markdown-it's open and close tokens into a tree. */
-function treeOf(tokens: readonly Token[]): Node[] {
+function buildTree(tokens: readonly Token[]): Node[] {
   const root: Node[] = []
   const open = [root]
   for (const token of tokens) {
@@ -29,7 +29,7 @@ function treeOf(tokens: readonly Token[]): Node[] {
       open.pop()
       continue
     }
-    const node: Node = { token, children: token.children === null ? [] : treeOf(token.children) }
+    const node: Node = { token, children: token.children === null ? [] : buildTree(token.children) }
     open.at(-1)?.push(node)
     if (token.nesting === 1) open.push(node.children)
   }

@@ -58,7 +58,7 @@ export function MileWords({ number, title, lines, draw = (text) => text, action 
         </h3>
         {action}
       </div>
-      {withUniqueKeys(runsOf(lines), ([first]) => first?.text ?? '').map(({ key, item: run }) => (
+      {withUniqueKeys(groupByKind(lines), ([first]) => first?.text ?? '').map(({ key, item: run }) => (
         <Run key={key} lines={run} draw={draw} />
       ))}
     </>
@@ -78,7 +78,7 @@ function Run({ lines, draw }: { lines: readonly Line[]; draw: (text: string) => 
 }
 
 /** Groups consecutive lines of one kind. */
-function runsOf(lines: readonly Line[]): Line[][] {
+function groupByKind(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = []
   for (const line of lines) {
     const last = runs.at(-1)

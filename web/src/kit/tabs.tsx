@@ -8,7 +8,7 @@ const TabsContext = createContext<TabsState | null>(null)
 
 function useTabs() {
   const tabs = use(TabsContext)
-  if (tabs === null) throw new Error('A tab bar or panel stands outside Tabs')
+  if (tabs === null) throw new Error('TabBar and TabPanel must be used inside Tabs')
   const tabId = (id: string) => `${tabs.baseId}-tab-${id}`
   const panelId = (id: string) => `${tabs.baseId}-panel-${id}`
   return { ...tabs, tabId, panelId }

@@ -33,7 +33,7 @@ export function ToastProvider({ toasts, children }: { toasts: ToastQueue; childr
 
 export function useToast(): ShowToast {
   const show = use(ToastContext)
-  if (!show) throw new Error('useToast is called outside ToastProvider')
+  if (!show) throw new Error('useToast must be used inside ToastProvider')
   return show
 }
 

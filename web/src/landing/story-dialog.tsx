@@ -9,7 +9,7 @@ export const storyIds = { founder: 'founder-story', publisher: 'publisher' } as 
 /**
  * An id that no element has: going there closes a dialog that is the target and scrolls nothing.
  */
-const nowhere = '#closed'
+const closeHref = '#closed'
 
 type StoryDialogProps = {
   id: string
@@ -29,7 +29,7 @@ export function StoryDialog({ id, title, subscribe, picture, story }: StoryDialo
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <a className={styles.close} href={nowhere} aria-label="Close">
+          <a className={styles.close} href={closeHref} aria-label="Close">
             <X />
           </a>
         </div>
@@ -39,13 +39,13 @@ export function StoryDialog({ id, title, subscribe, picture, story }: StoryDialo
           <div className={styles.story}>{story}</div>
         </div>
         <div className={styles.footer}>
-          <ButtonLink variant="quiet" href={nowhere}>
+          <ButtonLink variant="quiet" href={closeHref}>
             Close
           </ButtonLink>
           <ButtonLink href="#subscribe">{subscribe}</ButtonLink>
         </div>
       </dialog>
-      <a className={styles.backdrop} href={nowhere} tabIndex={-1} aria-label="Close" />
+      <a className={styles.backdrop} href={closeHref} tabIndex={-1} aria-label="Close" />
     </>
   )
 }

@@ -16,7 +16,7 @@ function slow() {
   return { options, answers, shown: () => client.getQueryData(options.queryKey) }
 }
 
-test('an answer outlives a read that began before it', async () => {
+test('a read that began before an answer does not overwrite it', async () => {
   const { options, answers, shown } = slow()
   const leave = new QueryObserver(client, options).subscribe(vi.fn())
 
@@ -29,7 +29,7 @@ test('an answer outlives a read that began before it', async () => {
   leave()
 })
 
-test('what was not known yet is read anew, for the answer says only a part of it', async () => {
+test('data that was not cached yet is read again, since the answer holds only part of it', async () => {
   const { options, answers, shown } = slow()
   const leave = new QueryObserver(client, options).subscribe(vi.fn())
 
@@ -41,7 +41,7 @@ test('what was not known yet is read anew, for the answer says only a part of it
   leave()
 })
 
-test('what was out of date is read anew', async () => {
+test('invalidated data is read again', async () => {
   const { options, answers, shown } = slow()
   const leave = new QueryObserver(client, options).subscribe(vi.fn())
   answers[0]?.(['first'])

@@ -9,15 +9,15 @@ const graceMs = 5_000
 
 // A tab keeps its id as long as it is open. The id is stored only while no page is loaded in the
 // tab: a tab opened from this one gets a copy of its storage and would take the id over.
-const here = takeName() ?? createRandomId()
-addEventListener('pagehide', leave)
-addEventListener('pageshow', comeBack)
-comeBack()
+const tabId = readStoredId() ?? createRandomId()
+addEventListener('pagehide', storeId)
+addEventListener('pageshow', clearStoredId)
+clearStoredId()
 // Held as long as the page lives; a reload requests it before the old page has released it.
-void navigator.locks?.request(lockOf(here), () => new Promise<never>(() => undefined))
+void navigator.locks?.request(lockOf(tabId), () => new Promise<never>(() => undefined))
 
 /** The id of this tab. */
-export const currentTabId = (): string => here
+export const currentTabId = (): string => tabId
 
 /** The tabs open now or a moment ago; undefined if the browser cannot tell, as over plain http. */
 export async function listOpenTabs(): Promise<ReadonlySet<string> | undefined> {
@@ -29,7 +29,7 @@ export async function listOpenTabs(): Promise<ReadonlySet<string> | undefined> {
     .filter(({ mode }) => mode === 'exclusive')
     .map(({ name = '' }) => name)
     .filter((name) => name.startsWith(prefix))
-  return new Set([...names.map((name) => name.slice(prefix.length)), ...justLeft()])
+  return new Set([...names.map((name) => name.slice(prefix.length)), ...listJustClosed()])
 }
 
 /** Resolves once a tab is closed and has not come back. */
@@ -38,7 +38,7 @@ export async function waitUntilTabCloses(tab: string, signal: AbortSignal): Prom
   await new Promise((resolve) => setTimeout(resolve, graceMs))
 }
 
-function takeName(): string | undefined {
+function readStoredId(): string | undefined {
   try {
     return sessionStorage.getItem(nameKey) ?? undefined
   } catch {
@@ -46,26 +46,26 @@ function takeName(): string | undefined {
   }
 }
 
-function leave() {
+function storeId() {
   try {
-    sessionStorage.setItem(nameKey, here)
-    deviceStorage()?.setItem(leftPrefix + here, String(Date.now()))
+    sessionStorage.setItem(nameKey, tabId)
+    deviceStorage()?.setItem(leftPrefix + tabId, String(Date.now()))
   } catch {
     // A full storage holds no drafts to find again either.
   }
 }
 
-function comeBack() {
+function clearStoredId() {
   try {
     sessionStorage.removeItem(nameKey)
-    deviceStorage()?.removeItem(leftPrefix + here)
+    deviceStorage()?.removeItem(leftPrefix + tabId)
   } catch {
     // Without storage no id was stored.
   }
 }
 
 /** The tabs unloaded a moment ago; deletes older records. */
-function justLeft(): string[] {
+function listJustClosed(): string[] {
   const storage = deviceStorage()
   if (storage === undefined) return []
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')

@@ -77,14 +77,14 @@ test('a refusal carries the status and body in its message, and the server’s o
   })
 })
 
-test('a failure without words has the status text in its message', async () => {
+test('a failure without a body has the status text in its message', async () => {
   serve(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
 
   expect(await failureOf(call(rename, input))).toMatchObject({ message: '503: Service Unavailable', status: 503 })
 })
 
 test.for(['<h1>Bad gateway</h1>', '{"message":"upstream"}'])(
-  'what a proxy says is no sentence for people: %s',
+  'a proxy’s error page is not shown to people: %s',
   async (text) => {
     serve(() => new Response(text, { status: 502 }))
 
@@ -95,7 +95,7 @@ test.for(['<h1>Bad gateway</h1>', '{"message":"upstream"}'])(
   },
 )
 
-test('a server that is not there is said plainly', async () => {
+test('an unreachable server gives a plain sentence', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')))
 
   expect(await failureOf(call(rename, input))).toMatchObject({
@@ -105,7 +105,7 @@ test('a server that is not there is said plainly', async () => {
   })
 })
 
-test('an answer that is too long in coming is said plainly', async () => {
+test('a timeout gives a plain sentence', async () => {
   serve(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')))
 
   expect(await failureOf(call(rename, input))).toMatchObject({
@@ -115,7 +115,7 @@ test('an answer that is too long in coming is said plainly', async () => {
   })
 })
 
-test('a reply that the contract does not know is a defect, not data', async () => {
+test('a reply that breaks the contract throws instead of passing as data', async () => {
   serve(() => Response.json({ title: 'Heron' }))
 
   await expect(call(rename, input)).rejects.toThrow('name')

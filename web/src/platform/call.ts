@@ -119,14 +119,14 @@ export function unansweredCall(error?: unknown) {
 
 function refusalIn(response: Response, text: string) {
   const message = `${response.status}: ${text === '' ? response.statusText : text}`
-  const body = jsonIn(text)
+  const body = parseJson(text)
   if (isErrorBody(body)) return new CallError(message, { ...body, status: response.status })
   const error = 'Something went wrong on our side. Please try again.'
   return new CallError(message, { status: response.status, error, code: 'call/unreadable' })
 }
 
 function replyIn<R extends Route>(route: R, response: Response, text: string): ReplyOf<R> {
-  const reply = jsonIn(text)
+  const reply = parseJson(text)
   if (reply === undefined) {
     const error = 'The answer could not be read. Please try again.'
     throw new CallError(`${response.status}: ${error}`, { status: response.status, error, code: 'call/unreadable' })
@@ -143,7 +143,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body.error === 'string' && typeof body.code === 'string'
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -26,7 +26,7 @@ const keyOf = (owner: string, form: string) => draftKey(owner, form, 'tab-1')
 const goal = keyOf('ana', 'goal/new')
 const draft = (words: DraftContent, id = 'draft-1') => ({ words, id })
 
-test('words come back as they were left', () => {
+test('a draft is restored as it was stored', () => {
   const storage = storageOf()
   keepDraft(storage, goal, draft('Swim a mi'), 1)
   expect(readDraft(storage, goal, '')?.words).toBe('Swim a mi')
@@ -39,7 +39,7 @@ test('one member never sees the words of another on the same device', () => {
   expect(readDraft(storage, keyOf('ben', 'goal/new'), '')).toBeUndefined()
 })
 
-test('unsent words of a member are known of, and those of another are not theirs', () => {
+test('a member’s drafts are found, and another member’s are not', () => {
   const storage = storageOf()
   keepDraft(storage, goal, draft('Swim a mile'), 1)
   expect(hasDrafts(storage, 'ana')).toBe(true)
@@ -47,7 +47,7 @@ test('unsent words of a member are known of, and those of another are not theirs
   expect(hasDrafts(undefined, 'ana')).toBe(false)
 })
 
-test('signing out takes all words of that member from the device, and nothing else', () => {
+test('signing out deletes all drafts of that member, and nothing else', () => {
   const storage = storageOf()
   const others = keyOf('ben', 'goal/new')
   keepDraft(storage, goal, draft('Swim a mile'), 1)
@@ -60,7 +60,7 @@ test('signing out takes all words of that member from the device, and nothing el
   expect([...storage.items.keys()]).toEqual([others, 'stayer.theme'])
 })
 
-test('a draft of an older form, or a damaged one, does not reach the form', () => {
+test('a draft of an older form, or a damaged one, is not restored', () => {
   const storage = storageOf()
   const initial = { title: '', tags: [] as string[], isPrivate: true }
   const entry = keyOf('ana', 'entry/new')
@@ -80,7 +80,7 @@ test('a draft of an older form, or a damaged one, does not reach the form', () =
   expect(readDraft(storage, entry, initial)?.words).toEqual({ title: 'Canal', tags: ['Training'], isPrivate: false })
 })
 
-test('a full storage makes room by giving up the oldest words', () => {
+test('a full storage makes room by deleting the oldest drafts', () => {
   const storage = storageOf(350)
   keepDraft(storage, keyOf('ana', 'old'), draft('o'.repeat(60)), 1)
   keepDraft(storage, keyOf('ana', 'newer'), draft('n'.repeat(60)), 2)
@@ -91,20 +91,20 @@ test('a full storage makes room by giving up the oldest words', () => {
   expect(readDraft(storage, goal, '')?.words).toBe('g'.repeat(60))
 })
 
-test('at most thirty drafts are kept', () => {
+test('at most thirty drafts are stored', () => {
   const storage = storageOf()
   for (let form = 1; form <= 31; form++) keepDraft(storage, keyOf('ana', `goal/${form}`), draft('words'), form)
   expect(storage.length).toBe(30)
   expect(readDraft(storage, keyOf('ana', 'goal/1'), '')).toBeUndefined()
 })
 
-test('without a storage, or with one that takes nothing, the form goes on', () => {
+test('the form works without storage, or with a full one', () => {
   expect(() => keepDraft(undefined, goal, draft('Swim'), 1)).not.toThrow()
   expect(() => keepDraft(storageOf(0), goal, draft('Swim'), 1)).not.toThrow()
   expect(readDraft(undefined, goal, '')).toBeUndefined()
 })
 
-test('each tab keeps its own draft of a form, and sees those of the others, newest first', () => {
+test('each tab stores its own draft of a form and lists those of the others, newest first', () => {
   const storage = storageOf()
   const place = (tab: string) => ({ ownerId: 'ana', form: 'entry/new', tab })
   const keep = (tab: string, words: string, at: number) =>
@@ -123,7 +123,7 @@ test('each tab keeps its own draft of a form, and sees those of the others, newe
   expect(otherDrafts(undefined, place('tab-1'), '')).toEqual([])
 })
 
-test('a draft that an earlier version of the app has kept is one of a closed tab', () => {
+test('a draft of an earlier app version counts as a closed tab’s', () => {
   const storage = storageOf()
   storage.setItem('stayer.draft.ana.entry/new', JSON.stringify({ words: 'Canal', keptAt: 7 }))
 

@@ -32,7 +32,7 @@ export function readDraft<D extends DraftContent>(
   key: string,
   initial: D,
 ): DatedDraft<D> | undefined {
-  const kept = keptIn(storage?.getItem(key) ?? null)
+  const kept = parseRecord(storage?.getItem(key) ?? null)
   return kept && hasShapeOf(kept.words, initial) ? { ...kept, words: kept.words } : undefined
 }
 
@@ -112,7 +112,7 @@ function writeMakingRoom(storage: DeviceStorage, key: string, record: string, ol
 }
 
 function oldestFirst(storage: DeviceStorage) {
-  const keptAt = (key: string) => keptIn(storage.getItem(key))?.keptAt ?? 0
+  const keptAt = (key: string) => parseRecord(storage.getItem(key))?.keptAt ?? 0
   return draftKeys(storage).toSorted((one, other) => keptAt(one) - keptAt(other))
 }
 
@@ -121,8 +121,8 @@ function draftKeys(storage: DeviceStorage) {
   return keys.filter((key) => key !== null).filter((key) => key.startsWith(PREFIX))
 }
 
-function keptIn(record: string | null) {
-  const kept = record === null ? null : jsonIn(record)
+function parseRecord(record: string | null) {
+  const kept = record === null ? null : parseJson(record)
   if (typeof kept !== 'object' || kept === null || !('words' in kept) || !('keptAt' in kept)) return undefined
   const id = 'id' in kept && typeof kept.id === 'string' ? kept.id : `${Number(kept.keptAt)}`
   const seen = 'seen' in kept && typeof kept.seen === 'string' ? kept.seen : undefined
@@ -135,7 +135,7 @@ function isAttempt(value: unknown): value is { work: string; key: string } {
   return typeof value.work === 'string' && typeof value.key === 'string'
 }
 
-function jsonIn(record: string): unknown {
+function parseJson(record: string): unknown {
   try {
     return JSON.parse(record)
   } catch {

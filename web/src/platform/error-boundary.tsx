@@ -35,12 +35,12 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      <p>{sentenceOf(error)}</p>
+      <p>{describeError(error)}</p>
     </Notice>
   )
 }
 
-function sentenceOf(error: unknown) {
+function describeError(error: unknown) {
   if (error instanceof LazyLoadError) return unansweredCall().sentence
   return error instanceof CallError ? error.sentence : 'Something went wrong on this page. What you wrote is kept.'
 }

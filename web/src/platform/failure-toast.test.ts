@@ -27,6 +27,6 @@ test.each([
   expect(shownFor(error)).toEqual(saying(message))
 })
 
-test('an ended session is left to the sign-in page', () => {
+test('a missing session shows no toast, since the sign-in page says it', () => {
   expect(shownFor(new CallError('', { status: 401, error: 'Sign in.', code: 'session/missing' }))).toEqual([])
 })

@@ -8,11 +8,11 @@ import { isSessionMissing } from './session.ts'
  */
 export function showFailure(show: ShowToast, title: string, error: unknown, otherwise: string): void {
   if (isSessionMissing(error)) return
-  show({ title, message: knownReason(error) ?? otherwise, tone: 'destructive' })
+  show({ title, message: readReason(error) ?? otherwise, tone: 'destructive' })
 }
 
 // An answer without the server's own text comes from a proxy and explains nothing.
-function knownReason(error: unknown) {
+function readReason(error: unknown) {
   const isKnown = error instanceof CallError && (error.isFromServer || error.status === 0)
   return isKnown ? error.sentence : undefined
 }

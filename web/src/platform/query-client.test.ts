@@ -8,7 +8,7 @@ const failing = (error: Error) =>
   })
 const noSession = new CallError('', { status: 401, error: 'Please sign in.', code: 'session/missing' })
 
-test('no query and no mutation is tried again', async () => {
+test('queries and mutations are not retried', async () => {
   const client = createQueryClient({ onSessionEnded: vi.fn() })
   const [query, mutation] = [failing(new Error('once')), failing(new Error('once'))]
 
@@ -21,7 +21,7 @@ test('no query and no mutation is tried again', async () => {
   expect(mutation).toHaveBeenCalledOnce()
 })
 
-test('a query that finds no session says so, and what was read once is not read again', async () => {
+test('a query without a session is reported, and cached data is not read again', async () => {
   const onSessionEnded = vi.fn()
   const client = createQueryClient({ onSessionEnded })
   const queryFn = vi.fn(() => Promise.resolve('read'))

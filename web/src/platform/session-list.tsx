@@ -37,7 +37,7 @@ export function SessionList(props: SessionListProps) {
 function Listed({ sessions, ...props }: SessionListProps & { sessions: readonly Session[] }) {
   const [asked, setAsked] = useState<Session | 'others' | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const end = useEnding(props, () => setAsked(null))
+  const end = useEndSession(props, () => setAsked(null))
   const confirm = () => {
     // The pressed button disappears with its session.
     passFocusTo(() => list.current)
@@ -79,7 +79,7 @@ function Listed({ sessions, ...props }: SessionListProps & { sessions: readonly 
   )
 }
 
-function useEnding(props: SessionListProps, onEnded: () => void) {
+function useEndSession(props: SessionListProps, onEnded: () => void) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutationOnce({

@@ -44,17 +44,17 @@ export function useDraft(form: string, initial: string, seen?: string): DraftCon
 export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): DraftControls<D>
 export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): DraftControls<D> {
   const ownerId = use(DraftOwnerContext)
-  if (ownerId === undefined) throw new Error('useDraft stands outside DraftOwner: whose words are these?')
+  if (ownerId === undefined) throw new Error('useDraft must be used inside DraftOwner')
   const place = { ownerId, form, tab: currentTabId() }
   const key = draftKey(ownerId, form, place.tab)
-  const [current, setHeld] = useHeld(key, initial, seen)
-  const hold = (draft: KeptDraft<D>, isRestored = current.isRestored) => {
+  const [current, setHeld] = useDraftState(key, initial, seen)
+  const store = (draft: KeptDraft<D>, isRestored = current.isRestored) => {
     setHeld({ ...draft, key, isRestored, isSentElsewhere: false })
     keepDraft(deviceStorage(), key, draft, Date.now())
   }
   const shown = useRef<ShownForm<D>>(undefined)
   useEffect(() => {
-    shown.current = { held: current, initial, adopt: (draft) => hold(toStoredDraft(draft), true) }
+    shown.current = { held: current, initial, adopt: (draft) => store(toStoredDraft(draft), true) }
     return () => void (shown.current = undefined)
   })
   const { left, takeOut, drop } = useOrphanedDrafts(place, shown)
@@ -63,15 +63,15 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
   return {
     ...current,
     setWords: (words) => {
-      if (!isSameDraft(words, initial)) return hold({ ...toStoredDraft(current), words })
+      if (!isSameDraft(words, initial)) return store({ ...toStoredDraft(current), words })
       dropDraft(deviceStorage(), key)
       setHeld({ ...current, words, isSentElsewhere: false })
     },
-    rebase: (words, newer) => hold({ ...toStoredDraft(current), words, seen: newer }),
-    renew: () => hold({ words: current.words, id: createRandomId(), seen: current.seen }),
+    rebase: (words, newer) => store({ ...toStoredDraft(current), words, seen: newer }),
+    renew: () => store({ words: current.words, id: createRandomId(), seen: current.seen }),
     keyOf: (work) => {
       const attempt = findSubmission(current, JSON.stringify(work))
-      hold({ ...toStoredDraft(current), attempt })
+      store({ ...toStoredDraft(current), attempt })
       return attempt.key
     },
     discard: (sent) => {
@@ -91,10 +91,10 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       keptAt: draft.keptAt,
       open: () => {
         // The form's current text becomes another left draft.
-        const instead = draftKey(ownerId, form, createRandomId())
+        const newKeyForOld = draftKey(ownerId, form, createRandomId())
         if (!isSameDraft(current.words, initial))
-          keepDraft(deviceStorage(), instead, toStoredDraft(current), Date.now())
-        hold(toStoredDraft(draft), true)
+          keepDraft(deviceStorage(), newKeyForOld, toStoredDraft(current), Date.now())
+        store(toStoredDraft(draft), true)
         void takeOut(draft)
       },
       drop: () => drop(draft),
@@ -102,7 +102,7 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
   }
 }
 
-function useHeld<D extends DraftContent>(key: string, initial: D, seen: string | undefined) {
+function useDraftState<D extends DraftContent>(key: string, initial: D, seen: string | undefined) {
   const [held, setHeld] = useState(() => loadDraft(key, initial, seen))
   // Another form in the same place gets its own draft.
   const current = held.key === key ? held : loadDraft(key, initial, seen)
@@ -123,13 +123,13 @@ function dropCopies<D extends DraftContent>(
 
 /** Runs when another tab deletes this tab's draft, since it has sent its copy. */
 function useSentElsewhere(key: string, onSent: () => void) {
-  const hear = useRef(onSent)
+  const onSentRef = useRef(onSent)
   useEffect(() => {
-    hear.current = onSent
+    onSentRef.current = onSent
   })
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === key && event.newValue === null) hear.current()
+      if (event.key === key && event.newValue === null) onSentRef.current()
     }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)

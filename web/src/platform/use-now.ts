@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const LOOK_AGAIN_MS = 5_000
 
-/** The present, renewed every second while something is running. */
+/** The current time, updated every second while `isRunning`. */
 export function useNow(isRunning: boolean): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useNow(isRunning: boolean): Date {
   return now
 }
 
-/** Today in the reader's time zone; it follows midnight while the page is open. */
+/** Today in the reader's time zone; it updates at midnight. */
 export const useLocalDay = (): Date => new Date(useSyncExternalStore(onTick, () => new Date().toDateString()))
 
-/** Today in UTC as 2026-03-02, by which weeks and days of the newsroom move on. */
+/** Today in UTC as 2026-03-02, by which the newsroom's weeks and days move on. */
 export const useUtcDay = (): string => useSyncExternalStore(onTick, () => new Date().toISOString().slice(0, 10))
 
 function onTick(onChange: () => void) {

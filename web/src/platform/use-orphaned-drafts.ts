@@ -87,8 +87,8 @@ function watchTabs(
   }
   void look()
   // Another tab has started a draft of this form: wait for its end too.
-  const hear = ({ key, oldValue }: StorageEvent) => {
+  const onStorage = ({ key, oldValue }: StorageEvent) => {
     if (oldValue === null && key !== null && isDraftKeyOfForm(of, key)) void look()
   }
-  addEventListener('storage', hear, { signal })
+  addEventListener('storage', onStorage, { signal })
 }

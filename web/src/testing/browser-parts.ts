@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
 
-// The sentence that failed says more than the whole page around it.
-// A part of the screen that is loaded when it is opened may take longer than a second on a busy machine.
+// The failed sentence says more than a dump of the whole page.
+// A lazy screen may take longer than a second to load on a busy machine.
 configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 10_000 })
 
-// jsdom lays nothing out, so it has none of these: the screens are told of a wide, quiet window.
+// jsdom has no layout and lacks these: the screens get a wide window without reduced motion.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -18,7 +18,7 @@ export const bea: Editor = {
 export const signInEditor = (server: FakeServer, parts: Partial<Editor> = {}) =>
   server.answer(currentEditor, { success: true, user: { ...bea, ...parts } })
 
-/** A calendar in which nothing is written, for every part of it that a screen asks for. */
+/** An empty calendar: every list that a screen requests. */
 export function emptyCalendar(server: FakeServer) {
   server.answer(autoInitialize, {
     archived: 0,

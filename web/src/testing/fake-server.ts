@@ -10,19 +10,19 @@ type Code<R extends Route> = RefusalOf<R> | keyof typeof commonRefusals
  * last saying first. A reply that the contract does not allow, and a call that no one answers, fail the test.
  */
 export type FakeServer = {
-  /** Answers every call of the route with a reply, or with what the function makes of the call. */
+  /** Answers every call of the route with a reply, or with the function's result for the call. */
   answer: <const R extends Route>(route: R, reply: AnswerOf<R> | ((sent: Sent) => AnswerOf<R>)) => void
-  /** Refuses every call of the route as the contract foresees; `more` stands in the body. */
+  /** Refuses every call of the route as the contract allows; `more` joins the body. */
   refuse: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
-  /** Never answers: the connection is lost. */
+  /** Loses the connection: there is no answer. */
   lose: (route: Route) => void
-  /** Answers what no contract foresees, as a proxy in between may. */
+  /** Answers outside the contract, as a proxy may. */
   garble: (route: Route, status: number, text: string) => void
-  /** Answers as before, but only once the returned function is called. */
+  /** Holds the answer back until the returned function is called. */
   hold: (route: Route) => () => void
   /** The calls sent to the route, oldest first. */
   sentTo: <const R extends Route>(route: R) => CallOf<R>[]
-  /** Calls that no one answers, as "GET /path". */
+  /** Calls without an answer in the test, as "GET /path". */
   unanswered: string[]
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }

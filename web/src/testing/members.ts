@@ -26,7 +26,7 @@ export const signIn = (server: FakeServer, parts: Partial<Member> = {}) =>
 export const withoutGoal = (server: FakeServer) =>
   server.answer(getGoal, { goal: null, id: null, created_at: null, since: null })
 
-/** A journal in which nothing is written yet, for every part of it that a screen asks for. */
+/** An empty journal: every list that a screen requests. */
 export function emptyJournal(server: FakeServer) {
   server.answer(getPreferences, {
     country: 'GB',

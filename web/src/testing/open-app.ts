@@ -6,13 +6,13 @@ import { createFakeServer, type FakeServer } from './fake-server.ts'
 export type OpenApp = {
   server: FakeServer
   user: UserEvent
-  /** Loads the page again, as the browser's reload does: drafts stay on the device, the cache goes. */
+  /** Reloads the page: drafts stay on the device, the cache goes. */
   reload: () => void
 }
 
 /**
- * Opens the app at a path, on a server that answers as `prepare` says, for one test. A fault that the page logs fails the
- * test, unless a pattern of `foreseen` matches it.
+ * Opens the app at a path, on a fake server set up by `prepare`, for one test. Any error that the
+ * page logs fails the test, unless a pattern of `foreseen` matches it.
  */
 export function openApp(path: string, prepare: (server: FakeServer) => void, foreseen: RegExp[] = []): OpenApp {
   const server = createFakeServer()

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom'
 
-/** The words of the message that is shown now: its title, then its sentence; none where there is no message. */
+/** The text of the current toast, title then message; empty without one. */
 export const toasts = (): string[] =>
   within(screen.getByRole('region', { name: 'Messages' }))
     .queryAllByRole('paragraph')
     .map(({ textContent }) => textContent)
 
-/** For `getByText`: the smallest element whose whole text is this, whatever parts it is made of. */
+/** For `getByText`: the smallest element with exactly this text, however it is split into parts. */
 export const hasText =
   (text: string) =>
   (_own: string, element: Element | null): boolean =>

@@ -15,13 +15,13 @@ import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { wantedPath } from './sign-in-search.ts'
 
-type Door = 'sign-in' | 'create'
+type AuthForm = 'sign-in' | 'create'
 
 export function AuthScreen() {
   const { next, ended } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { data: member } = useQuery(memberOptions())
-  const [door, setDoor] = useState<Door>('sign-in')
+  const [door, setDoor] = useState<AuthForm>('sign-in')
   // The screen holds name and email, so that switching forms does not lose them. Passwords are
   // never carried over.
   const [identity, setIdentity] = useState({ name: '', email: '' })
@@ -45,8 +45,8 @@ export function AuthScreen() {
               <Notice>You have been signed out. Please sign in again; what you wrote is kept.</Notice>
             </div>
           )}
-          <Tabs<Door> selected={door} onSelect={setDoor}>
-            <TabBar<Door>
+          <Tabs<AuthForm> selected={door} onSelect={setDoor}>
+            <TabBar<AuthForm>
               label="Account"
               variant="segmented"
               items={[

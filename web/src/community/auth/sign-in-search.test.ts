@@ -7,7 +7,7 @@ test.for([
   ['/my-journey?tab=insights', '/my-journey?tab=insights'],
   ['/Profile/', '/Profile/'],
   ['/journal?tab=journal#entry', '/journal?tab=journal#entry'],
-])('%s is where the visitor is sent on to', ([wanted, expected]) => {
+])('the visitor who wanted %s is sent there', ([wanted, expected]) => {
   expect(wantedPath(wanted, here)).toBe(expected)
 })
 

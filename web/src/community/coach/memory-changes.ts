@@ -12,7 +12,7 @@ import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } 
 export function useCorrectMemory({ insight_id }: Memory) {
   const client = useQueryClient()
   const toast = useToast()
-  const heed = useHeedForgotten()
+  const refetchIfForgotten = useRefetchIfForgotten()
   return useMutation({
     // Of several quick choices the last one wins.
     scope: { id: `memory ${insight_id}` },
@@ -25,7 +25,7 @@ export function useCorrectMemory({ insight_id }: Memory) {
     },
     onError: (error) => {
       showFailure(toast, 'The subject could not be changed', error, 'Please try again.')
-      heed(error)
+      refetchIfForgotten(error)
     },
   })
 }
@@ -34,7 +34,7 @@ export function useCorrectMemory({ insight_id }: Memory) {
 export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten: () => void) {
   const client = useQueryClient()
   const toast = useToast()
-  const heed = useHeedForgotten()
+  const refetchIfForgotten = useRefetchIfForgotten()
   return useMutationOnce({
     mutationFn: () => forgetMemory(insight_id),
     onSuccess: () => {
@@ -46,7 +46,7 @@ export function useForgetMemory({ insight_id, entry_title }: Memory, onForgotten
     },
     onError: (error) => {
       showFailure(toast, 'Your coach could not forget this', error, 'Please try again.')
-      heed(error)
+      refetchIfForgotten(error)
     },
   })
 }
@@ -67,7 +67,7 @@ export function useClearMemory(onCleared: () => void) {
 }
 
 /** Reads the list again if a memory was forgotten in another window or its entry deleted. */
-function useHeedForgotten() {
+function useRefetchIfForgotten() {
   const client = useQueryClient()
   return (error: Error) => {
     if (error instanceof CallError && error.status === 404) void client.invalidateQueries(memoryOptions())

@@ -31,7 +31,7 @@ export function MemoryScreen() {
             to be about, what it said, and which findings it cited. It also goes by when you wrote, your goal, your
             country and the tone you chose. That is all.
           </p>
-          <WhatGoesAlong />
+          <ProviderNote />
           <AboutMember />
         </div>
       </Card>
@@ -41,7 +41,7 @@ export function MemoryScreen() {
 }
 
 /** Says that remembered content can go to the provider, if there is one. */
-function WhatGoesAlong() {
+function ProviderNote() {
   const { data: preferences } = useQuery(preferencesOptions())
   if (!preferences?.ai_provider) return null
   return (

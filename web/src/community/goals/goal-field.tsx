@@ -2,7 +2,7 @@ import { goalTooLong, longestGoal } from '@app/contract/community/goals'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import styles from './goal-field.module.css'
 
-const NEAR_LONGEST = longestGoal - 100
+const SHOW_COUNT_FROM = longestGoal - 100
 
 type GoalFieldProps = {
   label: string
@@ -19,20 +19,21 @@ type GoalFieldProps = {
 
 /** Edits a goal's text, with a count near the limit and a fault past it. */
 export function GoalField({ size = 'md', value, hint, ...field }: GoalFieldProps) {
-  const length = lengthOf(value)
+  const length = countCharacters(value)
   return (
     <div className={styles[size]}>
       <TextAreaField
         {...field}
         value={value}
-        hint={length >= NEAR_LONGEST ? `${length} of ${longestGoal} characters` : hint}
+        hint={length >= SHOW_COUNT_FROM ? `${length} of ${longestGoal} characters` : hint}
         fault={length > longestGoal ? goalTooLong : undefined}
       />
     </div>
   )
 }
 
-export const canBeSaved = (value: string): boolean => lengthOf(value) > 0 && lengthOf(value) <= longestGoal
+export const canBeSaved = (value: string): boolean =>
+  countCharacters(value) > 0 && countCharacters(value) <= longestGoal
 
 // Counts as the contract does: in NFC, trimmed.
-const lengthOf = (value: string) => value.normalize('NFC').trim().length
+const countCharacters = (value: string) => value.normalize('NFC').trim().length

@@ -16,12 +16,12 @@ export function PastGoal({ goal }: { goal: Goal }) {
     <li className={classNames(styles.item, goal.is_active && styles.current)}>
       <span className={styles.marker}>{!goal.is_active && <Flag aria-hidden />}</span>
       {stage === 'editing' ? (
-        <Rewording goal={goal} onClose={() => setStage('changed')} />
+        <EditPastGoal goal={goal} onClose={() => setStage('changed')} />
       ) : (
         <>
           <div>
             <p className={styles.words}>{goal.goal}</p>
-            <p className={styles.dates}>{datesOf(goal)}</p>
+            <p className={styles.dates}>{formatDates(goal)}</p>
           </div>
           <Button
             variant="quiet"
@@ -39,7 +39,7 @@ export function PastGoal({ goal }: { goal: Goal }) {
   )
 }
 
-function Rewording({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+function EditPastGoal({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const draft = useDraft(`goal/${goal.id}`, goal.goal)
   const edit = useEditGoal(goal.id)
   const close = (sent?: string) => {
@@ -84,7 +84,7 @@ function Rewording({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   )
 }
 
-function datesOf(goal: Goal) {
+function formatDates(goal: Goal) {
   if (goal.archived_at === null) return `Current goal · Set on ${longDate(goal.created_at)}`
   return `${longDate(goal.created_at)} to ${longDate(goal.archived_at)}`
 }

@@ -50,20 +50,20 @@ const answered = (...recommendations: Recommendation[]): Entry => ({
 })
 const namesOf = (entries: Entry[]) => pickRecommendations(entries).map(({ id }) => id)
 
-test('the best three of all letters, the best first', () => {
+test('the best three articles of all letters are recommended, the best first', () => {
   expect(
     namesOf([answered(offer('sleep', 60), offer('hills', 80)), answered(offer('food', 95), offer('nets', 50))]),
   ).toEqual(['food 95', 'hills 80', 'sleep 60'])
 })
 
-test('an article stands there once, for the letter that it suits most', () => {
+test('an article appears once, for the letter that it suits most', () => {
   expect(namesOf([answered(offer('sleep', 60)), answered(offer('sleep', 75), offer('food', 70))])).toEqual([
     'sleep 75',
     'food 70',
   ])
 })
 
-test('of two that suit alike, the newer letter’s comes first', () => {
+test('on a tie the newer letter’s recommendation comes first', () => {
   const [first] = pickRecommendations([answered(offer('sleep', 60, 'newer')), answered(offer('sleep', 60, 'older'))])
 
   expect(first?.recommendation_reason).toBe('newer')

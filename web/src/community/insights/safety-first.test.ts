@@ -41,6 +41,6 @@ test('a safety message that was followed by another reply does not', () => {
   expect(findLatestSafetyReply([ride, answered('older', 'safety', '2026-03-01T06:00:01Z')])).toBeUndefined()
 })
 
-test('no replies, none for safety', () => {
+test('without answered entries there is no safety message', () => {
   expect(findLatestSafetyReply([])).toBeUndefined()
 })

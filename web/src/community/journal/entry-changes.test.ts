@@ -5,12 +5,12 @@ import { emptyWords } from './entry-words.ts'
 const words = { ...emptyWords, title: 'Canal', content: 'Six miles.', tags: ['Training'] }
 const seen = { version: 3, words }
 
-test('an edit sends what was changed, and the version that it saw', () => {
+test('an edit sends the changed fields and the version that it was based on', () => {
   expect(buildEntryEdit({ ...words, tags: ['Recovery'], photo: '' }, seen)).toEqual({ version: 3, tags: ['Recovery'] })
   expect(buildEntryEdit(words, seen)).toEqual({ version: 3 })
 })
 
-test('a draft that did not write down what it saw sends all, and a version that makes the server ask', () => {
+test('a draft without a record of its original sends all fields and version 0', () => {
   const unknown = parseSeenEntry(undefined)
   expect(unknown).toEqual({ version: 0, words: null })
   expect(buildEntryEdit(words, unknown)).toMatchObject({
@@ -24,7 +24,7 @@ test('a draft that did not write down what it saw sends all, and a version that 
   expect(parseSeenEntry(JSON.stringify(seen))).toEqual(seen)
 })
 
-test('two edits of different fields come together, and of the same field they conflict', () => {
+test('edits of different fields merge, and edits of the same field conflict', () => {
   const newer = { ...words, content: 'Seven miles.', isPrivate: false }
   const mine = { ...words, content: 'Eight miles.', title: 'Canal loop' }
 

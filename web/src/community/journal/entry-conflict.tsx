@@ -47,7 +47,7 @@ export function EntryConflict({ conflict, words, onTake }: EntryConflictProps) {
               <SideBySideText
                 key={whose}
                 title={`${whose}: ${labels[field]}`}
-                text={inWords(side, field)}
+                text={formatField(side, field)}
                 action={
                   <Button
                     variant="outline"
@@ -76,7 +76,7 @@ const labels: Record<EntryField, string> = {
   photo: 'Photo',
 }
 
-function inWords(words: EntryWords, field: EntryField): string {
+function formatField(words: EntryWords, field: EntryField): string {
   switch (field) {
     case 'title':
     case 'content':

@@ -70,14 +70,14 @@ export function EntryEdit({ entry: shown, onSaveState, onWarned, onDone, missing
     onError: (error) => {
       onSaveState('hidden')
       const newer = readNewerEntry(error)
-      if (newer) return meet(newer)
+      if (newer) return showConflict(newer)
       photo.heed(error)
       showFailure(showToast, failureTitle, error, 'Please try again.')
     },
   })
 
   /** Shows the version saved meanwhile beside the member's text and rebases the draft on it. */
-  const meet = (newer: Entry) => {
+  const showConflict = (newer: Entry) => {
     const theirs = entryWordsFrom(newer)
     setConflict({ fields: conflictingFields(theirs, words, seen), mine: words, newer: theirs })
     setEntry(newer)

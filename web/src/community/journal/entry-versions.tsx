@@ -33,13 +33,13 @@ export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsP
             <div className={styles.head}>
               <div className={styles.words}>
                 <h3 className={styles.title}>{version.title}</h3>
-                <p className={styles.quiet}>{whenOf(version)}</p>
+                <p className={styles.quiet}>{formatSavedAt(version)}</p>
               </div>
               <Button
                 variant="quiet"
                 size="sm"
                 aria-expanded={chosen === version.version}
-                aria-label={`Compare the version of ${whenOf(version)} with the entry as it is`}
+                aria-label={`Compare the version of ${formatSavedAt(version)} with the entry as it is`}
                 onPress={() => setChosen(chosen === version.version ? undefined : version.version)}
               >
                 Compare
@@ -47,7 +47,7 @@ export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsP
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Restore the version of ${whenOf(version)}`}
+                aria-label={`Restore the version of ${formatSavedAt(version)}`}
                 isBusy={restoring === version.version}
                 busyLabel="Restoring…"
                 onPress={() => onRestore(version.version, current.version)}
@@ -63,7 +63,7 @@ export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsP
   )
 }
 
-const whenOf = ({ saved_at }: EntryVersion) => `${longDate(saved_at)}, ${timeOfDay(saved_at)}`
+const formatSavedAt = ({ saved_at }: EntryVersion) => `${longDate(saved_at)}, ${timeOfDay(saved_at)}`
 
 /** Compares this version with the current entry. */
 function Compared({ before, after }: { before: EntryVersion; after: EntryVersion }) {

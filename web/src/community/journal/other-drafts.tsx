@@ -6,7 +6,7 @@ import styles from './restored-notice.module.css'
 /** Lists drafts of the same form from closed tabs. */
 export function OtherDrafts({ drafts }: { drafts: readonly OtherDraft[] }) {
   return drafts.map((draft) => {
-    const when = whenKept(draft.keptAt, new Date())
+    const when = formatKeptAt(draft.keptAt, new Date())
     return (
       <div key={draft.id} className={styles.restored}>
         <p>You have another unsent draft from {when}.</p>
@@ -23,7 +23,7 @@ export function OtherDrafts({ drafts }: { drafts: readonly OtherDraft[] }) {
   })
 }
 
-function whenKept(keptAt: number, now: Date) {
+function formatKeptAt(keptAt: number, now: Date) {
   const at = new Date(keptAt)
   const isToday = at.toDateString() === now.toDateString()
   return isToday ? timeOfDay(at) : `${dayAndMonth(at)}, ${timeOfDay(at)}`

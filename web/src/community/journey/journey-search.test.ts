@@ -6,7 +6,7 @@ test('the address names the open tab, save the first, which needs no mention', (
   expect(journeySearch({ tab: 'goals' })).toEqual({})
 })
 
-test('a tab that is not there leads to the first', () => {
+test('an unknown tab leads to the first', () => {
   expect(journeySearch({ tab: 'medals' })).toEqual({})
   expect(journeySearch({ tab: ['journal'] })).toEqual({})
 })

@@ -15,7 +15,7 @@ test('an article is named by its first headline, or by its topic while it has no
   expect(articleTitle({ headlines: [], topic: 'Race nerves' })).toBe('Race nerves')
 })
 
-test('its place names what is known of day and theme', () => {
+test('an article’s place names its day and theme as far as they are known', () => {
   const theme = 'Competition Strategy'
   expect(formatArticlePlace({ editorial_week: 7, editorial_theme: theme })).toBe('Day 7 · Competition Strategy')
   expect(formatArticlePlace({ editorial_week: null, editorial_theme: theme })).toBe('Competition Strategy')

@@ -4,7 +4,7 @@ import { describeAlignment } from './momentum-words.ts'
 const shareIn = (touching: number, of: number) =>
   describeAlignment({ percent: Math.round((touching / of) * 100), touching, of, words: ['half'] }).split('.')[0]
 
-test('how many entries touch on the goal is said as one would say it', () => {
+test('the number of entries that touch on the goal reads as plain English', () => {
   expect(shareIn(0, 5)).toBe('None of your 5 entries touches on your goal')
   expect(shareIn(1, 5)).toBe('One of your 5 entries touches on your goal')
   expect(shareIn(3, 5)).toBe('Three of your 5 entries touch on your goal')
@@ -13,7 +13,7 @@ test('how many entries touch on the goal is said as one would say it', () => {
   expect(shareIn(0, 1)).toBe('Your one entry does not touch on your goal')
 })
 
-test('a goal without a word to look for is told so, not blamed on the entries', () => {
+test('a goal without a searchable word gets its own message', () => {
   expect(describeAlignment({ percent: 0, touching: 0, of: 3, words: [] })).toBe(
     'Your goal has no word that could be found in an entry. A goal that names what you do can be.',
   )

@@ -25,7 +25,7 @@ export function ChooseArchive({ fault, onFault, onStage, onChecked }: ChooseArch
   return (
     <>
       <ArchiveField fault={fault} onPick={pick} />
-      <WhereToFind />
+      <ExportInstructions />
     </>
   )
 }
@@ -76,7 +76,7 @@ function Sending({ fileName, share, onCancel }: { fileName: string; share: numbe
 }
 
 /** Says how to export the file from each product, in that product's words. */
-function WhereToFind() {
+function ExportInstructions() {
   return (
     <div>
       <Disclosure summary="Where to find your Day One export">

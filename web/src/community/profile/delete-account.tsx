@@ -49,7 +49,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
     },
     onSuccess: ({ due_at }) => {
       showToast({ title: 'Account Deleted', message: farewellUntil(longDate(due_at)) })
-      leaveFor(profile.id)
+      leaveJournal(profile.id)
     },
     onError: (error) => {
       if (isPasswordRequired(error)) setAsksPassword(true)
@@ -137,7 +137,7 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
 }
 
 /** Removes the member's data from the device and replaces the history entry. */
-function leaveFor(memberId: string) {
+function leaveJournal(memberId: string) {
   dropAllDrafts(deviceStorage(), memberId)
   tellOtherTabs('member', null)
   // Restored from the back/forward cache, the page would show deleted data.

@@ -96,7 +96,7 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
       showImport(client, started)
     },
     // If the import is gone, the file has to be picked again.
-    onError: async (error) => isGone(error) && leave(await whyGone(client, one, error)),
+    onError: async (error) => isGone(error) && leave(await explainMissing(client, one, error)),
   })
   const drop = useMutationOnce({
     mutationFn: () => undoImport(id),
@@ -110,7 +110,7 @@ const isGone = (error: Error) =>
   error instanceof CallError && (error.code === 'imports/over' || error.code === 'imports/not-found')
 
 /** A member has one checked file at a time: another replaces the first. */
-async function whyGone(client: QueryClient, { id, file_name }: Import, error: Error) {
+async function explainMissing(client: QueryClient, { id, file_name }: Import, error: Error) {
   const all = await client.query({ ...importsOptions(), staleTime: 0 }).catch(() => [])
   return all.some((other) => other.status === 'checked' && other.id !== id)
     ? `Another file was chosen since, in another window. Please choose ${file_name} again.`

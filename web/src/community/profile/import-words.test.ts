@@ -36,7 +36,7 @@ const importOf = (changes: Partial<Import>): Import => ({
   ...changes,
 })
 
-test('what an archive holds is named with its figure, and what it has none of is left out', () => {
+test('an archive’s content is listed with its figures, without the zeros', () => {
   const found = { ...nothing, new_entries: 1200, photos: 1, first_at: '2019-03-03T12:00:00Z' }
   expect(listImportFigures({ ...found, last_at: '2025-07-14T12:00:00Z' })).toEqual([
     { name: 'New entries', value: '1,200' },
@@ -50,14 +50,14 @@ test('what an archive holds is named with its figure, and what it has none of is
   expect(listImportFigures(nothing)).toEqual([{ name: 'New entries', value: '0' }])
 })
 
-test('entries, goals and saved articles are something new; what is known already is not', () => {
+test('new entries, goals and saved articles count as new content; known ones do not', () => {
   expect(hasSomethingNew({ ...nothing, known_entries: 5, photos: 2 })).toBe(false)
   for (const kind of ['new_entries', 'new_goals', 'saved_articles']) {
     expect(hasSomethingNew({ ...nothing, [kind]: 1 })).toBe(true)
   }
 })
 
-test('an import is as far as the share of its entries that were looked at, and never further than whole', () => {
+test('an import’s progress is the share of its handled entries, and at most 100', () => {
   expect(importPercent(importOf({ handled_entries: 500 }))).toBe(49)
   expect(importPercent(importOf({ handled_entries: 2000 }))).toBe(100)
   expect(importPercent(importOf({ found: nothing, handled_entries: 0 }))).toBe(0)
@@ -76,7 +76,7 @@ test.each([
   expect(describeImportOutcome(importOf(changes))).toBe(words)
 })
 
-test('what is said aloud changes by quarters, not with every entry', () => {
+test('the announcement changes by quarters, not with every entry', () => {
   const handled = [0, 100, 249, 251, 400, 501, 751, 900, 1001]
   const said = handled.map((handled_entries) => importAnnouncement(importOf({ status: 'running', handled_entries })))
 

@@ -11,7 +11,7 @@ import { UpgradeButton } from '../library/upgrade-button.tsx'
 /** Shows the plan: an offer for free members, thanks for premium ones. */
 export function PlanCard({ profile: { is_premium, can_upgrade } }: { profile: Profile }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useBroughtHere(heading)
+  useScrollIntoView(heading)
   if (!is_premium && !can_upgrade) return null
   return (
     <section aria-labelledby="plan" className={styles.plan}>
@@ -62,7 +62,7 @@ function Thanks() {
 }
 
 /** Scrolls to the card and focuses it for a member who followed an offer to it. */
-function useBroughtHere(heading: { current: HTMLElement | null }) {
+function useScrollIntoView(heading: { current: HTMLElement | null }) {
   const isWanted = useLocation({ select: ({ searchStr }) => searchStr.includes('to=upgrade') })
   useEffect(() => {
     if (!isWanted) return undefined

@@ -14,11 +14,11 @@ export function Promo() {
   const { id, last_login_at } = useMember()
   // A new sign-in is a new session.
   const session = `${id} ${last_login_at}`
-  const [isHidden, setIsHidden] = useState(() => kept() === session)
+  const [isHidden, setIsHidden] = useState(() => readHiddenSession() === session)
   const isOnProfile = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith(appPaths.profile) })
   if (isHidden || isOnProfile) return null
   const hide = () => {
-    keep(session)
+    storeHiddenSession(session)
     document.getElementById('main')?.focus({ preventScroll: true })
     setIsHidden(true)
   }
@@ -36,7 +36,7 @@ export function Promo() {
   )
 }
 
-function kept() {
+function readHiddenSession() {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -44,7 +44,7 @@ function kept() {
   }
 }
 
-function keep(session: string) {
+function storeHiddenSession(session: string) {
   try {
     sessionStorage.setItem(key, session)
   } catch {

@@ -21,9 +21,9 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
     mutationFn: (code: string) => call(signInWithCode, { body: { token, code } }),
     onSuccess: ({ user }) => onIn(user),
     onError: (error) => {
-      if (hasCode(error, 'two-step/wrong-code')) return show({ code: describeAuthFailure(error) })
+      if (hasErrorCode(error, 'two-step/wrong-code')) return show({ code: describeAuthFailure(error) })
       toast({ title: 'Login failed', message: describeAuthFailure(error), tone: 'destructive' })
-      if (hasCode(error, 'two-step/too-late')) onBack()
+      if (hasErrorCode(error, 'two-step/too-late')) onBack()
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -53,4 +53,4 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
   )
 }
 
-const hasCode = (error: Error, code: string) => error instanceof CallError && error.code === code
+const hasErrorCode = (error: Error, code: string) => error instanceof CallError && error.code === code

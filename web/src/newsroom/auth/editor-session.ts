@@ -29,8 +29,8 @@ export function beginEditorSession(queries: QueryClient, editor: Editor): void {
 
 /** Closes the newsroom. Cached data goes with the session; unsent text stays on the device. */
 export function endEditorSession(queries: QueryClient, { hasEnded = true } = {}): void {
-  const outside: EditorSession = { editor: null, hasEnded }
+  const signedOut: EditorSession = { editor: null, hasEnded }
   // The session first: an open screen would request the removed data again.
-  applyServerAnswer(queries, editorSessionOptions().queryKey, outside)
+  applyServerAnswer(queries, editorSessionOptions().queryKey, signedOut)
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
 }

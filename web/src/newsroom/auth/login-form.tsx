@@ -32,7 +32,7 @@ export function LoginForm(props: EditorIdentityProps) {
     mutationFn: (credentials: Credentials) => call(loginEditor, { body: credentials }),
     onSuccess: ({ user }) => letIn(user),
     onError: (error) => {
-      const token = tokenIn(error)
+      const token = readTwoStepToken(error)
       if (token === undefined)
         toast({ title: 'Login failed', message: describeAuthFailure(error), tone: 'destructive' })
       else setTwoStepToken(token)
@@ -55,4 +55,4 @@ export function LoginForm(props: EditorIdentityProps) {
   )
 }
 
-const tokenIn = (error: Error) => (error instanceof CallError ? error.twoStepToken : undefined)
+const readTwoStepToken = (error: Error) => (error instanceof CallError ? error.twoStepToken : undefined)

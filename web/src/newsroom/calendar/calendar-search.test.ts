@@ -6,7 +6,7 @@ test('the address names the open tab, save the first, which needs no mention', (
   expect(calendarSearch({ tab: 'weekly' })).toEqual({})
 })
 
-test('a tab that is not there leads to the first', () => {
+test('an unknown tab leads to the first', () => {
   expect(calendarSearch({ tab: 'medals' })).toEqual({})
   expect(calendarSearch({ tab: ['library'] })).toEqual({})
 })

@@ -38,7 +38,7 @@ export function DayCard({ planned, onCreate, ...acts }: DayCardProps) {
       isNow={day === 1}
       note={
         <>
-          {content !== undefined && <Standing content={content} />}
+          {content !== undefined && <PublicationState content={content} />}
           {open !== undefined && <JobProgress job={open} />}
           {failed !== undefined && <LastFailure job={failed} />}
           {content !== undefined && <UnsavedWords packageId={content.id} here="calendar" />}
@@ -62,7 +62,7 @@ function standingOf(content: PremiumContent | undefined): { tone: StatusTone; wo
  * Beside the specified words: the checks that block a draft, or the admin's reason behind a
  * published post.
  */
-function Standing({ content }: { content: PremiumContent }) {
+function PublicationState({ content }: { content: PremiumContent }) {
   const count = blockingChecks(content).length
   if (content.status === 'draft' && count > 0)
     return <p className={styles.standing}>Not ready: {thingsHave(count).toLowerCase()} to be put right first.</p>

@@ -10,18 +10,18 @@ const days: readonly PremiumDay[] = [
 const content = (over: Partial<PremiumContent>) => ({ id: 'p', editorial_week: 2, ...over }) as PremiumContent
 const job = (over: Partial<WritingJob>) => ({ id: 'j', stream: 'premium', status: 'running', ...over }) as WritingJob
 
-test('each day has what is written for it', () => {
+test('each day has its package', () => {
   const written = content({})
   expect(planDays(days, [written], []).map((one) => one.content)).toEqual([undefined, written])
 })
 
-test('a job goes with its theme, whatever number its day had when it was begun', () => {
+test('a job belongs to the day of its theme, whatever the day’s number was at the start', () => {
   const begunYesterday = job({ editorial_theme: 'Competition Strategy', editorial_week: 2 })
   const ofTheWeek = job({ stream: 'weekly', editorial_theme: 'Competition Strategy' })
   expect(planDays(days, [], [ofTheWeek, begunYesterday]).map(({ open }) => open)).toEqual([begunYesterday, undefined])
 })
 
-test('a post that is written anew says so on its own day', () => {
+test('a post that is being rewritten says so on its own day', () => {
   const anew = job({ editorial_theme: null, package_id: 'p' })
   expect(planDays(days, [content({})], [anew]).map(({ open }) => open)).toEqual([undefined, anew])
 })

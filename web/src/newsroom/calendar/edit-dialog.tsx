@@ -43,8 +43,11 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
 
   const saveWords = async (publish?: false) => {
     if (!canSave || saving.isSaving) return
-    const seen = seenIn(draft.words, content)
-    const change = (on: AnyPackage) => ({ ...changeOn(on, seen, draft.words), ...(publish === false && { publish }) })
+    const seen = readSeenPackage(draft.words, content)
+    const change = (on: AnyPackage) => ({
+      ...buildChange(on, seen, draft.words),
+      ...(publish === false && { publish }),
+    })
     const outcome = await saving.save(change, seen)
     if (outcome === 'unsaved') return
     draft.discard()
@@ -118,14 +121,14 @@ function wordsOf(content: AnyPackage): Words {
 }
 
 /** The package as it was when editing started. */
-function seenIn({ from }: Words, content: AnyPackage): AnyPackage {
+function readSeenPackage({ from }: Words, content: AnyPackage): AnyPackage {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `wordsOf`
   const { topic, headlines, article, version } = JSON.parse(from) as Kept
   return { ...content, topic, headlines: splitHeadlines(headlines), long_form_article: article, version }
 }
 
 /** Applies the editor's changes to the current package. */
-function changeOn(on: AnyPackage, seen: AnyPackage, words: Fields) {
+function buildChange(on: AnyPackage, seen: AnyPackage, words: Fields) {
   const [now, before] = [fieldsOf(on), fieldsOf(seen)]
   const pick = (name: keyof Fields) => (words[name] === before[name] ? now[name] : words[name])
   return {

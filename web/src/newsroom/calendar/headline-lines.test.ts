@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headlinesFault, splitHeadlines } from './headline-lines.ts'
 
-test('headlines stand one a line; blank lines and spaces around are dropped', () => {
+test('headlines are split by line; blank lines and outer spaces are dropped', () => {
   expect(splitHeadlines('  The second rest day \n\n \nWhy Thursday\tshould be empty\n')).toEqual([
     'The second rest day',
     'Why Thursday should be empty',
@@ -9,11 +9,11 @@ test('headlines stand one a line; blank lines and spaces around are dropped', ()
   expect(splitHeadlines(' \n')).toEqual([])
 })
 
-test('a headline stands there once', () => {
+test('a repeated headline is a fault', () => {
   expect(headlinesFault('One\nTwo\n One ')).toBe('Two headlines are the same.')
 })
 
-test('a sixth headline is one too many, and 200 characters are the most', () => {
+test('five headlines of 200 characters each are the limit', () => {
   expect(headlinesFault('1\n2\n3\n4\n5')).toBeUndefined()
   expect(headlinesFault('1\n2\n3\n4\n5\n6')).toBe('At most five headlines are kept.')
   expect(headlinesFault('x'.repeat(200))).toBeUndefined()

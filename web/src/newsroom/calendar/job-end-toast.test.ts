@@ -14,7 +14,7 @@ const job = (over: Partial<WritingJob>) =>
     ...over,
   }) as WritingJob
 
-test('what failed is told by what it was to be: a week, a day, or a package written anew', () => {
+test('a failure names its week, its day or the package to rewrite', () => {
   const fault = 'The provider did not answer.'
 
   expect(jobEndToast(job({ fault }))).toMatchObject({ title: 'Generation Failed', message: fault })
@@ -33,13 +33,13 @@ test('what failed is told by what it was to be: a week, a day, or a package writ
   })
 })
 
-test('where the topic was refused, why is said in place of an invitation to try again', () => {
+test('a refused topic shows the reason instead of an invitation to try again', () => {
   const refused = job({ stream: 'premium', fault: 'This is closed.', refusal: 'writing/closed-topic' })
 
   expect(jobEndToast(refused)).toMatchObject({ title: 'Generation Failed', message: 'This is closed.' })
 })
 
-test('what was written is told by its topic, and of what was cancelled nothing is said', () => {
+test('a finished generation names its topic, and a cancelled one shows no toast', () => {
   expect(jobEndToast(job({ status: 'done', package_id: 'p' }))).toMatchObject({ title: 'Content Generated!' })
   expect(jobEndToast(job({ status: 'cancelled' }))).toBeNull()
 })

@@ -23,7 +23,7 @@ export const autoOrder = ({ day, editorial_theme }: PremiumDay) =>
   }) as const
 
 type Order = Parameters<ReturnType<typeof useStartJob>['mutate']>[0]
-type Wish = {
+type OrderRequest = {
   order: Order
   /** The message if the server gives no reason. */
   failure: string
@@ -35,7 +35,7 @@ export function useOrderPackage() {
   const toast = useToast()
   const queries = useQueryClient()
   const start = useStartJob()
-  const say = (error: Error, { order, failure }: Wish) => {
+  const showReason = (error: Error, { order, failure }: OrderRequest) => {
     // The stream has moved on and the theme is on another day: the cards reload.
     if (error instanceof CallError && error.code === 'premium/moved-on')
       void queries.invalidateQueries({ queryKey: premiumDaysKey })
@@ -46,15 +46,15 @@ export function useOrderPackage() {
   }
   return {
     isPending: start.isPending,
-    order: (wish: Wish) => {
-      const { order, onStarted } = wish
+    order: (request: OrderRequest) => {
+      const { order, onStarted } = request
       const onSuccess = () => {
         passFocusToCard({ stream: order.stream, at: order.editorial_week })
         onStarted?.()
         // A list requested before the order lacks the new job.
         void queries.invalidateQueries({ queryKey: jobsKey })
       }
-      start.mutate(order, { onSuccess, onError: (error) => say(error, wish) })
+      start.mutate(order, { onSuccess, onError: (error) => showReason(error, request) })
     },
   }
 }

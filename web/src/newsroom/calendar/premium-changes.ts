@@ -9,7 +9,7 @@ import { showFailureWithReason } from '../packages/package-failure-toast.ts'
 import { passFocusToCard } from './card-focus.ts'
 
 /** `onStale` runs if the package has changed since; nothing was done then. */
-type Wish = {
+type PublishRequest = {
   content: PremiumContent
   isPublished: boolean
   /** The admin's reason for publishing despite failed checks. */
@@ -23,7 +23,7 @@ export function useSetPublished() {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutationOnce({
-    mutationFn: ({ content: { id, version }, isPublished, overrideReason: override_reason }: Wish) =>
+    mutationFn: ({ content: { id, version }, isPublished, overrideReason: override_reason }: PublishRequest) =>
       isPublished
         ? call(publishPremium, {
             params: { id },

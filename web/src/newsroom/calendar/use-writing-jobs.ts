@@ -17,10 +17,10 @@ export function useWritingJobs(): readonly WritingJob[] {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isJobOpen) ? POLL_WHILE_WRITING_MS : POLL_MS),
   })
-  return jobs ?? none
+  return jobs ?? noJobs
 }
 
-const none: readonly WritingJob[] = []
+const noJobs: readonly WritingJob[] = []
 
 /** Loads the packages of ended generations and reports the editor's own in a toast. */
 export function useJobEndToasts(jobs: readonly WritingJob[]): void {
@@ -32,8 +32,8 @@ export function useJobEndToasts(jobs: readonly WritingJob[]): void {
       if (isJobOpen(job)) followed.current.add(job.id)
       else if (followed.current.delete(job.id)) {
         void queries.invalidateQueries({ queryKey: packagesKey })
-        const said = jobEndToast(job)
-        if (job.is_mine && said !== null) toast(said)
+        const message = jobEndToast(job)
+        if (job.is_mine && message !== null) toast(message)
       }
     }
   }, [jobs, toast, queries])

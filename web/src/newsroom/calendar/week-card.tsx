@@ -52,7 +52,7 @@ export function WeekCard({ planned, onCreate, onEdit, onDelete }: WeekCardProps)
 function Notes({ planned: { open, failed, others, generation } }: { planned: PlannedWeek }) {
   return (
     <>
-      {generation !== undefined && <Standing generation={generation} />}
+      {generation !== undefined && <ReadyState generation={generation} />}
       {open !== undefined && <JobProgress job={open} />}
       {failed !== undefined && <LastFailure job={failed} />}
       {generation !== undefined && <UnsavedWords packageId={generation.id} here="calendar" />}
@@ -65,7 +65,7 @@ function Notes({ planned: { open, failed, others, generation } }: { planned: Pla
  * "Published" is the specification's word for a week with a package. The badge beside it says
  * whether the package may go out; this app cannot see Apple News.
  */
-function Standing({ generation: { is_ready, checks } }: { generation: Generation }) {
+function ReadyState({ generation: { is_ready, checks } }: { generation: Generation }) {
   const count = checks.filter(({ weight }) => weight === 'must').length
   return (
     <p className={styles.standing}>

@@ -39,14 +39,14 @@ test('packages of another cycle, archived ones and those without a week fill no 
   expect(weeks.every(({ generation: one }) => one === undefined)).toBe(true)
 })
 
-test('a generation at work stands on its week, and on that of the package it writes anew', () => {
+test('a running generation shows on its week, or on that of the package it rewrites', () => {
   const written = generation({ id: 'written', editorial_week: 5 })
   const rewriting = job({ id: 'anew', editorial_week: null, package_id: 'written' })
   const { weeks } = planCycle(today, [written], [job({ id: 'two' }), job({ id: 'day', stream: 'premium' }), rewriting])
   expect(weeks.map(({ open }) => open?.id ?? '-').join(' ')).toBe('- two - - anew - - - -')
 })
 
-test('a failure is shown while nothing has been written or begun since', () => {
+test('a failure shows until a new generation starts or a package exists', () => {
   const failed = job({ id: 'failed', status: 'failed', editorial_week: 2 })
   expect(planCycle(today, [], [failed]).weeks[1]?.failed).toBe(failed)
   expect(planCycle(today, [], [job({}), failed]).weeks[1]?.failed).toBeUndefined()

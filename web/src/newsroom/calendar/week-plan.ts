@@ -49,7 +49,7 @@ export function planCycle(
       generation,
       others: others.length,
       ...findSlotJobs(
-        jobs.filter((job) => job.stream === 'weekly' && (job.editorial_week === week || isOf(job, generation))),
+        jobs.filter((job) => job.stream === 'weekly' && (job.editorial_week === week || isJobOf(job, generation))),
         generation,
       ),
     }
@@ -57,5 +57,5 @@ export function planCycle(
   return { start, current, weeks }
 }
 
-const isOf = (job: WritingJob, generation: Generation | undefined) =>
+const isJobOf = (job: WritingJob, generation: Generation | undefined) =>
   generation !== undefined && job.package_id === generation.id

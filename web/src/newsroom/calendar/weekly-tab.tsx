@@ -38,7 +38,7 @@ export function WeeklyTab() {
           <WeekCard
             key={planned.week}
             planned={planned}
-            onCreate={() => setAsked({ what: 'create', place: placeOf(planned) })}
+            onCreate={() => setAsked({ what: 'create', place: toFreePlace(planned) })}
             onEdit={(generation) => setAsked({ what: 'edit', week: planned.week, generation })}
             onDelete={(generation) => setAsked({ what: 'delete', generation })}
           />
@@ -63,7 +63,7 @@ export function WeeklyTab() {
   )
 }
 
-const placeOf = ({ week, theme, from, to, failed }: PlannedWeek): FreePlace => ({
+const toFreePlace = ({ week, theme, from, to, failed }: PlannedWeek): FreePlace => ({
   stream: 'weekly',
   at: week,
   theme,

@@ -18,7 +18,7 @@ test('an address leads to a part of its package, and to the archive', () => {
   expect(generatorSearch({ part: 'deck', archive: 'open' })).toEqual({ archive: true })
 })
 
-test('what is no week, no theme and no package is left out', () => {
+test('an invalid week, theme or package is ignored', () => {
   expect(generatorSearch({ theme: ' ', week: 'ten', package: '../etc' })).toEqual({})
   expect(generatorSearch({ theme: 4, week: 'soon' })).toEqual({})
   expect(generatorSearch({ week: 2.5 })).toEqual({})
@@ -31,7 +31,7 @@ test('a theme and a week make the topic, and a place in the cycle', () => {
   })
 })
 
-test('a theme that is none of the cycle’s is a topic without a place', () => {
+test('a theme outside the cycle becomes a topic without a place', () => {
   expect(readRequestedBrief({ theme: 'Sleep', week: 6 })).toEqual({
     topic: 'Create content for Sleep - Week 6',
     place: null,
@@ -47,7 +47,7 @@ test('a theme that is none of the cycle’s is a topic without a place', () => {
   expect(readRequestedBrief({ theme: 'Gear & Tech' })).toEqual({ topic: 'Create content for Gear & Tech', place: null })
 })
 
-test('without a theme nothing is wished for', () => {
+test('an address without a theme requests no brief', () => {
   expect(readRequestedBrief({ week: 6 })).toBeNull()
   expect(readRequestedBrief({})).toBeNull()
 })

@@ -32,7 +32,7 @@ export function ArchivedPackagesDialog({ isOpen, onClose }: ArchiveDialogProps) 
         <ErrorBoundary>
           <Suspense fallback={<ArchiveComing />}>
             <Archived onClose={onClose} onDelete={setAsked} />
-            <Deleted />
+            <DeletedPackages />
           </Suspense>
         </ErrorBoundary>
       </DialogBody>
@@ -87,7 +87,7 @@ function Archived({ onClose, onDelete }: ArchivedProps) {
   )
 }
 
-function Deleted() {
+function DeletedPackages() {
   const { data: deleted } = useSuspenseQuery({ ...deletedPackagesOptions(), staleTime: 0 })
   const bringBack = useBringBackDeleted()
   if (deleted.length === 0) return null

@@ -99,7 +99,7 @@ function ResultHead({ content }: { content: AnyPackage }) {
       <div className={styles.words}>
         <div className={styles.badges}>
           <ReadyBadge {...content} />
-          <Standing content={content} />
+          <PublicationState content={content} />
           <span className={styles.quiet}>{describePlace(streamOf(content), content)}</span>
         </div>
         <h1 tabIndex={-1} className={styles.title}>
@@ -118,7 +118,7 @@ function ResultHead({ content }: { content: AnyPackage }) {
 }
 
 /** Shows the state for readers: a premium post is published or not, during its days and after. */
-function Standing({ content }: { content: AnyPackage }) {
+function PublicationState({ content }: { content: AnyPackage }) {
   return (
     <>
       {isPremium(content) && <PublishedBadge content={content} />}

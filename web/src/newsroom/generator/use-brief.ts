@@ -23,13 +23,13 @@ export function useBrief() {
   }
   const fillIn = (topic: string, place: WeekPlace | null) => {
     const before = draft.words
-    put(wordsWith(before, topic, place), { isNew: true })
+    put(replaceTopic(before, topic, place), { isNew: true })
     const isLost = before.topic.trim() !== '' && before.topic.trim() !== topic
     return isLost ? { bringBack: () => put(before, { isNew: false }) } : null
   }
   return {
     ...draft,
-    place: placeIn(draft.words),
+    place: readPlace(draft.words),
     // Text that the calendar filled in is not from an earlier visit.
     isRestored: draft.isRestored && !isFilledIn,
     /**
@@ -40,13 +40,13 @@ export function useBrief() {
   }
 }
 
-function placeIn({ week, theme }: BriefWords): WeekPlace | null {
+function readPlace({ week, theme }: BriefWords): WeekPlace | null {
   const known = weeklyThemes.find((one) => one === theme)
   return known === undefined || week === '' ? null : { week: Number(week), theme: known }
 }
 
 /** A prompt that was typed stays. */
-const wordsWith = (words: BriefWords, topic: string, place: WeekPlace | null): BriefWords => ({
+const replaceTopic = (words: BriefWords, topic: string, place: WeekPlace | null): BriefWords => ({
   ...words,
   topic,
   week: place === null ? '' : String(place.week),

@@ -4,7 +4,7 @@ import { groupIntoCycles, dayPlace, isSlotOver, shortSummary, weekPlace } from '
 
 const content = (over: Partial<ContentPackage>) => ({ cycle_start_date: '2025-07-14', ...over }) as ContentPackage
 
-test('an archive is told by cycle, newest first, each with nine places', () => {
+test('an archive is grouped by cycle, newest first, each with nine places', () => {
   const spring = content({ id: 'spring', cycle_start_date: '2025-05-12', editorial_week: 9 })
   const first = content({ id: 'first', editorial_week: 1 })
   const again = content({ id: 'again', editorial_week: 1 })
@@ -24,7 +24,7 @@ test('the place of a premium day is its theme’s; it is over once its date has 
   expect([isSlotOver('2025-07-14', 7, '2025-07-20'), isSlotOver('2025-07-14', 7, '2025-07-21')]).toEqual([false, true])
 })
 
-test('a summary is one line of at most 150 characters, and half of no character', () => {
+test('a summary is one line of at most 150 characters and never ends in half a character', () => {
   expect(shortSummary('Short,\nand whole. ')).toBe('Short, and whole.')
   expect(shortSummary('x'.repeat(150))).toBe('x'.repeat(150))
   expect(shortSummary('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`)

@@ -79,7 +79,7 @@ function Row({ content, onView }: RowProps) {
       <img src={pictures.coverImage.small_url} alt="" loading="lazy" className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.facts}>
-          {[placeIn(content), neverPublished(content), archived_at && archivedOn(archived_at)]
+          {[formatPlaceOf(content), neverPublished(content), archived_at && archivedOn(archived_at)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -125,7 +125,7 @@ function dateOf(content: PremiumContent): string {
   return at === null ? '' : daysAfter(content.cycle_start_date, at - 1)
 }
 
-const placeIn = ({ editorial_week: day, editorial_theme: theme }: PremiumContent) =>
+const formatPlaceOf = ({ editorial_week: day, editorial_theme: theme }: PremiumContent) =>
   [day !== null && `Day ${day}`, theme].filter(Boolean).join(' · ')
 
 const archivedOn = (moment: string) => `archived ${longDate(moment, 'UTC')}`

@@ -11,6 +11,6 @@ test.for([
   [at(2025, 7, 13, 23, 55), 'on 13 July'],
   [at(2025, 1, 1, 0, 5), 'on 1 January'],
   [at(2024, 12, 31, 23, 55), 'on 31 December 2024'],
-] as const)('%s is told as “%s” on 14 July', ([moment, words]) => {
+] as const)('%s is written as “%s” on 14 July', ([moment, words]) => {
   expect(formatMoment(moment.toISOString(), at(2025, 7, 14, 12, 0))).toBe(words)
 })

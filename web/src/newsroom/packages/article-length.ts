@@ -17,7 +17,7 @@ export function checkArticleLength(words: number): ArticleLengthVerdict {
   return { tone: 'ok', words: 'In range' }
 }
 
-/** The position of a number of words on the meter, 0–100. */
+/** The position of a word count on the meter, 0–100. */
 export const meterPercent = (words: number) => Math.min(100, (words / meterEnd) * 100)
 
 export const formatFigure = (count: number) => new Intl.NumberFormat('en-GB').format(count)

@@ -10,11 +10,11 @@ test.for([
   ['weekly', {}, '“Rest days” is back.'],
   ['weekly', archived, '“Rest days” is back in the archive.'],
   ['premium', archived, '“Rest days” is in the library: its day is taken or over.'],
-] as const)('what was deleted in the %s stream and is %o now says where it is', ([stream, over, words]) => {
+] as const)('a package restored to the %s stream with %o says where it is', ([stream, over, words]) => {
   expect(describeUndeleted(stream, back(over))).toBe(words)
 })
 
-test('a week that was lost with its cycle is said', () => {
+test('an unarchived package whose cycle is over says that it lost its week', () => {
   expect(describeUnarchived(back({}), 3)).toBe(
     '“Rest days” is back from the archive, without its week: that cycle is over.',
   )

@@ -1,10 +1,10 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { Stream } from './any-package.ts'
 
-type Back = Pick<ContentPackage, 'title' | 'editorial_week' | 'archived_at'>
+type RestoredPackage = Pick<ContentPackage, 'title' | 'editorial_week' | 'archived_at'>
 
 /** Says where a restored package is now. */
-export function describeUndeleted(stream: Stream, { title, editorial_week: at, archived_at }: Back): string {
+export function describeUndeleted(stream: Stream, { title, editorial_week: at, archived_at }: RestoredPackage): string {
   if (archived_at !== null && stream === 'premium') return `“${title}” is in the library: its day is taken or over.`
   if (archived_at !== null) return `“${title}” is back in the archive.`
   if (at === null) return `“${title}” is back.`
@@ -12,7 +12,10 @@ export function describeUndeleted(stream: Stream, { title, editorial_week: at, a
 }
 
 /** Says where an unarchived package is now; `weekBefore` is its week before the archive. */
-export function describeUnarchived({ title, editorial_week: week }: Back, weekBefore: number | null): string {
+export function describeUnarchived(
+  { title, editorial_week: week }: RestoredPackage,
+  weekBefore: number | null,
+): string {
   const isWeekLost = weekBefore !== null && week === null
   return isWeekLost
     ? `“${title}” is back from the archive, without its week: that cycle is over.`

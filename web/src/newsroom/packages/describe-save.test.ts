@@ -12,7 +12,7 @@ const failing = post({ checks: [check, check, { ...check, weight: 'advice' }] })
 const published = post({ status: 'published' })
 const weekly = { status: 'draft' } as AnyPackage
 
-test('a draft with something in its way is kept back, and its editor is told how much', () => {
+test('a draft with failed checks is not published, and its editor learns how many', () => {
   expect(isKeptBack(draft, failing, true)).toBe(true)
   expect(describeSavedArticles(draft, failing, true)).toBe(
     'Saved, and kept as a draft: 2 things have to be put right before members see it.',
@@ -22,7 +22,7 @@ test('a draft with something in its way is kept back, and its editor is told how
   )
 })
 
-test('what was only to be saved says so, and what is published needs no more words', () => {
+test('a draft save says that it saved a draft, and a publication needs no message', () => {
   expect(isKeptBack(draft, failing, false)).toBe(false)
   expect(describeSavedArticles(draft, failing, false)).toBe('Saved as a draft. Members do not see it.')
   expect(describeSavedArticles(draft, published, true)).toBeUndefined()

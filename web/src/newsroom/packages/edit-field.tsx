@@ -23,8 +23,8 @@ export function EditField({ content, name, text, change, ...edit }: EditFieldPro
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
   const isDraft = isPublishedBySaving(content)
   const saveAs = (publish?: false) => (words: string, from: SavedText) => {
-    const asWished = (on: AnyPackage) => ({ ...change(on, words), ...(publish === false && { publish }) })
-    return save(asWished, seenAt(content, change(content, from.words), from.version))
+    const buildChange = (on: AnyPackage) => ({ ...change(on, words), ...(publish === false && { publish }) })
+    return save(buildChange, packageWhenSeen(content, change(content, from.words), from.version))
   }
   return (
     <>
@@ -43,5 +43,5 @@ export function EditField({ content, name, text, change, ...edit }: EditFieldPro
 }
 
 /** The package as it was when editing started: only the edited field matters. */
-const seenAt = (content: AnyPackage, field: FieldChange, version: number): AnyPackage =>
+const packageWhenSeen = (content: AnyPackage, field: FieldChange, version: number): AnyPackage =>
   Object.assign({ ...content, version }, field)

@@ -9,20 +9,20 @@ const seen = {
   repurposed_formats: { tips: 'Tips.', opinion: 'Opinion.', interview: 'Interview.' },
 }
 
-test('a change of words that nobody else has touched overwrites nothing', () => {
+test('a change of text that no one else has touched overwrites nothing', () => {
   expect(wouldOverwrite({ apple_news_deck: 'Mine.' }, seen, { ...seen, title: 'Two' })).toBe(false)
   expect(wouldOverwrite({ headlines: ['One'] }, seen, seen)).toBe(false)
 })
 
-test('a change of words that somebody else has changed too would overwrite theirs', () => {
+test('a change of text that another editor has changed too would overwrite theirs', () => {
   expect(wouldOverwrite({ apple_news_deck: 'Mine.' }, seen, { ...seen, apple_news_deck: 'Theirs.' })).toBe(true)
 })
 
-test('both having written the same words is no conflict', () => {
+test('two editors who write the same text do not conflict', () => {
   expect(wouldOverwrite({ apple_news_deck: 'Same.' }, seen, { ...seen, apple_news_deck: 'Same.' })).toBe(false)
 })
 
-test('one format beside another is a part of its own', () => {
+test('each format is a part of its own', () => {
   const theirs = (change: object) => ({ ...seen, repurposed_formats: { ...seen.repurposed_formats, ...change } })
   const mineOn = ({ repurposed_formats }: typeof seen) => ({
     repurposed_formats: { ...repurposed_formats, tips: 'My tips.' },
@@ -34,7 +34,7 @@ test('one format beside another is a part of its own', () => {
   expect(wouldOverwrite(mineOn(seen), seen, besides)).toBe(true)
 })
 
-test('one card beside another is a part of its own, and a whole article is not', () => {
+test('each card is a part of its own, and a whole article is one part', () => {
   const cards = Array.from({ length: 10 }, (_nothing, at) => `## ${at + 1}. Card ${at + 1}\n\nAs it was.`)
   const before = { long_form_article: ['Before them.', ...cards].join('\n\n') }
   const withCardOf = (article: string, at: number) => withCard(article, at, `## ${at + 1}. Another\n\nBy somebody.`)
@@ -48,12 +48,12 @@ test('one card beside another is a part of its own, and a whole article is not',
   expect(wouldOverwrite(mine(fewer.long_form_article, 2), before, fewer)).toBe(true)
 })
 
-test('two versions differ in the fields whose words differ', () => {
+test('two versions differ in the fields whose text differs', () => {
   expect(changedFields(seen, { ...seen, title: 'Two', headlines: ['Two'] })).toEqual(['title', 'headlines'])
   expect(fieldText(seen, 'headlines')).toBe('One\nTwo')
 })
 
-test('pictures and sources are compared with what stands beside them', () => {
+test('pictures and sources are compared with their credits and details', () => {
   const drawn = { url: '/art', alt: 'Lanes', credit: 'Stayer', licence: 'Drawn' }
   const pictures = { coverImage: drawn, inlineVisual1: drawn, inlineVisual2: drawn }
   const before = { ...seen, pictures, sources: [{ fact_id: 'hills', source: 'A handbook', link: null }] }

@@ -81,7 +81,7 @@ export const changedFields = (one: FieldValues, other: FieldValues): FieldName[]
   fieldNames.filter((field) => fieldText(one, field) !== fieldText(other, field))
 
 /** A package's text in its smallest parts: each format and each card is one. */
-function partsOf(values: FieldValues): ReadonlyMap<string, string> {
+function splitIntoParts(values: FieldValues): ReadonlyMap<string, string> {
   const { repurposed_formats: formats = {}, long_form_article: article } = values
   const isWhole = (field: FieldName) => field !== 'repurposed_formats' && field !== 'long_form_article'
   const fields = listChangedFields(values).filter(isWhole)
@@ -109,7 +109,7 @@ export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: F
   const left: FieldValues = Object.fromEntries(
     listChangedFields(change).map((field): [FieldName, unknown] => [field, theirs[field]]),
   )
-  const [before, now, then] = [partsOf(seen), partsOf(left), partsOf(change)]
+  const [before, now, then] = [splitIntoParts(seen), splitIntoParts(left), splitIntoParts(change)]
   return [...new Set([...now.keys(), ...then.keys()])].some((part) => {
     const [was, is, willBe] = [before.get(part), now.get(part), then.get(part)]
     return is !== was && willBe !== is

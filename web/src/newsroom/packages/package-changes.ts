@@ -26,12 +26,12 @@ type After = { onDone?: () => void }
 type AfterSeen = After & { onStale?: () => void }
 
 /** Refetches every list of packages on the screen. */
-function useForgetLists() {
+function useRefetchLists() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: packagesKey })
 }
 
-const failed: Record<Stream, string> = {
+const failureTexts: Record<Stream, string> = {
   weekly: 'Failed to delete content.',
   premium: 'Failed to delete premium content',
 }
@@ -39,13 +39,13 @@ const failed: Record<Stream, string> = {
 /** Deletes a package; for thirty days it can be restored. */
 export function useDeletePackage(stream: Stream) {
   const toast = useToast()
-  const forgetLists = useForgetLists()
+  const refetchLists = useRefetchLists()
   const bringBack = useBringBackDeleted()
   return useMutationOnce({
     mutationFn: (asked: SeenPackage & Named & AfterSeen) => deletePackage(stream, asked),
     onSuccess: async (_reply, { id, title, onDone }) => {
       onDone?.()
-      await forgetLists()
+      await refetchLists()
       toast({
         title: 'Content Deleted',
         message: `“${title}” can be brought back for thirty days, from the Generator’s archive.`,
@@ -53,23 +53,23 @@ export function useDeletePackage(stream: Stream) {
       })
     },
     onError: async (error, { onStale }) => {
-      showFailureWithReason(toast, 'Delete Failed', error, failed[stream])
+      showFailureWithReason(toast, 'Delete Failed', error, failureTexts[stream])
       if (!isConflict(error)) return
       onStale?.()
-      await forgetLists()
+      await refetchLists()
     },
   })
 }
 
 export function useBringBackDeleted() {
   const toast = useToast()
-  const forgetLists = useForgetLists()
+  const refetchLists = useRefetchLists()
   return useMutationOnce({
     nameOf: ({ id }) => id,
     mutationFn: ({ id }: { id: string; stream: Stream } & After) => bringBackDeleted(id),
     onSuccess: async (back, { stream, onDone }) => {
       onDone?.()
-      await forgetLists()
+      await refetchLists()
       toast({ title: 'Brought back', message: describeUndeleted(stream, back) })
     },
     onError: (error) =>
@@ -80,13 +80,13 @@ export function useBringBackDeleted() {
 /** Moves a weekly package to the archive. */
 export function useArchivePackage() {
   const toast = useToast()
-  const forgetLists = useForgetLists()
+  const refetchLists = useRefetchLists()
   const bringBack = useBringBackFromArchive()
   return useMutationOnce({
     mutationFn: (asked: SeenPackage & Named & After) => archivePackage(asked),
     onSuccess: async (archived, { title, onDone }) => {
       onDone?.()
-      await forgetLists()
+      await refetchLists()
       toast({
         title: 'Content Archived',
         message: `“${title}” is in the archive.`,
@@ -95,20 +95,20 @@ export function useArchivePackage() {
     },
     onError: async (error) => {
       showFailureWithReason(toast, 'Archive Failed', error, 'Failed to archive content.')
-      if (isConflict(error)) await forgetLists()
+      if (isConflict(error)) await refetchLists()
     },
   })
 }
 
 export function useBringBackFromArchive() {
   const toast = useToast()
-  const forgetLists = useForgetLists()
+  const refetchLists = useRefetchLists()
   return useMutationOnce({
     nameOf: ({ id }) => id,
     mutationFn: ({ id }: Archived & After) => bringBackFromArchive(id),
     onSuccess: async (back, { editorial_week: weekBefore, onDone }) => {
       onDone?.()
-      await forgetLists()
+      await refetchLists()
       toast({ title: 'Content Updated', message: describeUnarchived(back, weekBefore) })
     },
     onError: (error) =>
@@ -119,17 +119,17 @@ export function useBringBackFromArchive() {
 /** Returns a premium package from the library to its day. */
 export function useReturnToDay() {
   const toast = useToast()
-  const forgetLists = useForgetLists()
+  const refetchLists = useRefetchLists()
   return useMutationOnce({
     mutationFn: ({ id }: Named & After) => returnToDay(id),
     onSuccess: async (back, { title, onDone }) => {
       onDone?.()
-      await forgetLists()
+      await refetchLists()
       const asDraft = back.status === 'draft' ? ', as a draft' : ''
       toast({ title: 'Content Updated', message: `“${title}” is back on its day${asDraft}.` })
     },
     onError: async (error) => {
-      await forgetLists()
+      await refetchLists()
       showFailureWithReason(toast, 'Update Failed', error, 'This could not be brought back.')
     },
   })
@@ -140,12 +140,12 @@ type Restoring = { id: string; version: number; seen: number } & After
 /** Makes an earlier version the current one; the replaced version is kept. */
 export function useRestoreVersion() {
   const toast = useToast()
-  const forgetLists = useForgetLists()
+  const refetchLists = useRefetchLists()
   return useMutationOnce({
     mutationFn: ({ id, version, seen }: Restoring) => restorePackage(id, version, seen),
     onSuccess: async (back, { version, onDone }) => {
       onDone?.()
-      await forgetLists()
+      await refetchLists()
       const notReady = back.is_ready ? '' : ' Not every check passes.'
       toast({
         title: 'Content Updated',
@@ -154,7 +154,7 @@ export function useRestoreVersion() {
     },
     onError: async (error) => {
       // After another editor's save the list shows their version before a second try.
-      await forgetLists()
+      await refetchLists()
       showFailureWithReason(toast, 'Update Failed', error, 'Failed to update content.')
     },
   })

@@ -10,7 +10,7 @@ const failures = [
   ['a proxy', new CallError('', { status: 502, error: 'Something went wrong.', code: 'call/unreadable' }), undefined],
 ] as const
 
-test.for(failures)('an answer from %s is said in the toast', ([_from, error, reason]) => {
+test.for(failures)('the toast shows the reason of %s', ([_from, error, reason]) => {
   const shown: unknown[] = []
   const show = (message: object) => shown.push(message)
   showFailureWithReason(show, 'Update Failed', error, 'Failed to update content.')

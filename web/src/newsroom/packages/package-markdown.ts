@@ -7,9 +7,9 @@ import { pictureLabels } from './any-package.ts'
 /** The reading order of the formats; unknown ones follow. */
 const formatOrder = ['tips', 'opinion', 'interview']
 export const sortFormats = ({ repurposed_formats: formats }: Pick<ContentPackage, 'repurposed_formats'>) =>
-  Object.entries(formats).toSorted(([one], [other]) => placeIn(one) - placeIn(other))
+  Object.entries(formats).toSorted(([one], [other]) => sortIndex(one) - sortIndex(other))
 
-const placeIn = (format: string) => {
+const sortIndex = (format: string) => {
   const at = formatOrder.indexOf(format)
   return at === -1 ? formatOrder.length : at
 }

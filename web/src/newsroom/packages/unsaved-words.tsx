@@ -11,12 +11,14 @@ type UnsavedWordsProps = {
 
 /** Says that unsaved text for a package is stored on this device, and links to its form. */
 export function UnsavedWords({ packageId, here }: UnsavedWordsProps) {
-  const forms = useKeptForms()
+  const forms = useStoredForms()
   const [atFirst] = useState(forms)
   // On the desk only drafts from before: the notice would move the line that the editor is typing.
-  const told = here === 'desk' ? forms.filter((form) => atFirst.includes(form)) : forms
-  const isInCalendar = told.some((form) => form === `package/${packageId}` || form.startsWith(`card/${packageId}/`))
-  const isAtDesk = told.some((form) => form.startsWith(`package/${packageId}/`))
+  const listedForms = here === 'desk' ? forms.filter((form) => atFirst.includes(form)) : forms
+  const isInCalendar = listedForms.some(
+    (form) => form === `package/${packageId}` || form.startsWith(`card/${packageId}/`),
+  )
+  const isAtDesk = listedForms.some((form) => form.startsWith(`package/${packageId}/`))
   if (!isInCalendar && !isAtDesk) return null
   const isHere = here === 'calendar' ? isInCalendar : isAtDesk
   const elsewhere = here === 'calendar' ? 'at the desk' : 'in the calendar'
@@ -29,14 +31,14 @@ export function UnsavedWords({ packageId, here }: UnsavedWordsProps) {
 }
 
 /** The forms with stored drafts as one string, since a new array would rerender at every poll. */
-function useKeptForms() {
+function useStoredForms() {
   const owner = use(DraftOwnerContext)
   const look = () => (owner === undefined ? '' : formsWithDrafts(deviceStorage(), owner).toSorted().join('\n'))
-  return useSyncExternalStore(lookEverySecond, look).split('\n')
+  return useSyncExternalStore(pollEverySecond, look).split('\n')
 }
 
 // Storage events do not reach the tab that causes them.
-function lookEverySecond(onLook: () => void) {
+function pollEverySecond(onLook: () => void) {
   const timer = setInterval(onLook, 1000)
   return () => clearInterval(timer)
 }

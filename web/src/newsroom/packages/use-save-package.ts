@@ -49,7 +49,7 @@ export function useSavePackage(
   const [conflict, setConflict] = useState<SaveConflict | null>(null)
   const [kept, setKept] = useState<PremiumContent | null>(null)
   const latest = useRef(content)
-  const once = useRunOfSameWords()
+  const once = useDeduplicatedRun()
   const { mutateAsync: send, isPending } = useMutation({
     mutationFn: ({ fields, version }: { fields: FieldChange; version: number }) =>
       changePackage(stream, content.id, { ...fields, version }),
@@ -60,7 +60,7 @@ export function useSavePackage(
     // Not awaited: the saved package already shows, and the lists follow.
     void queries.invalidateQueries({ queryKey: packagesKey })
   }
-  const ask = (mine: FieldChange, theirs: AnyPackage) =>
+  const askEditor = (mine: FieldChange, theirs: AnyPackage) =>
     new Promise<Choice>((resolve) => setConflict({ mine, theirs, settle: resolve })).finally(() => setConflict(null))
 
   const saveOn = async (change: PackageEdit, on: AnyPackage): Promise<SaveOutcome> => {
@@ -76,18 +76,18 @@ export function useSavePackage(
       return 'kept'
     } catch (error) {
       if (!isConflict(error)) throw error
-      return meet(change, on, await readPackage(stream, content.id))
+      return resolveConflict(change, on, await readPackage(stream, content.id))
     }
   }
-  const meet = async (change: PackageEdit, seen: AnyPackage, theirs: AnyPackage): Promise<SaveOutcome> => {
+  const resolveConflict = async (change: PackageEdit, seen: AnyPackage, theirs: AnyPackage): Promise<SaveOutcome> => {
     const mine = change(theirs)
-    const choice = wouldOverwrite(mine, seen, theirs) ? await ask(mine, theirs) : 'mine'
+    const choice = wouldOverwrite(mine, seen, theirs) ? await askEditor(mine, theirs) : 'mine'
     if (choice === 'mine') return saveOn(change, theirs)
     if (choice === 'cancel') return 'unsaved'
     show(theirs)
     return 'theirs'
   }
-  const saveOrSay = async (change: PackageEdit, seen: AnyPackage): Promise<SaveOutcome> => {
+  const saveOrShowFailure = async (change: PackageEdit, seen: AnyPackage): Promise<SaveOutcome> => {
     try {
       return await saveOn(change, seen)
     } catch (error) {
@@ -95,13 +95,13 @@ export function useSavePackage(
       return 'unsaved'
     }
   }
-  const save = (change: PackageEdit, seen = newerOf(content, latest.current)) =>
-    once(JSON.stringify(change(seen)), () => saveOrSay(change, seen))
+  const save = (change: PackageEdit, seen = pickNewer(content, latest.current)) =>
+    once(JSON.stringify(change(seen)), () => saveOrShowFailure(change, seen))
   return { save, isSaving: isPending, kept, conflict }
 }
 
 /** Sends the same change once at a time; other changes run in parallel. */
-function useRunOfSameWords() {
+function useDeduplicatedRun() {
   const running = useRef(new Map<string, Promise<SaveOutcome>>())
   return (words: string, send: () => Promise<SaveOutcome>) => {
     const run = running.current.get(words) ?? send().finally(() => running.current.delete(words))
@@ -111,5 +111,5 @@ function useRunOfSameWords() {
 }
 
 /** The last saved version may not have rendered yet. */
-const newerOf = (shown: AnyPackage, saved: AnyPackage) =>
+const pickNewer = (shown: AnyPackage, saved: AnyPackage) =>
   saved.id === shown.id && saved.version > shown.version ? saved : shown

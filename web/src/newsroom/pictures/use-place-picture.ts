@@ -9,7 +9,7 @@ import { packagesKey, readPackage, showPackage } from '../packages/packages.data
 import { showFailureWithReason } from '../packages/package-failure-toast.ts'
 import { setPackagePicture, type Placement } from './pictures.data.ts'
 
-type Placing = { package: AnyPackage; place: PicturePlace; onPlaced: () => void }
+type PlacingOptions = { package: AnyPackage; place: PicturePlace; onPlaced: () => void }
 
 /**
  * Another editor has set a different picture: theirs, and a function that sets one's own anyway.
@@ -20,12 +20,12 @@ export type PictureConflict = { theirs: AnyPackage; useMine: () => void }
  * Sets the picture of a place. If another editor changed other parts of the package meanwhile, both
  * changes stay.
  */
-export function usePlacePicture({ package: seen, place, onPlaced }: Placing) {
+export function usePlacePicture({ package: seen, place, onPlaced }: PlacingOptions) {
   const queries = useQueryClient()
   const toast = useToast()
   const [conflict, setConflict] = useState<PictureConflict>()
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: ({ placement, on }: { placement: Placement; on: AnyPackage }) => putOn(on, place, placement),
+    mutationFn: ({ placement, on }: { placement: Placement; on: AnyPackage }) => placeOnNewest(on, place, placement),
     onSuccess: async (outcome, { placement }) => {
       if ('theirs' in outcome) {
         const { theirs } = outcome
@@ -44,13 +44,15 @@ export function usePlacePicture({ package: seen, place, onPlaced }: Placing) {
 
 type Outcome = { placed: AnyPackage } | { theirs: AnyPackage }
 
-async function putOn(on: AnyPackage, place: PicturePlace, placement: Placement): Promise<Outcome> {
+async function placeOnNewest(on: AnyPackage, place: PicturePlace, placement: Placement): Promise<Outcome> {
   try {
     return { placed: { ...on, ...(await setPackagePicture(on.id, place, { ...placement, version: on.version })) } }
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'packages/conflict') throw error
     const newest = await readPackage(streamOf(on), on.id)
-    return isSame(on.pictures[place], newest.pictures[place]) ? putOn(newest, place, placement) : { theirs: newest }
+    return isSame(on.pictures[place], newest.pictures[place])
+      ? placeOnNewest(newest, place, placement)
+      : { theirs: newest }
   }
 }
 

@@ -7,6 +7,6 @@ export const EditorContext = createContext<Editor | undefined>(undefined)
 /** The signed-in, approved editor; only behind the gate. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
-  if (editor === undefined) throw new Error('useEditor stands outside the gate: nobody is signed in there')
+  if (editor === undefined) throw new Error('useEditor must be used behind the gate, where an editor is signed in')
   return editor
 }

@@ -15,7 +15,7 @@ import { AwaitingApproval } from './awaiting-approval.tsx'
 import { EditorContext } from './editor.ts'
 
 /** The interval at which a new editor's page checks whether they are approved. */
-const LOOK_AGAIN_MS = 30_000
+const POLL_MS = 30_000
 
 /** Lets approved editors through and shows everyone else the sign-in screen. */
 export function RequireEditor() {
@@ -25,7 +25,7 @@ export function RequireEditor() {
     refetch,
   } = useQuery({
     ...editorSessionOptions(),
-    refetchInterval: ({ state }) => (standingOf(state.data) === 'pending' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (standingOf(state.data) === 'pending' ? POLL_MS : false),
   })
   const standing = standingOf(session)
   useFollowedTabs()

@@ -10,7 +10,7 @@ import { editorsOptions } from './users.data.ts'
 /** An admin's decisions about an editor. */
 export type EditorDecision = 'approve' | 'make-admin' | 'make-editor' | 'refuse' | 'remove'
 
-const said: Record<EditorDecision, string> = {
+const successTitles: Record<EditorDecision, string> = {
   approve: 'Editor approved',
   'make-admin': 'Made an admin',
   'make-editor': 'Made an editor',
@@ -34,7 +34,7 @@ export function useEditorDecision(editor: Editor, { onEnded }: { onEnded: () => 
   const toast = useToast()
   return useMutationOnce({
     mutationFn: (decision: EditorDecision) => calls[decision](editor.id),
-    onSuccess: (_answer, decision) => toast({ title: said[decision], message: editorName(editor) }),
+    onSuccess: (_answer, decision) => toast({ title: successTitles[decision], message: editorName(editor) }),
     onError: (error) => showFailure(toast, 'Change failed', error, 'Nothing was changed. Please try again.'),
     onSettled: async () => {
       onEnded()

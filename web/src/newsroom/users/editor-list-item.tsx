@@ -38,7 +38,7 @@ export function EditorListItem({ editor }: { editor: ListedEditor }) {
     <li ref={row} className={styles.editor}>
       <div className={styles.who}>
         <p className={styles.name}>
-          {editorName(editor)} {isMe && <span className={styles.me}>(you)</span>} <Standing editor={editor} />
+          {editorName(editor)} {isMe && <span className={styles.me}>(you)</span>} <EditorState editor={editor} />
           {editor.status === 'pending' && <Address isConfirmed={editor.is_email_confirmed} />}
           {editor.has_two_step && <Badge tone="ok">Two-step sign-in</Badge>}
         </p>
@@ -48,7 +48,7 @@ export function EditorListItem({ editor }: { editor: ListedEditor }) {
         </p>
       </div>
       <div className={styles.ways}>
-        {decisionsOn(editor).map((decision) => (
+        {listDecisions(editor).map((decision) => (
           <Button
             key={decision}
             variant={variantOf(decision)}
@@ -76,7 +76,7 @@ export function EditorListItem({ editor }: { editor: ListedEditor }) {
   )
 }
 
-const decisionsOn = ({ status, role }: Editor): EditorDecision[] =>
+const listDecisions = ({ status, role }: Editor): EditorDecision[] =>
   status === 'pending' ? ['approve', 'refuse'] : [role === 'admin' ? 'make-editor' : 'make-admin', 'remove']
 
 const variantOf = (decision: EditorDecision) => {
@@ -84,7 +84,7 @@ const variantOf = (decision: EditorDecision) => {
   return decision === 'refuse' || decision === 'remove' ? 'danger-outline' : 'outline'
 }
 
-function Standing({ editor: { status, role } }: { editor: Editor }) {
+function EditorState({ editor: { status, role } }: { editor: Editor }) {
   if (status === 'pending') return <Badge tone="alert">Awaits approval</Badge>
   return role === 'admin' ? <Badge tone="info">Admin</Badge> : <Badge>Editor</Badge>
 }

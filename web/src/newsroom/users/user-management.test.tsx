@@ -59,7 +59,7 @@ const path = '/content-calendar?tab=users'
 const openUsers = (users: UserList) => openApp(path, (server) => showUsers(server, users))
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
 const names = async () => (await rows()).map((row) => row.firstElementChild?.textContent)
-// The count stands in an element of its own.
+// The count has an element of its own.
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(name.replace(' ', ' ?')) })
 
 describe('the members', () => {

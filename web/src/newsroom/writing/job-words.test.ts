@@ -23,11 +23,11 @@ test('the clock counts minutes and seconds', () => {
   expect(['0:00', '0:52', '2:05']).toEqual([formatClock(-1), formatClock(52.9), formatClock(125)])
 })
 
-test('the share done counts whole steps, and the parts of the one at work', () => {
+test('the percentage done counts finished steps and the parts of the running one', () => {
   expect(percentDone(steps)).toBe(50)
   expect(percentDone([])).toBe(0)
 })
 
-test('each step says how it stands, and the first one to come is up next', () => {
+test('each step shows its state, and the first pending one is next', () => {
   expect(describeSteps(steps).map(({ note }) => note)).toEqual(['under 1 s', '4 s', 'Working', 'Up next', ''])
 })

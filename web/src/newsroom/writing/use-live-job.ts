@@ -12,11 +12,12 @@ const POLL_MS = 2_000
  */
 export function useLiveJob(id: string | null, onEnded: (job: WritingJob) => void): WritingJob | undefined {
   const queries = useQueryClient()
-  const [isTold, setIsTold] = useState(false)
+  const [isStreaming, setIsStreaming] = useState(false)
   const { data } = useQuery({
     ...jobOptions(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data !== undefined && isJobOpen(state.data) && !isTold ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isJobOpen(state.data) && !isStreaming ? POLL_MS : false,
   })
   const job = id === null ? undefined : data
   const isFollowing = id !== null && job !== undefined && isJobOpen(job)
@@ -24,25 +25,25 @@ export function useLiveJob(id: string | null, onEnded: (job: WritingJob) => void
   useEffect(() => {
     if (!isFollowing || id === null) return
     const events = new EventSource(jobEventsPath(id))
-    events.addEventListener('open', () => setIsTold(true))
+    events.addEventListener('open', () => setIsStreaming(true))
     // The stream was closed or never opened: the browser reconnects, and polling covers the gap.
-    events.addEventListener('error', () => setIsTold(false))
+    events.addEventListener('error', () => setIsStreaming(false))
     events.addEventListener('message', (event: MessageEvent<unknown>) => {
-      const told = jobIn(event.data)
-      if (told !== undefined) showJob(queries, told)
+      const received = parseJob(event.data)
+      if (received !== undefined) showJob(queries, received)
     })
     return () => {
       events.close()
-      setIsTold(false)
+      setIsStreaming(false)
     }
   }, [id, isFollowing, queries])
 
-  useEnding(job, onEnded)
+  useOnJobEnd(job, onEnded)
   return job
 }
 
 /** Calls back when a job that was running no longer runs. */
-function useEnding(job: WritingJob | undefined, onEnded: (job: WritingJob) => void) {
+function useOnJobEnd(job: WritingJob | undefined, onEnded: (job: WritingJob) => void) {
   const latest = useRef(onEnded)
   const seenOpen = useRef<string | null>(null)
   useEffect(() => {
@@ -58,7 +59,7 @@ function useEnding(job: WritingJob | undefined, onEnded: (job: WritingJob) => vo
   }, [job])
 }
 
-function jobIn(data: unknown): WritingJob | undefined {
+function parseJob(data: unknown): WritingJob | undefined {
   try {
     return safeParse(WritingJob, JSON.parse(String(data))).data
   } catch {

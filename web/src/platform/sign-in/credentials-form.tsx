@@ -5,23 +5,23 @@ import { PasswordField } from '../../kit/password-field.tsx'
 import { readFormTexts, useFaults } from '../form-faults.ts'
 import { signInFaults } from './sign-in-faults.ts'
 
-/** Typed on one form and kept for the other; a password is never carried over. */
+/** Typed in one form and carried over to the other; a password is never carried over. */
 export type EditorIdentity = { name: string; email: string }
 export type EditorIdentityProps = { identity: EditorIdentity; onIdentity: (identity: EditorIdentity) => void }
 export type Credentials = { email: string; password: string }
 
 type CredentialsFormProps = EditorIdentityProps & {
-  /** The form's name, and the words of its button. */
+  /** The form's name and its button's label. */
   label: string
   isBusy: boolean
   busyLabel: string
   className: string | undefined
   onSubmit: (credentials: Credentials) => void
-  /** Stands below the button. */
+  /** Shown below the button. */
   children: ReactNode
 }
 
-/** Email and password, checked for blanks before they are sent. */
+/** Asks for email and password and checks for blanks before sending. */
 export function CredentialsForm({ identity, onIdentity, label, ...props }: CredentialsFormProps) {
   const { form, faults, show } = useFaults()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

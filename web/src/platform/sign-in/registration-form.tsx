@@ -17,14 +17,14 @@ type RegistrationFormProps<Made> = EditorIdentityProps & {
   needsName: boolean
   className: string | undefined
   schema: z.ZodMiniType
-  /** Creates the account; where mail is set up, only mails a link that does. */
+  /** Creates the account; with mail set up, it only mails a link that does. */
   register: (registration: Registration) => Promise<Made | { isLinkMailed: true }>
   onLinkMailed: () => void
   onMade: (made: Made) => void
   onFailed: (error: Error) => void
 }
 
-/** Name, email and a new password; then the page that says that a link was mailed, where one was. */
+/** Asks for name, email and a new password, then says that a link was mailed, if one was. */
 export function EditorRegistrationForm<Made extends object>(props: RegistrationFormProps<Made>) {
   const { identity, onIdentity, words, needsName, schema } = props
   const { form, faults, show } = useFaults()
@@ -60,7 +60,7 @@ export function EditorRegistrationForm<Made extends object>(props: RegistrationF
   // After a success without an email the screen closes: it must not take a second press before
   // that.
   const isBusy = registering.isPending || (registering.isSuccess && sentTo === null)
-  // The form is hidden, not taken away: it still holds its words for a visitor who goes back.
+  // The form is hidden, not removed, so that a visitor who goes back finds their text.
   return (
     <>
       {sentTo && (

@@ -9,7 +9,7 @@ const helen = {
   confirmPassword: 'purple geese',
 }
 
-test('signing in needs both fields, and says so at each that is empty', () => {
+test('signing in needs both fields and shows a fault at each empty one', () => {
   expect(signInFaults({ email: ' ', password: '' })).toEqual({
     email: 'Please fill in all fields',
     password: 'Please fill in all fields',
@@ -17,7 +17,7 @@ test('signing in needs both fields, and says so at each that is empty', () => {
   expect(signInFaults({ email: 'helen@example.com', password: 'x' })).toEqual({})
 })
 
-test('registering needs a name, an email, a password and the same again', () => {
+test('registering needs a name, an email, a password and its repetition', () => {
   expect(editorRegistrationFaults(Registration, { name: '', email: '', password: '', confirmPassword: '' })).toEqual({
     name: 'Please fill in all required fields',
     email: 'Please fill in all required fields',
@@ -26,13 +26,13 @@ test('registering needs a name, an email, a password and the same again', () => 
   })
 })
 
-test('a confirmation that differs is said at the confirmation', () => {
+test('a differing confirmation shows its fault at the confirmation', () => {
   expect(editorRegistrationFaults(Registration, { ...helen, confirmPassword: 'purple goose' })).toEqual({
     confirmPassword: "Passwords don't match",
   })
 })
 
-test('every fault is said at once, so that nobody mends them one by one', () => {
+test('all faults show at once, so that a member can correct them together', () => {
   const form = { ...helen, email: 'helen', password: 'geese', confirmPassword: 'goose' }
   expect(editorRegistrationFaults(Registration, form)).toEqual({
     email: 'Please enter an email address, such as name@example.com.',

@@ -15,7 +15,7 @@ export type TypedRegistration = {
 export const signInFaults = (form: { email: string; password: string }): Faults =>
   blankFieldFaults(form, 'Please fill in all fields')
 
-/** Every fault of a registration at once, by the schema of its contract; missing fields come first. */
+/** All faults of a registration at once, by the contract's schema; missing values come first. */
 export function editorRegistrationFaults(
   schema: z.ZodMiniType,
   form: TypedRegistration,
@@ -35,7 +35,7 @@ const places: Readonly<Record<string, string>> = {
   'auth/one-time-code': 'oneTimeCode',
 }
 
-/** The part of a refused registration that belongs to a field: the toast goes away, the fault stays at its place. */
+/** The field faults of a refusal: the toast goes away, the fault at its field stays. */
 export function refusedFields(error: Error): Faults {
   if (!(error instanceof CallError)) return {}
   const place = places[error.code]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAgo, entryTone, formatMonth, splitByHits, truncateText } from './card-words.ts'
 
-test('a story is cut at 150 characters and a reply at 200, and what is no longer stays whole', () => {
+test('a story is cut at 150 characters and a reply at 200; shorter texts stay whole', () => {
   expect(truncateText('x'.repeat(150), 'story')).toBeNull()
   expect(truncateText('x'.repeat(151), 'story')).toBe(`${'x'.repeat(150)}…`)
   expect(truncateText('x'.repeat(200), 'reply')).toBeNull()
@@ -30,7 +30,7 @@ test('a month has a name, wherever the reader is', () => {
   expect(formatMonth('2025-07')).toBe('July 2025')
 })
 
-test('only whole words are marked, in any case, and nothing of the text is lost', () => {
+test('only whole words are marked, in any case, and the text stays complete', () => {
   const text = 'Running, 6.5 miles. I ran; the runner’s RUN.'
   const pieces = splitByHits(text, ['running', 'run', '6.5'])
 

@@ -43,6 +43,6 @@ const pause = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(new Error('No longer asked for'))
+      reject(new Error('Aborted'))
     })
   })

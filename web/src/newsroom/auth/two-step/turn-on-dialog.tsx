@@ -31,7 +31,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-type ForApp = { secret: string; uri: string }
+type AuthenticatorSetup = { secret: string; uri: string }
 type Send<Answer> = Pick<UseMutationResult<Answer, Error, Record<string, string>>, 'mutate' | 'isPending'>
 type StepProps<Answer> = { send: Send<Answer>; onClose: () => void }
 
@@ -85,7 +85,7 @@ function PasswordStep<Answer>({ send, onClose }: StepProps<Answer>) {
   )
 }
 
-function AppStep<Answer>({ forApp, send, onClose }: StepProps<Answer> & { forApp: ForApp }) {
+function AppStep<Answer>({ forApp, send, onClose }: StepProps<Answer> & { forApp: AuthenticatorSetup }) {
   return (
     <ProofForm
       label="Your app"
