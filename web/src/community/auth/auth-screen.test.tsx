@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
-import { fillIn } from '../../testing/fill-in.ts'
+import { fillInFields } from '../../testing/fill-in.ts'
 import { ana, withoutGoal } from '../../testing/members.ts'
 import { openApp } from '../../testing/open-app.ts'
 import { toasts } from '../../testing/screen-text.ts'
@@ -39,7 +39,7 @@ describe('creating an account', () => {
       letIn(server)
       return { user: ana }
     })
-    await fillIn(user, complete)
+    await fillInFields(user, complete)
     await create(user)
 
     await waitFor(() => expect(toasts()).toEqual(['Account created!', 'Your journal is ready.']))
@@ -63,7 +63,7 @@ describe('creating an account', () => {
 
   test('wants the same password twice', async () => {
     const { user } = await open()
-    await fillIn(user, { ...complete, 'Confirm password': 'three unrelated birds' })
+    await fillInFields(user, { ...complete, 'Confirm password': 'three unrelated birds' })
     await create(user)
 
     expect(field('Confirm password')).toHaveAccessibleDescription("Passwords don't match")
@@ -72,7 +72,7 @@ describe('creating an account', () => {
 
   test('says how long a password has to be, and what an email looks like', async () => {
     const { user } = await open()
-    await fillIn(user, { ...complete, Email: 'ana at example', Password: 'short', 'Confirm password': 'short' })
+    await fillInFields(user, { ...complete, Email: 'ana at example', Password: 'short', 'Confirm password': 'short' })
     await create(user)
 
     const likeThis = 'Please enter an email address, such as name@example.com.'
@@ -83,7 +83,7 @@ describe('creating an account', () => {
   test('refuses an email that has an account, in a message and at the field', async () => {
     const { server, user } = await open()
     server.refuse(register, 'auth/email-taken')
-    await fillIn(user, complete)
+    await fillInFields(user, complete)
     await create(user)
 
     const sentence = 'There is already an account with this email. Please sign in instead.'
@@ -94,7 +94,7 @@ describe('creating an account', () => {
   test('refuses a well-known password and says what works', async () => {
     const { server, user } = await open()
     server.refuse(register, 'auth/common-password')
-    await fillIn(user, complete)
+    await fillInFields(user, complete)
     await create(user)
 
     await waitFor(() => expect(toasts()[0]).toBe('Registration Failed'))
@@ -104,7 +104,7 @@ describe('creating an account', () => {
   test('says when the server cannot be reached, and keeps what was typed', async () => {
     const { server, user } = await open()
     server.lose(register)
-    await fillIn(user, complete)
+    await fillInFields(user, complete)
     await create(user)
 
     await waitFor(() => expect(toasts()[0]).toBe('Registration Failed'))
@@ -114,7 +114,7 @@ describe('creating an account', () => {
 
   test('takes over the email that was typed for signing in', async () => {
     const { user } = openApp('/community/auth', nobody)
-    await fillIn(user, { Email: 'ana@example.org' })
+    await fillInFields(user, { Email: 'ana@example.org' })
     await user.click(screen.getByRole('tab', { name: 'Create Account' }))
 
     expect(field('Email')).toHaveValue('ana@example.org')
@@ -123,7 +123,7 @@ describe('creating an account', () => {
 
 describe('signing in', () => {
   const signIn = async (user: UserEvent, words: Readonly<Record<string, string>>) => {
-    await fillIn(user, words)
+    await fillInFields(user, words)
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
   }
 
@@ -165,7 +165,7 @@ describe('signing in', () => {
 
   test('lets the password be read back', async () => {
     const { user } = openApp('/community/auth', nobody)
-    await fillIn(user, { Password: password })
+    await fillInFields(user, { Password: password })
     expect(field('Password')).toHaveAttribute('type', 'password')
 
     await user.click(screen.getByRole('button', { name: 'Show password' }))

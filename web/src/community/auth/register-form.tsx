@@ -7,8 +7,8 @@ import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 import { call } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import type { EditorIdentityProps } from '../../platform/sign-in/credentials-form.tsx'
-import { EditorRegistrationForm } from '../../platform/sign-in/registration-form.tsx'
+import type { IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import { RegistrationForm } from '../../platform/sign-in/registration-form.tsx'
 import { keepWantedPage } from '../../platform/wanted-page.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
@@ -20,7 +20,7 @@ const words = {
   busy: 'Creating your account…',
 }
 
-export function RegisterForm(props: EditorIdentityProps) {
+export function RegisterForm(props: IdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const { next } = useSearch({ strict: false })
@@ -30,7 +30,7 @@ export function RegisterForm(props: EditorIdentityProps) {
     applyServerAnswer(queries, memberOptions().queryKey, user)
   }
   return (
-    <EditorRegistrationForm
+    <RegistrationForm
       {...props}
       words={words}
       needsName

@@ -7,23 +7,19 @@ import { call, CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import {
-  CredentialsForm,
-  type Credentials,
-  type EditorIdentityProps,
-} from '../../platform/sign-in/credentials-form.tsx'
+import { CredentialsForm, type TypedCredentials, type IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
 import { RestoreAccountDialog } from './restore-account-dialog.tsx'
 import { firstNameOf } from './member.ts'
 
-export function SignInForm(props: EditorIdentityProps) {
+export function SignInForm(props: IdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const signIn = useMutationOnce({
     isLast: true,
-    mutationFn: (credentials: Credentials) => call(login, { body: credentials }),
+    mutationFn: (credentials: TypedCredentials) => call(login, { body: credentials }),
     onSuccess: ({ user }) => letIn(user),
     onError: (error) => {
       if (!isClosed(error)) showFailure(toast, 'Login Failed', error, 'Invalid credentials')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { CoachQuestion } from '../coach/coach-question.tsx'
+import { ConsentPrompt } from '../coach/consent-prompt.tsx'
 import { GoalReminder } from '../journal/journal-tab.tsx'
 import { type Entry, entryOptions } from '../journal/journal.data.ts'
 import { SafetyLine } from '../journal/safety-line.tsx'
@@ -133,7 +133,7 @@ function InsightsAside() {
   return (
     <>
       <GoalReminder />
-      <CoachQuestion />
+      <ConsentPrompt />
       <AboutCoach />
     </>
   )

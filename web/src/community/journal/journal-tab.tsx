@@ -8,7 +8,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { dayNumber } from '../../platform/dates.ts'
-import { CoachQuestion } from '../coach/coach-question.tsx'
+import { ConsentPrompt } from '../coach/consent-prompt.tsx'
 import { currentGoalOptions } from '../goals/goals.data.ts'
 import { Columns } from '../layout/columns.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
@@ -117,7 +117,7 @@ function JournalAside() {
   return (
     <>
       <GoalReminder />
-      <CoachQuestion />
+      <ConsentPrompt />
       <Tile title="Not sure where to start?" tone="tint">
         <ul className={styles.prompts}>
           <li>What felt easier than last week?</li>

@@ -22,7 +22,7 @@ const tabs = [
 // Goals load with the screen; each other tab loads when it opens.
 const JournalTab = lazyComponent(async () => (await import('../journal/journal-tab.tsx')).JournalTab)
 const InsightsTab = lazyComponent(async () => (await import('../insights/insights-tab.tsx')).InsightsTab)
-const LibraryTab = lazyComponent(async () => (await import('../library/library-tab.tsx')).NewsroomLibraryTab)
+const LibraryTab = lazyComponent(async () => (await import('../library/library-tab.tsx')).LibraryTab)
 const Reader = lazyComponent(async () => (await import('../library/reader.tsx')).Reader)
 const MomentumTab = lazyComponent(async () => (await import('../momentum/momentum-tab.tsx')).MomentumTab)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatArticlePlace, savedArticlesWords, articleTitle } from './article-words.ts'
+import { formatArticlePlace, describeSavedArticles, articleTitle } from './article-words.ts'
 
 test('the saved articles are counted in words up to nine', () => {
-  expect([1, 2, 9, 10].map(savedArticlesWords)).toEqual([
+  expect([1, 2, 9, 10].map(describeSavedArticles)).toEqual([
     'One saved article.',
     'Two saved articles, newest first.',
     'Nine saved articles, newest first.',

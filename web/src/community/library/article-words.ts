@@ -17,5 +17,5 @@ export const describeHiddenArticles = (count: number): string =>
     ? 'One article that you saved is not published at present.'
     : `${capitalise(spellNumber(count))} articles that you saved are not published at present.`
 
-export const savedArticlesWords = (count: number): string =>
+export const describeSavedArticles = (count: number): string =>
   count === 1 ? 'One saved article.' : `${capitalise(spellNumber(count))} saved articles, newest first.`

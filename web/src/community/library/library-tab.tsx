@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { describeHiddenArticles, savedArticlesWords } from './article-words.ts'
+import { describeHiddenArticles, describeSavedArticles } from './article-words.ts'
 import { useRemoveContent } from './library-changes.ts'
 import styles from './library-tab.module.css'
 import { savedArticlesOptions, type SavedLibrary } from './library.data.ts'
@@ -14,7 +14,7 @@ import { SavedCard } from './saved-card.tsx'
 type LibraryTabProps = { onSeeInsights: () => void; onRead: (contentId: string) => void }
 
 /** The saved articles. They are fetched at each opening, since publication changes. */
-export function NewsroomLibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
+export function LibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
   const { data: library, isError, refetch } = useQuery({ ...savedArticlesOptions(), refetchOnMount: 'always' })
   return (
     <>
@@ -34,7 +34,7 @@ function LibraryWords({ savedContent: saved, hidden }: SavedLibrary) {
   if (saved.length + hidden === 0) return null
   return (
     <>
-      {saved.length > 0 && <p>{savedArticlesWords(saved.length)}</p>}
+      {saved.length > 0 && <p>{describeSavedArticles(saved.length)}</p>}
       {hidden > 0 && <p>{describeHiddenArticles(hidden)}</p>}
     </>
   )

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bea, signInEditor } from '../../testing/editors.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
-import { fillIn } from '../../testing/fill-in.ts'
+import { fillInFields } from '../../testing/fill-in.ts'
 import { openApp } from '../../testing/open-app.ts'
 import { toasts } from '../../testing/screen-text.ts'
 
@@ -17,13 +17,13 @@ const password = 'three unrelated words'
 
 describe('login', () => {
   const logIn = async (user: UserEvent, email = 'bea@example.org') => {
-    await fillIn(user, { Email: email, Password: password })
+    await fillInFields(user, { Email: email, Password: password })
     await press(user, 'Login')
   }
 
   test('what is missing is said at its field, and nothing is sent', async () => {
     const { server, user } = openApp('/content-generator', nobody)
-    await fillIn(user, { Email: 'bea@example.org' })
+    await fillInFields(user, { Email: 'bea@example.org' })
     expect(document.title).toBe('Login · Stayer Newsroom')
     await press(user, 'Login')
 
@@ -65,7 +65,7 @@ describe('signing up', () => {
   const signUp = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('tab', { name: 'Sign up' }))
     const words = { Email: 'bea@example.org', Password: password, 'Confirm password': password }
-    await fillIn(user, { [nameLabel()]: name, ...words })
+    await fillInFields(user, { [nameLabel()]: name, ...words })
     await press(user, 'Create account')
   }
   const nameLabel = () => (screen.queryByLabelText('Name') ? 'Name' : 'Name (optional)')
@@ -118,7 +118,7 @@ describe('signing up', () => {
       await signUp(user, ' ')
       expect(field('Name')).toHaveAccessibleDescription('Please fill in all required fields')
       expect(field('Name')).toHaveFocus()
-      await fillIn(user, { Name: 'Bea Lund' })
+      await fillInFields(user, { Name: 'Bea Lund' })
       await press(user, 'Create account')
 
       expect(await screen.findByText('Your account awaits approval')).toBeVisible()
@@ -128,7 +128,7 @@ describe('signing up', () => {
   test('what is wrong is said at its field, and the words stay when one goes over to login and back', async () => {
     const { user } = openApp('/content-generator', nobody)
     await user.click(await screen.findByRole('tab', { name: 'Sign up' }))
-    await fillIn(user, { Email: 'not an address', Password: 'short', 'Confirm password': 'different' })
+    await fillInFields(user, { Email: 'not an address', Password: 'short', 'Confirm password': 'different' })
     await press(user, 'Create account')
 
     expect(field('Email')).toHaveAccessibleDescription(/^Please enter an email address/)
@@ -159,7 +159,7 @@ describe('signing up', () => {
     await waitFor(() => expect(toasts()).toEqual(['Registration failed', sentence]))
     expect(field('One-time code')).toHaveFocus()
     expect(field('One-time code')).toHaveAccessibleDescription(sentence)
-    await fillIn(user, { 'One-time code': 'ABCD-EFGH' })
+    await fillInFields(user, { 'One-time code': 'ABCD-EFGH' })
     await press(user, 'Create account')
     const codes = () => server.sentTo(registerEditor).map(({ body }) => body.oneTimeCode)
     await waitFor(() => expect(codes()).toEqual([undefined, 'ABCD-EFGH']))

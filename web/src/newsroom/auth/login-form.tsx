@@ -7,18 +7,14 @@ import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import {
-  CredentialsForm,
-  type Credentials,
-  type EditorIdentityProps,
-} from '../../platform/sign-in/credentials-form.tsx'
+import { CredentialsForm, type TypedCredentials, type IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './editor-sign-in-screen.module.css'
 import { beginEditorSession } from './editor-session.ts'
 import { describeAuthFailure } from './why-not.ts'
 
-export function LoginForm(props: EditorIdentityProps) {
+export function LoginForm(props: IdentityProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const [twoStepToken, setTwoStepToken] = useState<string | null>(null)
@@ -29,7 +25,7 @@ export function LoginForm(props: EditorIdentityProps) {
   }
   const logIn = useMutationOnce({
     isLast: true,
-    mutationFn: (credentials: Credentials) => call(loginEditor, { body: credentials }),
+    mutationFn: (credentials: TypedCredentials) => call(loginEditor, { body: credentials }),
     onSuccess: ({ user }) => letIn(user),
     onError: (error) => {
       const token = readTwoStepToken(error)

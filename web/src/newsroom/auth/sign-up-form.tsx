@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import type { EditorIdentityProps } from '../../platform/sign-in/credentials-form.tsx'
-import { EditorRegistrationForm } from '../../platform/sign-in/registration-form.tsx'
+import type { IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import { RegistrationForm } from '../../platform/sign-in/registration-form.tsx'
 import { keepWantedPage } from '../../platform/wanted-page.ts'
 import styles from './editor-sign-in-screen.module.css'
 import { beginEditorSession } from './editor-session.ts'
@@ -14,7 +14,7 @@ import { describeAuthFailure } from './why-not.ts'
 
 const words = { form: 'Sign up', name: 'Name', button: 'Create account', busy: 'Creating account…' }
 
-export function SignUpForm({ needsName, ...props }: EditorIdentityProps & { needsName: boolean }) {
+export function SignUpForm({ needsName, ...props }: IdentityProps & { needsName: boolean }) {
   const queries = useQueryClient()
   const toast = useToast()
   const letIn = ({ user }: { user: Editor }) => {
@@ -23,7 +23,7 @@ export function SignUpForm({ needsName, ...props }: EditorIdentityProps & { need
     beginEditorSession(queries, user)
   }
   return (
-    <EditorRegistrationForm
+    <RegistrationForm
       {...props}
       words={words}
       needsName={needsName}

@@ -15,7 +15,7 @@ export const isKeptBack = (before: AnyPackage, after: AnyPackage, isToPublish: b
   (after.archived_at === null || (isPremium(before) && before.status === 'published'))
 
 /** Describes the outcome of a save if "Content Updated" is not enough. */
-export function describeSavedArticles(before: AnyPackage, after: AnyPackage, isToPublish: boolean): string | undefined {
+export function describeSave(before: AnyPackage, after: AnyPackage, isToPublish: boolean): string | undefined {
   if (!isPremium(after) || after.status === 'published') return undefined
   if (!isKeptBack(before, after, isToPublish)) return 'Saved as a draft. Members do not see it.'
   const wasPublished = isPremium(before) && before.status === 'published'

@@ -7,7 +7,7 @@ import type { AnyPackage, Stream } from './any-package.ts'
 import { wouldOverwrite } from './field-words.ts'
 import { isConflict } from './package-errors.ts'
 import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
-import { isKeptBack, describeSavedArticles } from './describe-save.ts'
+import { isKeptBack, describeSave } from './describe-save.ts'
 import { showFailureWithReason } from './package-failure-toast.ts'
 
 /**
@@ -69,7 +69,7 @@ export function useSavePackage(
       const saved = await send({ fields, version: on.version })
       show(saved)
       const isToPublish = fields.publish !== false
-      const message = describeSavedArticles(on, saved, isToPublish)
+      const message = describeSave(on, saved, isToPublish)
       toast({ title: 'Content Updated', ...(message !== undefined && { message }) })
       if (!isKeptBack(on, saved, isToPublish)) return 'saved'
       setKept(saved)

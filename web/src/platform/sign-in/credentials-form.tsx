@@ -6,17 +6,17 @@ import { readFormTexts, useFaults } from '../form-faults.ts'
 import { signInFaults } from './sign-in-faults.ts'
 
 /** Typed in one form and carried over to the other; a password is never carried over. */
-export type EditorIdentity = { name: string; email: string }
-export type EditorIdentityProps = { identity: EditorIdentity; onIdentity: (identity: EditorIdentity) => void }
-export type Credentials = { email: string; password: string }
+export type Identity = { name: string; email: string }
+export type IdentityProps = { identity: Identity; onIdentity: (identity: Identity) => void }
+export type TypedCredentials = { email: string; password: string }
 
-type CredentialsFormProps = EditorIdentityProps & {
+type CredentialsFormProps = IdentityProps & {
   /** The form's name and its button's label. */
   label: string
   isBusy: boolean
   busyLabel: string
   className: string | undefined
-  onSubmit: (credentials: Credentials) => void
+  onSubmit: (credentials: TypedCredentials) => void
   /** Shown below the button. */
   children: ReactNode
 }

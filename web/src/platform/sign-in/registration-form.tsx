@@ -8,11 +8,11 @@ import { readFormTexts, useFaults } from '../form-faults.ts'
 import { EmailSent } from '../email-sent.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useMutationOnce } from '../use-mutation-once.ts'
-import type { EditorIdentityProps } from './credentials-form.tsx'
-import { refusedFields, editorRegistrationFaults, type TypedRegistration as Registration } from './sign-in-faults.ts'
+import type { IdentityProps } from './credentials-form.tsx'
+import { refusedFields, registrationFaults, type TypedRegistration as Registration } from './sign-in-faults.ts'
 
 type Words = { form: string; name: string; button: string; busy: string }
-type RegistrationFormProps<Made> = EditorIdentityProps & {
+type RegistrationFormProps<Made> = IdentityProps & {
   words: Words
   needsName: boolean
   className: string | undefined
@@ -25,7 +25,7 @@ type RegistrationFormProps<Made> = EditorIdentityProps & {
 }
 
 /** Asks for name, email and a new password, then says that a link was mailed, if one was. */
-export function EditorRegistrationForm<Made extends object>(props: RegistrationFormProps<Made>) {
+export function RegistrationForm<Made extends object>(props: RegistrationFormProps<Made>) {
   const { identity, onIdentity, words, needsName, schema } = props
   const { form, faults, show } = useFaults()
   // The field appears once the server has asked for a code: only the first admin has one.
@@ -49,7 +49,7 @@ export function EditorRegistrationForm<Made extends object>(props: RegistrationF
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const registration = registrationIn(event.currentTarget)
-    const found = editorRegistrationFaults(schema, registration, { needsName })
+    const found = registrationFaults(schema, registration, { needsName })
     show(found)
     if (Object.keys(found).length === 0) registering.mutate(registration)
   }

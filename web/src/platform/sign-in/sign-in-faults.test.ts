@@ -1,6 +1,6 @@
 import { Registration } from '@app/contract/community/registration'
 import { expect, test } from 'vitest'
-import { editorRegistrationFaults, signInFaults } from './sign-in-faults.ts'
+import { registrationFaults, signInFaults } from './sign-in-faults.ts'
 
 const helen = {
   name: 'Helen Marsh',
@@ -18,7 +18,7 @@ test('signing in needs both fields and shows a fault at each empty one', () => {
 })
 
 test('registering needs a name, an email, a password and its repetition', () => {
-  expect(editorRegistrationFaults(Registration, { name: '', email: '', password: '', confirmPassword: '' })).toEqual({
+  expect(registrationFaults(Registration, { name: '', email: '', password: '', confirmPassword: '' })).toEqual({
     name: 'Please fill in all required fields',
     email: 'Please fill in all required fields',
     password: 'Please fill in all required fields',
@@ -27,14 +27,14 @@ test('registering needs a name, an email, a password and its repetition', () => 
 })
 
 test('a differing confirmation shows its fault at the confirmation', () => {
-  expect(editorRegistrationFaults(Registration, { ...helen, confirmPassword: 'purple goose' })).toEqual({
+  expect(registrationFaults(Registration, { ...helen, confirmPassword: 'purple goose' })).toEqual({
     confirmPassword: "Passwords don't match",
   })
 })
 
 test('all faults show at once, so that a member can correct them together', () => {
   const form = { ...helen, email: 'helen', password: 'geese', confirmPassword: 'goose' }
-  expect(editorRegistrationFaults(Registration, form)).toEqual({
+  expect(registrationFaults(Registration, form)).toEqual({
     email: 'Please enter an email address, such as name@example.com.',
     password: 'Please use at least 8 characters for your password.',
     confirmPassword: "Passwords don't match",
@@ -42,5 +42,5 @@ test('all faults show at once, so that a member can correct them together', () =
 })
 
 test('a form without faults has none', () => {
-  expect(editorRegistrationFaults(Registration, helen)).toEqual({})
+  expect(registrationFaults(Registration, helen)).toEqual({})
 })

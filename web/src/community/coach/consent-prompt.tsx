@@ -9,7 +9,7 @@ import { consentPostponedOptions } from './coach.data.ts'
 const ConsentAsk = lazyComponent(async () => (await import('./consent-question.tsx')).ConsentQuestion)
 
 /** Asks members who have not answered yet what may go to the AI provider. */
-export function CoachQuestion() {
+export function ConsentPrompt() {
   const { data: preferences } = useQuery(preferencesOptions())
   const { data: isPutOff } = useQuery(consentPostponedOptions())
   if (!preferences?.ai_provider || preferences.ai_consent !== null || isPutOff) return null
