@@ -30,7 +30,7 @@ export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: On
   const rows = await writeRows(deps, await openWriters(), planDemo(await ensureStream(db, dayOf(now)), now), tell)
   return inTransaction(db, async (tx) => {
     const { stream_date } = await lockStream(tx)
-    // Of two who fill it at once the second finds it filled.
+    // Two editors may fill it at once: the second finds it filled.
     if (await hasPackages(tx)) return refuse('demo/not-empty')
     const kept = await insertRows(tx, rows)
     await archiveBefore(tx, stream_date, now)
@@ -38,7 +38,7 @@ export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: On
   })
 }
 
-/** Those that were put there: a day that the scheduler has filled is left as it is. */
+/** Inserts the packages, except on days that the scheduler has filled; returns those inserted. */
 async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
   const kept: Row[] = []
   for (const row of rows) {

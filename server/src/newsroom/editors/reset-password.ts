@@ -5,7 +5,7 @@ import { replacePassword } from '../../platform/auth/accounts.ts'
 import { newCode } from '../../platform/auth/codes.ts'
 import type { EditorRow } from './editors.queries.ts'
 
-/** Gives an editor a password made by chance, which is the answer. */
+/** Gives an editor a random password and returns it. */
 export async function resetEditorPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { id, email }: Pick<EditorRow, 'id' | 'email'>,

@@ -38,7 +38,7 @@ async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, 
   )
 }
 
-/** Puts the newsroom in order as an editor comes in: nothing of it costs money, and it may be done again and again. */
+/** Tidies the newsroom as an editor arrives. It costs nothing and may run any number of times. */
 export async function autoInitialize(deps: Pick<Deps, 'db' | 'clock'>) {
   const now = deps.clock.now()
   const archived = await archiveCyclesBefore(deps.db, cycleStartOf(now), now)

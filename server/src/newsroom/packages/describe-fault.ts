@@ -65,7 +65,7 @@ const tellings: Readonly<Record<RuleName, Telling>> = {
   link: betterBe('This address is in none of the sources.'),
 }
 
-/** A fault as an editor is told of it. */
+/** Describes a fault to an editor. */
 export const describeFault = ({ rule, found }: Fault): EditorFault => tellings[rule](found)
 
 function cardFault(found: string): EditorFault {
@@ -86,7 +86,9 @@ function headlineFault(found: string): EditorFault {
 const howManyHeadlines = (held: number) =>
   `There ${held === 1 ? 'is 1 headline' : `are ${held} headlines`}; ${headlineCount.min} or ${headlineCount.max} are asked for.`
 
-/** A name that opens a sentence cannot be told from a word: no dictionary has all names, and it must not block one. */
+/**
+ * A capitalised word may be a name, which no dictionary need have: it must not block publication.
+ */
 function spellingFault(found: string): EditorFault {
   return /^\p{Lu}/u.test(found)
     ? advice('This is in no British dictionary. A name may stay.', found)

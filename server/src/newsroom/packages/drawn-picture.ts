@@ -7,7 +7,7 @@ type Wish = StoredPicture['wish']
 
 const licence = 'Drawn for the magazine'
 
-/** The picture that we draw for a place, as a package keeps it. The channel made it. */
+/** Describes the drawing of a place as a package stores it, credited to the channel. */
 export const drawnPicture = (
   pack: IllustratedPackage,
   place: PicturePlace,
@@ -24,7 +24,7 @@ export const drawnPicture = (
   wish,
 })
 
-/** Pictures of a package with what is drawn for it said of those that are drawn; photographs stay as they are. */
+/** Describes the drawings among a package's pictures; photographs keep their descriptions. */
 export function describeDrawings(pictures: StoredPictures, pack: IllustratedPackage): StoredPictures {
   const said = { ...pictures }
   for (const place of picturePlaces) {

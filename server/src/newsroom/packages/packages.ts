@@ -19,7 +19,7 @@ export const deletedKeptMs = 30 * dayMs
 
 type Call = { params: { id: string }; account: { id: string } }
 
-/** The package of a call, with the version that is named in its body or address. */
+/** Reads the package of a call, and the version named in its body or address. */
 export const toPackageRef = (
   { params, account }: Call,
   seen: { version?: number | undefined } | undefined,
@@ -32,8 +32,8 @@ export const toPackageRef = (
 type Where = (row: PackageRow) => Update<'packages'> | null
 
 /**
- * Changes where a package stands, which makes no version; one that stands there already is answered as it is. What the
- * editor has not seen is not moved.
+ * Moves a package, which makes no version. A package that is there already is returned unchanged;
+ * one that has changed since the editor saw it is not moved.
  */
 const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: PackageRef, where: Where) =>
   inTransaction(db, async (tx) => {
@@ -49,8 +49,8 @@ export const archivePackage = (deps: Moving, named: PackageRef) =>
   move(deps, 'weekly', named, ({ archived_at }) => (archived_at === null ? { archived_at: deps.clock.now() } : null))
 
 /**
- * Brings a weekly package back from the archive. One of an ended cycle comes into the current one, where it would be
- * archived again, and without its week, which it would otherwise take.
+ * Brings a weekly package back from the archive. A package of an ended cycle joins the current one,
+ * or it would be archived again, and loses its week, which another package may hold.
  */
 export const unarchivePackage = (deps: Moving, named: PackageRef) =>
   move(deps, 'weekly', named, ({ archived_at, cycle_start_date }) => {
@@ -63,7 +63,7 @@ export const unarchivePackage = (deps: Moving, named: PackageRef) =>
 export const unpublishPackage = (deps: Moving, named: PackageRef) =>
   move(deps, 'premium', named, ({ status }) => (status === 'published' ? { status: 'draft' } : null))
 
-/** Deletes a package, which can be brought back until the daily clean-up. */
+/** Deletes a package; it can be brought back until the daily clean-up. */
 export async function deletePackage(deps: Moving, stream: Stream, named: PackageRef) {
   const removed = await move(deps, stream, named, () => ({ deleted_at: deps.clock.now() }))
   return isRefusal(removed) ? removed : { success: true as const }

@@ -50,7 +50,7 @@ export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
   return given
 }
 
-/** A drawn picture without anything said of it. */
+/** Stands in for a picture that cannot be read. */
 const undrawn: StoredPicture = {
   id: null,
   kind: 'art',

@@ -11,7 +11,7 @@ import { holdPhotograph } from './pictures.queries.ts'
 
 type Placing = { id: string; place: PicturePlace; placement: PicturePlacement; editorId: string }
 
-/** Sets the picture of a place, which makes a new version of the package; without a photograph it is the drawn one. */
+/** Sets the picture of a place as a new version; without a photograph it is the drawing. */
 export async function placePicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   openWriters: OpenWriters,
@@ -44,7 +44,7 @@ async function photograph(tx: Tx, given: Photograph, wish: StoredPicture['wish']
     kind: kept.kind,
     alt,
     credit,
-    // A library's licence is no editor's to change.
+    // Editors may not change a library's licence.
     licence: kept.kind === 'upload' ? licence : kept.licence,
     licenceUrl: kept.licence_url,
     sourceUrl: kept.source_url,

@@ -10,11 +10,11 @@ import { ensureStream, type PremiumStream } from '../stream/stream.ts'
 
 type Drafts = { drafts: 'anew' | 'stay' }
 
-/** Has the last day of the stream written where it is empty. */
+/** Orders a package for the last day of the stream if that is empty. */
 export const fillLastDay = (tx: Tx, deps: StartJobDeps, stream: PremiumStream) =>
   fillDay(tx, deps, stream, daysInStream, { drafts: 'stay' })
 
-/** Has every day written that is empty, and every untouched draft again; each that is under way is left to it. */
+/** Orders packages for all empty days and untouched drafts, except those already being written. */
 export async function fillAllDays(deps: Pick<Deps, 'db'> & StartJobDeps): Promise<void> {
   const { db, clock } = deps
   await ensureStream(db, dayOf(clock.now()))
@@ -35,9 +35,6 @@ async function fillDay(tx: Tx, deps: StartJobDeps, stream: PremiumStream, day: n
   }
 }
 
-/**
- * A draft that an editor has worked on, or that members have seen, is not overwritten with the
- * rest.
- */
+/** Drafts that an editor has worked on, or that members have seen, are not overwritten. */
 const isUntouched = ({ status, edited_by, published_at }: PackageRow) =>
   status === 'draft' && edited_by === null && published_at === null

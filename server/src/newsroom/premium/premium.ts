@@ -20,8 +20,8 @@ export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing
 }
 
 /**
- * A draft of the stream that an editor has been through is published where no check stands, unless it is only to be
- * saved; one of the library stays one. What is published and fails its checks after the change becomes a draft.
+ * Saving a draft of the stream publishes it if no check stands, unless the editor only saves. A
+ * draft of the library stays one. A published package that fails its checks becomes a draft.
  */
 async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
   const { editorial_week: week, editorial_theme: theme, publish: mayPublish = true, ...fields } = change

@@ -7,12 +7,12 @@ import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'
 const keptMs = dayMs
 
 type Turn = {
-  /** The id of the report: one for each process. */
+  /** One for each process. */
   schedulerId: string
   isStopping?: () => boolean
 }
 
-/** One look at the clock: reports that the scheduler runs, and moves the premium stream where a date has begun. */
+/** Reports that the scheduler runs, and moves the premium stream if a new date has begun. */
 export async function runSchedulerTick(
   deps: Deps,
   { schedulerId, isStopping = () => false }: Turn,

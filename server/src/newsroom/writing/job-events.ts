@@ -8,24 +8,24 @@ import { readJob } from './writing.ts'
 
 const lookEveryMs = 500
 const heartbeatMs = 15_000
-/** A browser comes back by itself; anyone who has forgotten the page is not told for ever. */
+/** A browser reconnects by itself; a forgotten page should not be served for ever. */
 const longestMs = 5 * 60_000
 
 type Viewer = {
   id: string
-  /** True when they may still look: their session may end, or their approval. */
+  /** Checked before each event: a session or an approval may end meanwhile. */
   isAllowed(): Promise<boolean>
   gone: AbortSignal
 }
 
-/** A job as server-sent events, each time something about it changes, until it is over. */
+/** Sends a job as server-sent events, one for each change, until it ends. */
 export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
   const first = await readJob(deps, id, viewer.id)
   if (isRefusal(first)) return first
   const events: FileAnswer = {
     mediaType: 'text/event-stream; charset=utf-8',
     body: Readable.from(eventsOf(deps, first, viewer)),
-    // A proxy that gathers or compresses what it passes on would keep the events back.
+    // A proxy that buffers or compresses would hold the events back.
     headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
   }
   return events
@@ -44,7 +44,7 @@ async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
     job = await readJob(deps, first.id, viewer.id)
     const news = isRefusal(job) ? told : eventOf(job)
     if (news === told && now() - toldAt < heartbeatMs) continue
-    // After the job was read: what they may not know any more is not sent.
+    // Checked after the read, so that nothing is sent to a viewer whose rights just ended.
     if (!(await viewer.isAllowed())) return
     yield news === told ? ': still here\n\n' : news
     told = news

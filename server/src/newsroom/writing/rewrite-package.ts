@@ -17,15 +17,15 @@ type Rewriting = {
 }
 
 /**
- * True when a change asks for the package to be written again: `topic` and `system_prompt`, and
- * nothing beside them.
+ * True when a change asks for the package to be written again: it has `topic` and `system_prompt`
+ * and no other field.
  */
 export function isRewriteRequest(change: PackageChange): change is PackageChange & { topic: string } {
   const fields = Object.keys(change).filter((field) => field !== 'version' && field !== 'publish')
   return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
 }
 
-/** Writes a package again where it stands and waits for it, unless somebody has changed what the editor saw. */
+/** Writes a package again in its place and waits, unless it has changed since the editor saw it. */
 export const rewritePackage = (deps: Deps, rewriting: Rewriting, gone: AbortSignal) =>
   startAndWait(deps, rewriting, asSeen(rewriting), gone)
 

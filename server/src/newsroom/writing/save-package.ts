@@ -19,7 +19,7 @@ import { withPhotographs } from './written-content.ts'
 export type GeneratedPackage = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
 type Keeping = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
 
-/** Ends a job with its package, in one transaction; nothing where it was cancelled, or ended by another attempt. */
+/** Ends a job with its package in one transaction, unless it was cancelled or has ended already. */
 export function savePackage(deps: Keeping, job: RunningJob, written: GeneratedPackage) {
   return inTransaction(deps.db, async (tx) => {
     const held = await lockJob(tx, job.id)
@@ -73,10 +73,7 @@ async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, 
 
 type NewPremium = Insert<'packages'> & { live_on: string; notes: string[] }
 
-/**
- * A package that was written for a day is never lost: where the day is gone or taken, the archive
- * has it.
- */
+/** Inserts a premium package; if its day is past or taken, it goes to the archive. */
 async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date) {
   const { stream_date } = await lockStream(tx)
   const archive = (day: number | null, note: string) =>
@@ -89,8 +86,8 @@ async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date)
 }
 
 /**
- * Puts what was written into an existing package, as a draft; what it held is a version. Answers with its id, or null
- * where it was deleted meanwhile.
+ * Writes the new content into an existing package, as a draft; the old content becomes a version.
+ * Returns the id, or null if the package was deleted meanwhile.
  */
 async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { content }: GeneratedPackage) {
   const state = await costs(tx, deps, job)
@@ -106,7 +103,7 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
   return isRefusal(changed) ? null : id
 }
 
-/** The package's duration and cost. */
+/** Works out how long the package took and what it cost. */
 async function costs(tx: Tx, { clock, config }: Keeping, job: RunningJob) {
   const usage = (await readJobUsages(tx, config.ai, [job.id])).of(job.id)
   return {

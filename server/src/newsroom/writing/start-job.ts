@@ -23,19 +23,19 @@ import {
 } from './writing.queries.ts'
 
 export type StartJobDeps = Pick<Deps, 'clock' | 'jobs' | 'llm'>
-/** The editor who asks; the same call again within a day is given the same job. */
+/** The same keyed call within a day gets the same job. */
 export type JobRequester = { editorId: string; keyed?: KeyedCall | undefined }
 
 const keptMs = dayMs
 
-/** Starts the generation that an editor asks for; answers with the id of its job. */
+/** Starts the generation that an editor orders; returns the id of its job. */
 export const startJob = <Code extends string>(tx: Tx, deps: StartJobDeps, asker: JobRequester, find: FindTask<Code>) =>
   startOnce(tx, deps, asker, async () => {
     const task = await find(tx, deps.clock)
     return isRefusal(task) ? task : { task }
   })
 
-/** Starts a generation that failed or was cancelled once more, with the same order. */
+/** Starts a failed or cancelled generation again, with the same order. */
 export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id, wantsBuiltIn }: Again) =>
   startOnce(tx, deps, asker, async () => {
     const job = await findJob(tx, id)
@@ -47,7 +47,7 @@ export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id
     const kept = wantsBuiltIn ? {} : (heritage?.kept_parts ?? {})
     return {
       task: wantsBuiltIn ? { ...task, wantsBuiltIn } : task,
-      // With another seed a writer would be given other facts, to which what was bought would not fit.
+      // Another seed would give the writer other facts, which the paid parts would not match.
       beside: { kept_parts: JSON.stringify(kept), seed: heritage?.seed ?? id },
     }
   })
@@ -55,7 +55,7 @@ export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id
 type Again = { id: string; wantsBuiltIn: boolean }
 type Found<Code extends string> = { task: WritingTask; beside?: Beside } | Refusal<Code>
 
-/** Starts one generation at a time, one for an editor, and one for a key. */
+/** Starts one generation at a time, at most one an editor and one a key. */
 async function startOnce<Code extends string>(
   tx: Tx,
   deps: StartJobDeps,
@@ -85,7 +85,7 @@ export type SystemOrder = {
   packageId?: string
 }
 
-/** Starts a generation that nobody waits for, unless somebody has one at work for its date or its package. */
+/** Starts a scheduled generation, unless one is at work for the same date or package. */
 export async function startSystemJob(tx: Tx, deps: StartJobDeps, order: SystemOrder): Promise<string | undefined> {
   await lockStarts(tx)
   const { liveOn, day, theme, topic, customPrompt = null, packageId = null } = order

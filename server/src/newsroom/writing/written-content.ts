@@ -58,7 +58,7 @@ function drawnPictures({ images }: WrittenPackage, credit: string): StoredPictur
   return { coverImage: drawn(images.cover), inlineVisual1: drawn(first), inlineVisual2: drawn(second) }
 }
 
-/** Photographs that editors have placed stay; beside them stands what the writer would now like to see there. */
+/** Keeps the photographs that editors have placed, with the writer's new wish for each place. */
 export function withPhotographs(drawn: StoredPictures, placed: StoredPictures): StoredPictures {
   const pictures = { ...drawn }
   for (const place of picturePlaces) {
