@@ -17,13 +17,13 @@ import { ensureStream } from '../stream/stream.ts'
 import { writtenContent } from '../writing/written-content.ts'
 import { planDemo, type PlannedPackage } from './demo-plan.ts'
 
-type Filling = Pick<Deps, 'db' | 'clock' | 'config'>
+type FillDemoDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Row = Awaited<ReturnType<typeof writeRow>>
 /** Reports a written package: its title, and how many of all there are. */
 export type OnPackageWritten = (title: string, written: number, all: number) => void
 
 /** Fills an empty newsroom with packages by the built-in writer, all or none. */
-export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: OnPackageWritten = () => undefined) {
+export async function fillDemo(deps: FillDemoDeps, openWriters: OpenWriters, tell: OnPackageWritten = () => undefined) {
   const { db, clock } = deps
   if (await hasPackages(db)) return refuse('demo/not-empty')
   const now = clock.now()
@@ -50,7 +50,7 @@ async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
 }
 
 async function writeRows(
-  deps: Filling,
+  deps: FillDemoDeps,
   writers: Writers,
   plan: readonly PlannedPackage[],
   tell: OnPackageWritten,
@@ -71,7 +71,7 @@ async function writeRows(
 
 type Memory = { ledger: readonly PastPackage[]; recentTitles: readonly string[]; seed: string }
 
-async function writeRow({ clock, config }: Filling, writers: Writers, planned: PlannedPackage, memory: Memory) {
+async function writeRow({ clock, config }: FillDemoDeps, writers: Writers, planned: PlannedPackage, memory: Memory) {
   const { stream, topic, theme, week, createdAt } = planned
   const startedAt = clock.now()
   const brief = { topic, theme, stream, place: week, customPrompt: null }

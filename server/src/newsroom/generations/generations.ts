@@ -13,17 +13,17 @@ import { isRewriteRequest, rewritePackage } from '../writing/rewrite-package.ts'
 import { ensureStream } from '../stream/stream.ts'
 import { readSchedulerStatus } from '../scheduler/scheduler-status.ts'
 
-type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
+type EditRequest = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
 
 /** Changes fields of a weekly package, or writes it again. */
-export const updateGeneration = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
-  const { change } = editing
+export const updateGeneration = (deps: Deps, writers: OpenWriters, request: EditRequest, gone: () => AbortSignal) => {
+  const { change } = request
   return isRewriteRequest(change)
-    ? rewritePackage(deps, { ...editing, stream: 'weekly', change }, gone())
-    : editGeneration(deps, writers, editing)
+    ? rewritePackage(deps, { ...request, stream: 'weekly', change }, gone())
+    : editGeneration(deps, writers, request)
 }
 
-async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
+async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: EditRequest) {
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>
     changePackage(

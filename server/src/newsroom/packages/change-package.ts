@@ -29,7 +29,7 @@ export async function keepVersion(tx: Tx, row: PackageRow): Promise<void> {
 
 export type ChangePackageDeps = { clock: Clock; knowledge: WriterKnowledge }
 
-type Wish = {
+type ChangeRequest = {
   id: string
   /** A package of the other stream is not found. */
   stream?: Stream
@@ -56,7 +56,7 @@ export type PackageUpdate = {
 export async function changePackage<Code extends string = never>(
   tx: Tx,
   { clock, knowledge }: ChangePackageDeps,
-  { id, stream, seen, editorId, reason }: Wish,
+  { id, stream, seen, editorId, reason }: ChangeRequest,
   decide: (
     row: PackageRow,
     content: StoredContent,
@@ -65,20 +65,20 @@ export async function changePackage<Code extends string = never>(
   const row = await holdPackage(tx, id, stream)
   if (!row) return refuse('packages/not-found')
   const before = parseContent(row)
-  const becomes = await decide(row, before)
+  const update = await decide(row, before)
   const isStale = seen !== undefined && seen !== row.version
-  if (isRefusal(becomes)) return isStale ? conflict(row, editorId) : becomes
-  const after = withDrawings(row, before, { ...before, ...becomes.content })
+  if (isRefusal(update)) return isStale ? conflict(row, editorId) : update
+  const after = withDrawings(row, before, { ...before, ...update.content })
   const isSame = isDeepStrictEqual(after, before)
-  const wished = becomes.status ?? row.status
-  if (isSame && wished === row.status && !becomes.state) return row
+  const wantedStatus = update.status ?? row.status
+  if (isSame && wantedStatus === row.status && !update.state) return row
   const checks = checkStoredContent(after, row.stream, knowledge)
   const standing = standingChecks(checks, isSame ? overriddenChecks(row) : [])
-  const publication = decidePublication(row, wished, standing, clock.now())
+  const publication = decidePublication(row, wantedStatus, standing, clock.now())
   // The save succeeded as a draft, and is sent again because its reply was lost.
-  if (isSame && isStale && publication.status === row.status && !becomes.state) return row
+  if (isSame && isStale && publication.status === row.status && !update.state) return row
   if (isStale) return conflict(row, editorId)
-  const state = { ...becomes.state, ...publication, checks: JSON.stringify(checks) }
+  const state = { ...update.state, ...publication, checks: JSON.stringify(checks) }
   if (isSame) return updatePackageState(tx, row, state)
   await keepVersion(tx, row)
   await updatePackage(tx, id, {

@@ -4,16 +4,16 @@ import { headlineCount, headlineLength, limits, longestCardTitle, longestDeck } 
 /** A fault of the prose check, as an editor reads it. */
 export type EditorFault = { weight: 'must' | 'advice'; sentence: string; found: string | null }
 
-type Telling = (found: string) => EditorFault
+type Describe = (found: string) => EditorFault
 
 const must = (sentence: string, found: string | null): EditorFault => ({ weight: 'must', sentence, found })
 const advice = (sentence: string, found: string | null): EditorFault => ({ weight: 'advice', sentence, found })
 const mustBe =
-  (sentence: string): Telling =>
+  (sentence: string): Describe =>
   (found) =>
     must(sentence, found)
 const betterBe =
-  (sentence: string): Telling =>
+  (sentence: string): Describe =>
   (found) =>
     advice(sentence, found)
 
@@ -21,7 +21,7 @@ const { words, readingEase, meanSentence, longestSentence } = limits.article
 const count = (number: number) => number.toLocaleString('en-GB')
 const numberIn = (found: string) => Number.parseFloat(found)
 
-const tellings: Readonly<Record<RuleName, Telling>> = {
+const descriptions: Readonly<Record<RuleName, Describe>> = {
   length: (found) =>
     must(
       `The article has ${count(numberIn(found))} words; ${count(words.min)} to ${count(words.max)} are asked for.`,
@@ -66,7 +66,7 @@ const tellings: Readonly<Record<RuleName, Telling>> = {
 }
 
 /** Describes a fault to an editor. */
-export const describeFault = ({ rule, found }: Fault): EditorFault => tellings[rule](found)
+export const describeFault = ({ rule, found }: Fault): EditorFault => descriptions[rule](found)
 
 function cardFault(found: string): EditorFault {
   if (/^\d+ cards$/.test(found))

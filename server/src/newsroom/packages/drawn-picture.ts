@@ -2,16 +2,13 @@ import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/picture
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
 import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
 
-/** The writer's wish for a place. */
-type Wish = StoredPicture['wish']
-
 const licence = 'Drawn for the magazine'
 
 /** Describes the drawing of a place as a package stores it, credited to the channel. */
 export const drawnPicture = (
   pack: IllustratedPackage,
   place: PicturePlace,
-  wish: Wish,
+  wish: StoredPicture['wish'],
   channelName: string,
 ): StoredPicture => ({
   id: null,
@@ -26,9 +23,9 @@ export const drawnPicture = (
 
 /** Describes the drawings among a package's pictures; photographs keep their descriptions. */
 export function describeDrawings(pictures: StoredPictures, pack: IllustratedPackage): StoredPictures {
-  const said = { ...pictures }
+  const described = { ...pictures }
   for (const place of picturePlaces) {
-    if (said[place].id === null) said[place] = { ...said[place], alt: artForPackage(pack, place).alt }
+    if (described[place].id === null) described[place] = { ...described[place], alt: artForPackage(pack, place).alt }
   }
-  return said
+  return described
 }

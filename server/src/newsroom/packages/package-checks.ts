@@ -131,9 +131,9 @@ const lacking = (rule: string, place: Place, sentence: string): PackageCheck => 
 function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const material = { factIds: content.sources.map(({ factId }) => factId), moduleIds: content.moduleIds }
   const faults = findDraftFaults(content, stream, material, knowledge)
-  const told = faults.map(({ rule, place, found }): PackageCheck => {
+  const checks = faults.map(({ rule, place, found }): PackageCheck => {
     const { weight, sentence, found: words } = describeFault({ rule, found })
     return { rule, weight, place, sentence, found: words && words.slice(0, longestFound) }
   })
-  return [...new Map(told.map((check) => [JSON.stringify(check), check])).values()]
+  return [...new Map(checks.map((check) => [JSON.stringify(check), check])).values()]
 }

@@ -37,7 +37,7 @@ export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
   }
   const theme = knownTheme(row.editorial_theme)
   if (theme === null && row.editorial_theme !== null) unread.push('theme')
-  const given = {
+  const readable = {
     theme,
     formats: read('formats', StoredParts, row.repurposed_formats, {}),
     pictures: picturesIn(row, (place, stored) => read(place, StoredPicture, stored, undrawn)),
@@ -47,7 +47,7 @@ export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
     usage: read('usage', StoredUsage.nullable(), row.usage, null),
   }
   if (unread.length > 0) log.warn({ packageId: row.id, unread }, 'parts of a package cannot be read by this release')
-  return given
+  return readable
 }
 
 /** Stands in for a picture that cannot be read. */

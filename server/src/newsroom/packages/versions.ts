@@ -80,12 +80,12 @@ const toContent = (version: number, content: StoredContent, row: PackageRow): Ve
   saved_at: row.updated_at.toISOString(),
 })
 
-type Restoring = { id: string; version: number; seen: number | undefined; editorId: string }
+type RestoreRequest = { id: string; version: number; seen: number | undefined; editorId: string }
 
 /** Makes an old version the newest. The package keeps its current week or day. */
-export const restoreVersion = (db: Db, changing: ChangePackageDeps, { id, version, seen, editorId }: Restoring) =>
+export const restoreVersion = (db: Db, deps: ChangePackageDeps, { id, version, seen, editorId }: RestoreRequest) =>
   inTransaction(db, (tx) =>
-    changePackage(tx, changing, { id, seen, editorId, reason: 'restored' }, async (row, now) => {
+    changePackage(tx, deps, { id, seen, editorId, reason: 'restored' }, async (row, now) => {
       if (version === row.version) return {}
       const kept = await findVersion(tx, id, version)
       if (!kept) return refuse('packages/version-not-found')

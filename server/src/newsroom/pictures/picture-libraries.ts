@@ -23,8 +23,8 @@ function reach(deps: Deps, outside: SafeFetch) {
   const libraries = { openverse: openverseLibrary(outside), wikimedia: wikimediaLibrary(outside) }
 
   /** Fetches a file of a library; null if it is not there. */
-  async function fetchFile(library: PhotographLibrary, url: string, wish: typeof preview) {
-    const { status, bytes, retryAfterSeconds } = await outside(url, { ...wish, isHost: library.isFileHost })
+  async function fetchFile(library: PhotographLibrary, url: string, limits: typeof preview) {
+    const { status, bytes, retryAfterSeconds } = await outside(url, { ...limits, isHost: library.isFileHost })
     if (status === 200) return bytes
     if (status === 404 || status === 410) return null
     throw new LibraryFault(`status ${status} for a file`, retryAfterSeconds)
@@ -70,7 +70,7 @@ async function orUnreachable<Answer>({ log }: Deps, library: PictureLibrary, ask
   } catch (error) {
     const fault = describeLibraryFault(error)
     if (!fault) throw error
-    log.warn({ library, why: fault.message }, 'a picture library could not be used')
+    log.warn({ library, why: fault.message }, 'picture library unreachable')
     const later = fault instanceof LibraryFault ? fault.retryAfterSeconds : undefined
     return refuse('pictures/library-unreachable', later === undefined ? {} : { retryAfterSeconds: later })
   }

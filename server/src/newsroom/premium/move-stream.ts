@@ -51,6 +51,6 @@ async function moveByOne(deps: MoveStreamDeps, today: IsoDay): Promise<IsoDay | 
     if (date === today) await fillLastDay(tx, deps, { anchor_date, stream_date: date })
     return { date, archived: archived.map(({ id }) => id) }
   })
-  if (moved) log.info(moved, 'the premium stream moved on')
+  if (moved) log.info(moved, 'premium stream moved')
   return moved?.date ?? null
 }

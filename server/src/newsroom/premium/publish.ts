@@ -10,7 +10,7 @@ import { insertOverride } from '../packages/overrides.queries.ts'
 import type { PackageRef } from '../packages/packages.ts'
 import { recheckPackage, decidePublication } from '../packages/publication.ts'
 
-type Publishing = PackageRef & { overrideReason: string | undefined }
+type PublishRequest = PackageRef & { overrideReason: string | undefined }
 
 /**
  * Publishes a package if no check of weight `must` stands. An admin may override such a check with
@@ -19,7 +19,7 @@ type Publishing = PackageRef & { overrideReason: string | undefined }
 export async function publishPackage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   writers: OpenWriters,
-  { id, editorId, seen, overrideReason }: Publishing,
+  { id, editorId, seen, overrideReason }: PublishRequest,
 ) {
   const { knowledge } = await writers()
   if (overrideReason !== undefined && (await findEditor(db, editorId))?.role !== 'admin')

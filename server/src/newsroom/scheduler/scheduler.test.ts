@@ -106,7 +106,7 @@ test('a turn that meets a fault says so, and the next one does its work', async 
   house.clock.set('2026-03-03T00:00:00Z')
 
   expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({ dates: [] })
-  expect(house.log.filter((line) => line.includes('the scheduler met a fault'))).toHaveLength(1)
+  expect(house.log.filter((line) => line.includes('scheduler tick failed'))).toHaveLength(1)
 
   await house.db.deleteFrom('premium_moves').execute()
   expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({ dates: ['2026-03-03'] })

@@ -20,12 +20,12 @@ export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
   const { signal } = stopping
   const schedulerId = deps.clock.newId()
   const work = async () => {
-    let doubted: string | undefined
+    let reportedDate: string | undefined
     while (!signal.aborted) {
       const { tooFar } = await runSchedulerTick(deps, { schedulerId, isStopping: () => signal.aborted })
       // It is logged once, not with every tick.
-      if (tooFar && tooFar.to !== doubted) deps.log.error(tooFar, beyondBelief)
-      doubted = tooFar?.to
+      if (tooFar && tooFar.to !== reportedDate) deps.log.error(tooFar, clockTooFarAhead)
+      reportedDate = tooFar?.to
       await pause(untilNext(deps.clock.now()), signal).catch(() => undefined)
     }
     // Otherwise it would seem to run for two more minutes; without a database the report ages by
@@ -44,5 +44,5 @@ export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
 // A timer may fire a little early, and then fires again.
 const untilNext = (now: Date) => Math.min(everyMs, nextMidnight(now).getTime() - now.getTime())
 
-const beyondBelief =
+const clockTooFarAhead =
   'the clock is more than 400 days ahead of the premium stream, which stays where it is: if the clock is right, run npm run admin -- stream to-today'

@@ -44,10 +44,10 @@ const remedies: Readonly<Record<LlmRemedy, string>> = {
   model: 'The AI provider does not know the model that is set up, or its address is wrong.',
   billing: 'The account with the AI provider has nothing left to spend.',
 }
-const tellSomebody = 'Nothing was changed: tell whoever runs the server, or use the built-in writer.'
+const tellOperator = 'Nothing was changed: tell whoever runs the server, or use the built-in writer.'
 
 export const providerFault = ({ kind, remedy }: Pick<LlmFault, 'kind' | 'remedy'>): Fault =>
-  remedy === undefined ? providerFaults[kind] : { sentence: `${remedies[remedy]} ${tellSomebody}`, keepsParts: true }
+  remedy === undefined ? providerFaults[kind] : { sentence: `${remedies[remedy]} ${tellOperator}`, keepsParts: true }
 
 /** Trying again would not help: nothing is written about this topic. */
 export const topicFault = ({ code, sentence }: TopicRefusal): Fault => ({ sentence, keepsParts: false, refusal: code })

@@ -33,22 +33,22 @@ export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
 
 async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
   const now = () => deps.clock.elapsedMs()
-  const began = now()
-  let told = eventOf(first)
-  let toldAt = began
-  yield told
+  const startedAt = now()
+  let sent = eventOf(first)
+  let sentAt = startedAt
+  yield sent
   let job: Awaited<ReturnType<typeof readJob>> = first
-  while (!isRefusal(job) && isOpen(job) && now() - began < longestMs) {
+  while (!isRefusal(job) && isOpen(job) && now() - startedAt < longestMs) {
     await pause(viewer.gone)
     if (viewer.gone.aborted) return
     job = await readJob(deps, first.id, viewer.id)
-    const news = isRefusal(job) ? told : eventOf(job)
-    if (news === told && now() - toldAt < heartbeatMs) continue
+    const event = isRefusal(job) ? sent : eventOf(job)
+    if (event === sent && now() - sentAt < heartbeatMs) continue
     // Checked after the read, so that nothing is sent to a viewer whose rights just ended.
     if (!(await viewer.isAllowed())) return
-    yield news === told ? ': still here\n\n' : news
-    told = news
-    toldAt = now()
+    yield event === sent ? ': still here\n\n' : event
+    sent = event
+    sentAt = now()
   }
 }
 

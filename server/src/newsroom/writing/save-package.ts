@@ -17,10 +17,10 @@ import { lockJob, updateOpenJob, noIdempotencyKey, type RunningJob } from './wri
 import { withPhotographs } from './written-content.ts'
 
 export type GeneratedPackage = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
-type Keeping = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
+type SavePackageDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
 
 /** Ends a job with its package in one transaction, unless it was cancelled or has ended already. */
-export function savePackage(deps: Keeping, job: RunningJob, written: GeneratedPackage) {
+export function savePackage(deps: SavePackageDeps, job: RunningJob, written: GeneratedPackage) {
   return inTransaction(deps.db, async (tx) => {
     const held = await lockJob(tx, job.id)
     if (held?.status !== 'running') return
@@ -49,7 +49,7 @@ const deleted = 'This package was deleted while it was being written anew.'
 const gone = 'Its day left the stream while it was being written, so it went to the library.'
 const taken = 'Its day was filled while it was being written, so it went to the library.'
 
-async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, checks }: GeneratedPackage) {
+async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { content, checks }: GeneratedPackage) {
   const id = deps.clock.newId()
   const at = deps.clock.now()
   const row = {
@@ -79,9 +79,9 @@ async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date)
   const archive = (day: number | null, note: string) =>
     insertPackage(tx, { ...row, archived_at: at, editorial_week: day, notes: [...row.notes, note] })
   if (!isInStream(stream_date, row.live_on)) return archive(row.live_on < stream_date ? 1 : null, gone)
-  const there = await findPackageOnDate(tx, row.live_on)
-  if (there && !job.force_create) return archive(there.place, taken)
-  if (there) await updatePackage(tx, there.id, { archived_at: at, editorial_week: there.place })
+  const existing = await findPackageOnDate(tx, row.live_on)
+  if (existing && !job.force_create) return archive(existing.place, taken)
+  if (existing) await updatePackage(tx, existing.id, { archived_at: at, editorial_week: existing.place })
   return insertPackage(tx, row)
 }
 
@@ -89,10 +89,10 @@ async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date)
  * Writes the new content into an existing package, as a draft; the old content becomes a version.
  * Returns the id, or null if the package was deleted meanwhile.
  */
-async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { content }: GeneratedPackage) {
+async function rewrite(tx: Tx, deps: SavePackageDeps, job: RunningJob, id: string, { content }: GeneratedPackage) {
   const state = await costs(tx, deps, job)
-  const wish = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
-  const changed = await changePackage(tx, deps, wish, (row, before) => {
+  const request = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
+  const changed = await changePackage(tx, deps, request, (row, before) => {
     const isChanged = row.updated_at > job.created_at
     const note = `It was changed while it was being written anew: version ${row.version} holds that.`
     const { editorial_week, editorial_theme } = before
@@ -104,7 +104,7 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
 }
 
 /** Works out how long the package took and what it cost. */
-async function costs(tx: Tx, { clock, config }: Keeping, job: RunningJob) {
+async function costs(tx: Tx, { clock, config }: SavePackageDeps, job: RunningJob) {
   const usage = (await readJobUsages(tx, config.ai, [job.id])).of(job.id)
   return {
     generated_in_ms: clock.now().getTime() - (job.started_at ?? job.created_at).getTime(),

@@ -43,17 +43,17 @@ export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id
     if (job.status !== 'failed' && job.status !== 'cancelled') return refuse('writing/not-ended')
     const task = await taskFromJob(job)(tx, deps.clock)
     if (isRefusal(task)) return task
-    const heritage = await findKeptParts(tx, id)
-    const kept = wantsBuiltIn ? {} : (heritage?.kept_parts ?? {})
+    const earlierAttempts = await findKeptParts(tx, id)
+    const kept = wantsBuiltIn ? {} : (earlierAttempts?.kept_parts ?? {})
     return {
       task: wantsBuiltIn ? { ...task, wantsBuiltIn } : task,
       // Another seed would give the writer other facts, which the paid parts would not match.
-      beside: { kept_parts: JSON.stringify(kept), seed: heritage?.seed ?? id },
+      columns: { kept_parts: JSON.stringify(kept), seed: earlierAttempts?.seed ?? id },
     }
   })
 
 type Again = { id: string; wantsBuiltIn: boolean }
-type Found<Code extends string> = { task: WritingTask; beside?: Beside } | Refusal<Code>
+type Found<Code extends string> = { task: WritingTask; columns?: JobColumns } | Refusal<Code>
 
 /** Starts one generation at a time, at most one an editor and one a key. */
 async function startOnce<Code extends string>(
@@ -70,7 +70,7 @@ async function startOnce<Code extends string>(
   const found = await find()
   if (isRefusal(found)) return found
   if (earlier) await clearJobKey(tx, earlier.id)
-  return addJob(tx, deps, found.task, { ...found.beside, editor_id: editorId, ...keyOf(keyed) })
+  return addJob(tx, deps, found.task, { ...found.columns, editor_id: editorId, ...keyOf(keyed) })
 }
 
 /**
@@ -100,12 +100,17 @@ const repeated = (earlier: KeyedJob, { requestHash }: KeyedCall) =>
 const keyOf = (keyed: KeyedCall | undefined) =>
   keyed ? { idempotency_key: keyed.key, request_hash: keyed.requestHash } : {}
 
-type Beside = Partial<Parameters<typeof insertJob>[1]>
+type JobColumns = Partial<Parameters<typeof insertJob>[1]>
 
-async function addJob(tx: Tx, { clock, jobs, llm }: StartJobDeps, task: WritingTask, beside: Beside): Promise<string> {
+async function addJob(
+  tx: Tx,
+  { clock, jobs, llm }: StartJobDeps,
+  task: WritingTask,
+  columns: JobColumns,
+): Promise<string> {
   const id = clock.newId()
   const at = clock.now()
-  const isScheduled = beside.editor_id === undefined
+  const isScheduled = columns.editor_id === undefined
   const lane = isScheduled ? schedulerLane : await findQuietestLane(tx)
   const engine = llm && !task.wantsBuiltIn ? llm.modelFor('writer') : 'built-in'
   await insertJob(tx, {
@@ -126,7 +131,7 @@ async function addJob(tx: Tx, { clock, jobs, llm }: StartJobDeps, task: WritingT
     steps: JSON.stringify(initialSteps(engine === 'built-in', at)),
     engine,
     created_at: at,
-    ...beside,
+    ...columns,
   })
   await jobs.enqueue(tx, writePackage, { jobId: id, lane, ...(isScheduled && { isScheduled }) })
   return id

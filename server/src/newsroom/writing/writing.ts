@@ -40,6 +40,6 @@ export function retryJob(deps: Deps, asker: JobRequester, again: { id: string; w
 
 async function startedJob(tx: Tx, deps: Deps, id: string, viewerId: string) {
   const row = await findJob(tx, id)
-  if (!row) throw new Error('A job that was just started is not there.')
+  if (!row) throw new Error('the started job is missing')
   return toJobReply(tx, deps, row, viewerId)
 }

@@ -7,7 +7,7 @@ type Task = Pick<RunningJob, 'topic' | 'custom_prompt' | 'editorial_week' | 'edi
 
 /**
  * The written package as it is stored: with drawn pictures in its three places, credited to the
- * channel. The drawings depend on the package's id: `asDrawn` adds them.
+ * channel. The drawings depend on the package's id: `describeDrawings` adds them.
  */
 export function writtenContent(job: Task, written: WrittenPackage, channelName: string): StoredContent {
   const { coverage, metadata } = written

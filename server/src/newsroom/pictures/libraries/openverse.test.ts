@@ -232,7 +232,7 @@ test('a library that answers with anything else than it should cannot be reached
     expect(answer).toMatchObject(unreachable)
     expect(answer.headers['retry-after']).toBe(pause)
   }
-  expect(house.log.filter((line) => line.includes('a picture library could not be used'))).toHaveLength(10)
+  expect(house.log.filter((line) => line.includes('picture library unreachable'))).toHaveLength(10)
 })
 
 test('a file that leads inside, is too large, or is no photograph is not kept', async () => {

@@ -43,8 +43,8 @@ export class LibraryFault extends Error {
 /** Asks a library and parses its reply; null if the library does not have it. */
 export async function askLibrary<T>(outside: SafeFetch, url: URL, schema: z.ZodType<T>): Promise<T | null> {
   const isHost = (host: string) => host === url.hostname
-  const wish = { accept: 'application/json', maxBytes: mostBytes, timeoutMs: longestMs, isHost }
-  const { status, bytes, retryAfterSeconds } = await outside(url.href, wish)
+  const request = { accept: 'application/json', maxBytes: mostBytes, timeoutMs: longestMs, isHost }
+  const { status, bytes, retryAfterSeconds } = await outside(url.href, request)
   if (status === 404) return null
   if (status !== 200) throw new LibraryFault(`status ${status}`, retryAfterSeconds)
   const answer = schema.safeParse(jsonIn(bytes))

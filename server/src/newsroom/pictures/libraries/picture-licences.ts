@@ -29,8 +29,8 @@ export function licenceOfCode(code: string, version: string | null, address: str
   const mark = marks[code.toLowerCase()]
   const folder = mark ?? known[code.toLowerCase()]
   if (folder === undefined) return null
-  const said = licenceOfDeed(`https://creativecommons.org/${folder}/${mark === undefined ? version : '1.0'}/`)
-  return address === null || address === '' || licenceOfDeed(address)?.url === said?.url ? said : null
+  const named = licenceOfDeed(`https://creativecommons.org/${folder}/${mark === undefined ? version : '1.0'}/`)
+  return address === null || address === '' || licenceOfDeed(address)?.url === named?.url ? named : null
 }
 
 /**
@@ -39,8 +39,8 @@ export function licenceOfCode(code: string, version: string | null, address: str
  */
 export function licenceOfWords([name = '', ...others]: readonly string[], address: string): Licence | null {
   if ([name, address, ...others].some((words) => forbidding.test(words))) return null
-  const said = licenceOfDeed(address)
-  if (said || /creativecommons\.org/i.test(address)) return said
+  const fromAddress = licenceOfDeed(address)
+  if (fromAddress || /creativecommons\.org/i.test(address)) return fromAddress
   if (/^(?:public domain|pd\b)/i.test(name.trim())) return { name: 'Public domain', url: null }
   const [, code, version] = /^cc[ -](by(?:-sa)?)[ -](\d\.\d)$/i.exec(name.trim()) ?? []
   if (code !== undefined && version !== undefined) return licenceOfCode(code, version, null)

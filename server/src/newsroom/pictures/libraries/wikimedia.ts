@@ -39,9 +39,9 @@ const Answer = z.object({
 export function wikimediaLibrary(outside: SafeFetch): PhotographLibrary {
   // Results of the latest searches are kept, so that showing them asks for each picture only once.
   const previews = new Map<string, string>()
-  const ask = async (wish: Readonly<Record<string, string>>, width: number) => {
+  const ask = async (query: Readonly<Record<string, string>>, width: number) => {
     const url = new URL(api)
-    for (const [name, value] of Object.entries({ ...imageinfo, ...wish, iiurlwidth: String(width) })) {
+    for (const [name, value] of Object.entries({ ...imageinfo, ...query, iiurlwidth: String(width) })) {
       url.searchParams.set(name, value)
     }
     const answer = await askLibrary(outside, url, Answer)
@@ -87,17 +87,17 @@ const isPresent = <T>(value: T | null | undefined): value is T => value !== null
  * Reads a page's photograph, or null if we may not use it. Its file is no wider than requested.
  */
 function readPage({ pageid, title: name, imageinfo: [info] }: CommonsPage): LibraryPicture | null {
-  const said = (key: string) => {
+  const field = (key: string) => {
     const value = info.extmetadata[key]?.value
     return typeof value === 'string' ? value : ''
   }
-  const licence = licenceOfWords([said('LicenseShortName'), said('UsageTerms')], said('LicenseUrl'))
+  const licence = licenceOfWords([field('LicenseShortName'), field('UsageTerms')], field('LicenseUrl'))
   const ownName = name.replace(/^File:/, '').replace(/\.\w{2,5}$/, '')
-  const title = plainCaption(said('ObjectName')) || plainCaption(ownName)
+  const title = plainCaption(field('ObjectName')) || plainCaption(ownName)
   const sourceUrl = pageUrl(info.descriptionurl)
   if (!licence || !sourceUrl || !photographs.has(info.mime)) return null
-  if (isAiMade([title, said('Categories').replaceAll('|', ' | ')])) return null
-  const author = plainCaption(said('Attribution')) || plainCaption(said('Artist'))
+  if (isAiMade([title, field('Categories').replaceAll('|', ' | ')])) return null
+  const author = plainCaption(field('Attribution')) || plainCaption(field('Artist'))
   const credit = creditLine(title, author, 'Wikimedia Commons')
   const { url, thumburl: fileUrl = url, width = null, height = null } = info
   return { id: String(pageid), title, credit, licence, sourceUrl, fileUrl, width, height }
