@@ -20,7 +20,7 @@ export type ReadRow = Pick<ContentPackage, 'usage'> &
   Pick<StoredContent, 'coverage' | 'sources' | 'pictures'> & {
     theme: ContentPackage['editorial_theme']
     formats: ContentPackage['repurposed_formats']
-    /** Null where they cannot be read. */
+    /** Null if they cannot be read. */
     checks: ContentPackage['checks'] | null
   }
 
