@@ -22,7 +22,7 @@ test('a calendar left open does not keep its editor signed in for ever', async (
   for (const { path } of polled) expect((await bob.get(path)).status).toBe(401)
 })
 
-test('whoever works in it stays signed in', async () => {
+test('an editor who works stays signed in', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 

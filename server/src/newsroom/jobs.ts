@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { jobKind } from '../platform/jobs/job.ts'
 
-/** Writes a package. Four are at work at once: each job has a lane, and those of one lane wait for each other. */
+/** Writes a package. Four run at once: each job has a lane, and jobs of one lane run in turn. */
 export const writePackage = jobKind({
   name: 'newsroom/write-package',
   payload: z.object({ jobId: z.uuid(), lane: z.int().min(0).max(3), isScheduled: z.boolean().optional() }),
   retries: 3,
-  // A model is asked fourteen times at most, five minutes each at most, and once more for an answer that cannot be read.
-  // One whose process has gone is missed far sooner.
+  // A model is asked at most fourteen times, five minutes each, and again after an unreadable
+  // answer. A job whose process has died is noticed far sooner.
   mostMinutes: 90,
-  // Nobody waits for what the scheduler ordered, and a provider that is down is often back by then.
+  // No one waits for a scheduled job, and a provider that is down is often back by then.
   firstPauseOf: ({ isScheduled }) => (isScheduled === true ? 3 * 60 : undefined),
   groupOf: ({ lane }) => `lane-${lane}`,
 })
 
-/** Removes packages for good that were deleted thirty days ago, and pictures that no package shows. */
+/** Deletes for good packages deleted thirty days ago, and pictures that no package shows. */
 export const clearNewsroom = jobKind({
   name: 'newsroom/clear-newsroom',
   payload: z.object({}),

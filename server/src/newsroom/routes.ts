@@ -13,7 +13,7 @@ import { premiumRoutes } from './premium/premium.routes.ts'
 import { schedulerRoutes } from './scheduler/scheduler.routes.ts'
 import { writingRoutes } from './writing/writing.routes.ts'
 
-/** Everything the newsroom answers. */
+/** All routes of the newsroom. */
 export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...editorAuthRoutes(deps),
   ...editorAccountRoutes(deps),

@@ -27,7 +27,7 @@ const password = 'canal towpath heron'
 const ruth = { name: 'Ruth', email: 'ruth@example.org', password, confirmPassword: password }
 const paths = /^\/api\/(auth|admin)\//
 
-/** Every call in an order in which each succeeds, and how many statements it sends: session and standing included. */
+/** Every call, in an order in which each succeeds, with its number of statements. */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.registerEditor, 8, ({ house }) => house.visitor.call(auth.registerEditor, { body: ruth })],
   [
@@ -35,7 +35,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     14,
     ({ house }) => house.visitor.call(auth.loginEditor, { body: { email: ruth.email, password } }),
   ],
-  // Refused: where no mail is sent, nobody has such a link.
+  // Refused: without mail there is no such link.
   [
     finishEditorRegistration,
     2,
@@ -50,7 +50,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [links.changeEditorPassword, 15, ({ house }) => changeRuths(house)],
   [auth.currentEditor, 2, ({ pip }) => pip.call(auth.currentEditor, {})],
   [sessions.listEditorSessions, 2, ({ pip }) => pip.call(sessions.listEditorSessions, {})],
-  // Refused: nobody has a session of this id; whether the caller still has one is looked at again.
+  // Refused: no session has this id; the caller's own is read again.
   [sessions.endOneEditorSession, 3, ({ pip }) => pip.delete(`${sessions.listEditorSessions.path}/${nobodys}`)],
   [sessions.endOtherEditorSessions, 2, ({ pip }) => pip.call(sessions.endOtherEditorSessions, {})],
   [twoStep.getTwoStep, 3, ({ pip }) => pip.call(twoStep.getTwoStep, {})],
@@ -94,7 +94,7 @@ async function changeRuths(house: TestApp) {
   expect(status).toBe(200)
 }
 
-/** A call about Ruth's two-step sign-in, with a fresh code of her app and the token of a password given just before. */
+/** Makes a call about Ruth's two-step sign-in, with a fresh code and a fresh password token. */
 async function asRuth({ house, ruth: her }: Scene, { path }: Route, bodyOf: (code: string, token: string) => object) {
   const { visitor, clock } = house
   const keepCookie = (answer: Awaited<ReturnType<typeof visitor.post>>) => {

@@ -1,7 +1,7 @@
 import type { Format, Module, Role } from './knowledge/writer-schema.ts'
 import type { ArticleSource } from './written-package.ts'
 
-/** A long read: the lead, a section for each further module, the sources. */
+/** Assembles a long read: the lead, a section for each further module, the sources. */
 export function assembleArticle(
   format: Format,
   [lead, ...modules]: readonly Module[],

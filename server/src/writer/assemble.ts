@@ -18,7 +18,7 @@ const maker = {
   label: 'Built-in draft, compiled from the reviewed knowledge base, for an editor to read first.',
 }
 
-/** Puts the chosen modules together. No word of the topic enters the text: only reviewed words do. */
+/** Assembles the chosen modules. Only reviewed words enter the text, none of the topic. */
 export function assemblePackage(
   brief: WritingBrief,
   reading: BriefReading,
@@ -46,7 +46,7 @@ export function assemblePackage(
   }
 }
 
-/** Ten cards: one for each module, and a recap in place of the last. */
+/** Assembles ten cards: one for each module, and a recap in place of the last. */
 export function assembleRoadmap(modules: readonly Module[]): string {
   const [cards, close] = [modules.slice(0, -1), modules.at(-1)]
   const recap = close ? recapOf(cards, close) : []

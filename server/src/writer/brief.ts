@@ -5,7 +5,7 @@ export type Stream = 'weekly' | 'premium'
 
 export type WritingBrief = {
   topic: string
-  /** Null where an editor gave a topic and nothing else: then the pool nearest to the topic is drawn on. */
+  /** Null if an editor gave only a topic: then the pool nearest to it is used. */
   theme: EditorialTheme | null
   stream: Stream
   /** The week or the day. */
@@ -18,7 +18,7 @@ export type WritingBrief = {
    * theme at least.
    */
   ledger: readonly PastPackage[]
-  /** Settles what is left open: the same brief with the same seed makes the same package. */
+  /** Decides between equals: the same brief with the same seed makes the same package. */
   seed: string
 }
 

@@ -4,16 +4,16 @@ import { type ChosenModules, compareRanks, earlierPackages } from './choose-modu
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import type { TopicFit } from './topic-fit.ts'
 
-/** Packages on a theme before a format comes back. */
+/** A format comes back only after so many packages on a theme. */
 const formatsApart = 3
 
-/** The formats of the last packages on the theme, newest first. */
+/** Lists the formats of the last packages on the theme, newest first. */
 export const recentFormats = (brief: WritingBrief, home: Pool): string[] =>
   earlierPackages(brief, home)
     .slice(0, formatsApart)
     .map(({ format }) => format)
 
-/** The format that a custom prompt names, where it names one: all that the built-in writer can follow of a prompt. */
+/** Finds the format that a custom prompt names. The built-in writer follows nothing else of it. */
 export function findAskedFormat(customPrompt: string | null, formats: readonly Format[]): Format | null {
   const words = ` ${dropDeclinedWords(customPrompt ?? '')} `
   return formats.find(({ names }) => names.some((name) => words.includes(` ${plain(name)} `))) ?? null
@@ -22,7 +22,7 @@ export function findAskedFormat(customPrompt: string | null, formats: readonly F
 // "No Q&A" and "avoid the usual myths" ask for something else.
 const declined = /\b(?:no|not|never|avoid|without|skip|instead of|rather than)(?: \S+){1,3}/g
 
-/** A prompt in plain words, without what it asks to leave out. */
+/** Reduces a prompt to plain words, without those that it asks to leave out. */
 export const dropDeclinedWords = (prompt: string) => plain(prompt).replace(declined, ' ')
 
 const plain = (text: string) =>
@@ -32,8 +32,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * Choices in the order in which to try them: what repeats no module, then what
- * comes in another form than lately, speaks most to the topic and borrows least.
+ * Orders choices for trying: first those that repeat no module, then those in a format not used
+ * lately, then those that cover the topic best and borrow least.
  */
 export function orderChoices(
   choices: readonly ChosenModules[],

@@ -5,33 +5,35 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
 import type { TopicFit, TopicWords } from './topic-fit.ts'
 
-/** The modules of one piece, in their order, and what they cost. */
+/** The modules of one piece, in order, with those that count against the choice. */
 export type ChosenModules = {
   format: Format
   modules: readonly Module[]
-  /** Those of another pool that the topic did not ask for. */
+  /** Modules of another pool that the topic did not ask for. */
   borrowed: readonly Module[]
-  /** Those that stood in the last package on the theme. */
+  /** Modules of the last package on the theme. */
   repeated: readonly Module[]
 }
 
-type Stock = {
+type ModuleStock = {
   modules: readonly Module[]
   isHome(module: Module): boolean
-  /** It stood in the last package on the theme. */
+  /** True for a module of the last package on the theme. */
   isBarred(module: Module): boolean
-  /** It stood in the last package that drew on the same pool, in either stream. */
+  /** True for a module of the last package, in either stream, that used the same pool. */
   isRecent(module: Module): boolean
   packagesSince(module: Module): number
   fit: TopicFit
-  /** The number of parts of other pools that may stand in the piece. */
+  /** The piece may use so many modules of other pools. */
   mostLent: number
 }
 
-// A topic that names its theme makes the piece about that: other pools bring no more than an aside.
+// A topic that names its theme is about that theme: other pools add no more than asides.
 const asides = 2
 
-/** Fills the places of a format from the pool of the theme, and from all pools with what is about the topic. */
+/**
+ * Fills the places of a format from the theme's pool, and from all pools with modules on the topic.
+ */
 export function createModuleChooser(
   brief: WritingBrief,
   { home, fit, topicWords }: { home: Pool; fit: TopicFit; topicWords: TopicWords },
@@ -42,12 +44,12 @@ export function createModuleChooser(
     const first: Module[] = []
     for (const roles of placesFor(brief, format, stock)) {
       const best = firstFresh(
-        roles.map((role) => nextInLine(stock, role, first, salt)),
+        roles.map((role) => pickModule(stock, role, first, salt)),
         stock,
       )
       if (best) first.push(best)
     }
-    const modules = bringIn(stock, first, salt)
+    const modules = replaceOffTopic(stock, first, salt)
     return {
       format,
       modules,
@@ -57,22 +59,23 @@ export function createModuleChooser(
   }
 }
 
-/** Earlier packages on the same theme, newest first; without a theme, those that drew on the same pool. */
+/** Finds earlier packages on the same theme or, without one, from the same pool; newest first. */
 export function earlierPackages({ theme, ledger }: WritingBrief, home: Pool): readonly PastPackage[] {
   const ids = new Set(home.modules.map(({ id }) => id))
   return ledger.filter((past) => (theme === null ? past.moduleIds.some((id) => ids.has(id)) : past.theme === theme))
 }
 
 /**
- * A module about the topic whose role has no place in the format takes the place of one that is not about it, the
- * theme's own before what is lent. What told a fact twice goes as well.
+ * Replaces modules that are not about the topic, or that repeat a fact, by modules about the topic
+ * whose role has no place in the format. The theme's own come first.
  */
-function bringIn(stock: Stock, first: readonly Module[], salt: string): Module[] {
+function replaceOffTopic(stock: ModuleStock, first: readonly Module[], salt: string): Module[] {
   const { fit, isHome, isBarred, isRecent, mostLent } = stock
   const worth = (module: Module) => (fit.covers(module).length === 0 ? 0 : isHome(module) ? 2 : 1)
   const modules = [...first]
-  const told = (except: number) => new Set(modules.flatMap(({ factIds }, at) => (at === except ? [] : factIds)))
-  const repeats = (module: Module, at: number) => module.factIds.some((id) => told(at).has(id))
+  const citedElsewhere = (except: number) =>
+    new Set(modules.flatMap(({ factIds }, at) => (at === except ? [] : factIds)))
+  const repeats = (module: Module, at: number) => module.factIds.some((id) => citedElsewhere(at).has(id))
   const isSpare = (module: Module) => standIns.includes(module.role) && !isBarred(module) && !isRecent(module)
   const spare = stock.modules
     .filter(isSpare)
@@ -102,8 +105,8 @@ function bringIn(stock: Stock, first: readonly Module[], salt: string): Module[]
   return modules
 }
 
-/** Nothing else in the piece is about a word that this one is about: then it stays. */
-const isReplaceable = ({ fit }: Stock, there: Module, modules: readonly Module[]) => {
+/** A module stays if it is the only one of the piece about a word of the topic. */
+const isReplaceable = ({ fit }: ModuleStock, there: Module, modules: readonly Module[]) => {
   const others = new Set(modules.filter((module) => module !== there).flatMap(fit.covers))
   return fit.covers(there).every((word) => others.has(word))
 }
@@ -114,7 +117,7 @@ function stockFor(
   pools: ReadonlyMap<string, Pool>,
   fit: TopicFit,
   mostLent: number,
-): Stock {
+): ModuleStock {
   const own = new Set(home.modules)
   const ownIds = new Set(home.modules.map(({ id }) => id))
   const barred = new Set(earlierPackages(brief, home)[0]?.moduleIds)
@@ -143,28 +146,28 @@ function stockFor(
   }
 }
 
-// A package that borrowed a part or two did not draw on the pool.
+// A package that borrowed fewer modules did not use the pool.
 const leastDrawn = 5
 
-/** A roadmap has nine cards and a recap, an article eleven parts: a roadmap leaves out its last piece of evidence. */
+/** An article has eleven parts, a roadmap nine and a recap: it leaves out its last evidence. */
 function rolesFor({ stream }: WritingBrief, { roles }: Format): readonly Role[] {
   return stream === 'weekly' ? roles : roles.toSpliced(roles.lastIndexOf('evidence'), 1)
 }
 
-// Roles that may stand in for another: more of what is done, or of what is known.
+// Any of these roles may replace another of them.
 const standIns: readonly Role[] = ['how', 'special', 'evidence', 'myth', 'risk', 'recovery', 'fuel']
 
-// Roles that may stand before the plan where there is no close.
+// Without a close, one of these roles precedes the plan.
 const closers: readonly Role[] = ['how', 'special', 'evidence', 'myth']
 
 /**
- * The roles that may fill each place, the likeliest first. A piece does not end on the subject of another pool: where
- * the theme's own close stood in the last package, it ends with its plan, and something more stands before that.
+ * Lists the roles that may fill each place, the preferred first. A piece never ends with a module
+ * of another pool: if the theme's own close was used last time, the piece ends with its plan.
  */
 function placesFor(
   brief: WritingBrief,
   format: Format,
-  { modules, isHome, isBarred }: Stock,
+  { modules, isHome, isBarred }: ModuleStock,
 ): readonly (readonly Role[])[] {
   const roles = rolesFor(brief, format)
   const hasClose = modules.some((module) => module.role === 'close' && isHome(module) && !isBarred(module))
@@ -173,21 +176,21 @@ function placesFor(
   return [...roles.filter((role) => !ending.includes(role)).map((role) => [role]), closers, ['plan']]
 }
 
-const firstFresh = (candidates: readonly (Module | undefined)[], { isHome, isBarred }: Stock) =>
+const firstFresh = (candidates: readonly (Module | undefined)[], { isHome, isBarred }: ModuleStock) =>
   candidates.find((module) => module && isHome(module) && !isBarred(module)) ?? candidates.find(Boolean)
 
-/** A module of the theme's own pool comes before an equal one of another. */
+/** The weight of the theme's own pool against the others. */
 const ofHome = 2
 
-// The opening and the end of a piece are on its theme, whatever else the topic asks for.
+// A piece opens and ends on its theme, whatever the topic asks for.
 const ownRoles: readonly Role[] = ['lead', 'close']
 
 /**
- * Never what the last package on the theme had, nor a fact that the piece has told, nor what the other stream has just
- * taken from the same pool, while there is anything else; then what the topic asks for, then the theme's own, then the
- * least recently used; a seed settles the rest.
+ * Picks the next module. Modules of the last package on the theme, with a fact already cited, or
+ * just used by the other stream come last; then the topic decides, then the theme, then the time
+ * since the last use, then the seed.
  */
-function nextInLine(stock: Stock, role: Role, chosen: readonly Module[], salt: string): Module | undefined {
+function pickModule(stock: ModuleStock, role: Role, chosen: readonly Module[], salt: string): Module | undefined {
   const titles = new Set(chosen.map(({ title }) => title))
   const cited = new Set(chosen.flatMap(({ factIds }) => factIds))
   const covered = new Set(chosen.flatMap(stock.fit.covers))
@@ -201,7 +204,7 @@ function nextInLine(stock: Stock, role: Role, chosen: readonly Module[], salt: s
       stock.isRecent(module) ? 1 : 0,
       !isHome && (ownRoles.includes(role) || isLentOut) ? 1 : 0,
       isNeeded ? 0 : 1,
-      // A mention in passing brings nothing in from another pool.
+      // A passing mention does not bring a module in from another pool.
       isHome ? -ofHome * stock.fit.of(module) : stock.fit.covers(module).length > 0 ? -stock.fit.of(module) : 0,
       isHome ? 0 : 1,
       -stock.packagesSince(module),
@@ -214,7 +217,7 @@ function nextInLine(stock: Stock, role: Role, chosen: readonly Module[], salt: s
     .toSorted((one, other) => compareRanks(one.rank, other.rank))[0]?.module
 }
 
-/** Compares from the left: the first difference decides, and the smaller comes first. */
+/** Compares two ranks: the first difference decides, and the smaller comes first. */
 export function compareRanks(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, place) => value !== other[place])
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)

@@ -9,7 +9,7 @@ const cases = (which: 'catches' | 'passes') =>
 
 test.each(cases('catches'))('"$topic" is closed', ({ topic, one }) => {
   expect(closedBy(topic)).not.toBeNull()
-  // By itself, without the help of the others.
+  // Each closed topic must catch its cases without the others.
   expect(createClosedTopics([one])(topic)?.id).toBe(one.id)
 })
 

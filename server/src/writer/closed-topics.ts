@@ -1,15 +1,15 @@
 import type { ClosedTopic } from './knowledge/writer-schema.ts'
 
-/** Finds the closed subject or the harmful premise that a text is about; null where there is none. */
+/** Finds the closed subject or harmful premise of a text; null if there is none. */
 export type FindClosedTopic = (text: string) => ClosedTopic | null
 
-/** Words that may stand between two halves of a pattern that are joined by "..". */
+/** At most so many words may stand in a gap ("..") of a pattern. */
 const widestGap = 4
 
 /** A word of a pattern: the forms that fit it, and whether other words may stand before it. */
 type PatternWord = { fits: (word: string) => boolean; mayFollowGap: boolean }
 
-/** Premises come first: they say more exactly than the subject why nothing is written. */
+/** Checks premises first: they give a more exact reason than a subject does. */
 export function createClosedTopics(topics: readonly ClosedTopic[]): FindClosedTopic {
   const compiled = topics
     .toSorted((one, other) => Number(other.kind === 'premise') - Number(one.kind === 'premise'))
@@ -28,7 +28,7 @@ export function createClosedTopics(topics: readonly ClosedTopic[]): FindClosedTo
   }
 }
 
-/** Accents, hidden characters, possessives and hyphens do not hide a word. */
+/** Splits a text into words that accents, hidden characters and hyphens cannot disguise. */
 const plainWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -37,7 +37,7 @@ const plainWords = (text: string): string[] =>
     .replace(/['’]s\b/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A pattern is words in their order: "a|b" is either, "a*" any word that begins so, ".." a gap of some words. */
+/** Compiles words in order: "a|b" is either, "a*" any word with that start, ".." a gap. */
 function compilePattern(pattern: string): PatternWord[] {
   const parts = pattern.split(' ')
   return parts.flatMap((part, at) => {
@@ -60,7 +60,7 @@ function firstMatch(pattern: readonly PatternWord[], words: readonly string[]): 
   return null
 }
 
-/** The end of a match of the pattern that begins here; null where none begins here. */
+/** Finds the end of a match that begins here; null if none does. */
 function endOfMatch([first, ...rest]: readonly PatternWord[], words: readonly string[], at: number): number | null {
   if (!first) return at
   const farthest = first.mayFollowGap ? at + widestGap : at
@@ -72,7 +72,7 @@ function endOfMatch([first, ...rest]: readonly PatternWord[], words: readonly st
   return null
 }
 
-/** An exception leaves a gap that no pattern reaches over. */
+/** Replaces an exception by a gap too wide for any pattern. */
 function withoutMatches(words: readonly string[], exception: readonly PatternWord[]): string[] {
   const found = firstMatch(exception, words)
   if (!found) return [...words]

@@ -4,14 +4,14 @@ import type { TopicFit, TopicWords } from './topic-fit.ts'
 
 const leastShare = 0.4
 const namedMissing = 8
-// A topic of several sentences tells a story around its subject: there a subject that is held weighs more than the rest.
+// A topic this long tells a story around its subject: a covered subject outweighs the other words.
 const storyWords = 12
 const leastOnSubject = 5
 const thin = 'Little reviewed material on this topic'
 
 type Asked = { topicWords: TopicWords; isOnTheme: boolean; fit: TopicFit }
 
-/** Measures how much of a topic these modules cover: the words that they are about, not those they happen to mention. */
+/** Measures how much of a topic these modules are about; words merely mentioned do not count. */
 export function measureCoverage(asked: Asked, modules: readonly Module[], pools: Iterable<Pool>): Coverage {
   const { heads } = asked.topicWords
   const covered = new Set(modules.flatMap(asked.fit.covers))
@@ -26,7 +26,9 @@ export function measureCoverage(asked: Asked, modules: readonly Module[], pools:
   }
 }
 
-/** Rare words weigh more than common ones; a topic that says no more than its theme is covered by that. */
+/**
+ * Rare words weigh more than common ones; a topic without words of its own is covered by its theme.
+ */
 function shareOf({ topicWords: { heads }, isOnTheme, fit }: Asked, covered: ReadonlySet<string>): number {
   if (heads.size === 0) return isOnTheme ? 1 : 0
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + fit.weightOf(word), 0)
@@ -42,7 +44,7 @@ function isStoryOnSubject({ topicWords: { heads }, fit }: Asked, modules: readon
   )
 }
 
-/** The pool whose modules fit a topic best; null where none has anything on it. */
+/** Finds the pool whose modules fit a topic best; null if none has anything on it. */
 export function findNearestPool(pools: Iterable<Pool>, fit: TopicFit): Pool | null {
   const [best] = [...pools]
     .map((pool) => ({ pool, about: pool.modules.filter((module) => fit.covers(module).length > 0) }))

@@ -9,44 +9,45 @@ const tagCount = 6
 const prominent = ['lead', 'evidence', 'myth']
 
 /**
- * Headlines of the modules, at most one of each: those that name the topic first, and none of the last packages'. Where
- * none of them names it, one is made of the subject; and where too few are left, some of the section.
+ * Chooses at most one unused headline of each module, those that name the topic first. If none
+ * names it, one is made from the subject; if too few are left, some are made from the section.
  */
 export function chooseHeadlines(
   modules: readonly Module[],
   { topicWords, lexicon, fit, home, seed }: BriefReading,
   recentTitles: readonly string[],
 ): string[] {
-  const recent = new Set(recentTitles.map(levelled))
-  const fresh = (headlines: readonly string[]) => headlines.filter((headline) => !recent.has(levelled(headline)))
-  const namedIn = (headline: string) => lexicon.wordsOf(headline).filter((word) => topicWords.heads.has(word)).length
+  const recent = new Set(recentTitles.map(normalised))
+  const fresh = (headlines: readonly string[]) => headlines.filter((headline) => !recent.has(normalised(headline)))
+  const countTopicWords = (headline: string) =>
+    lexicon.wordsOf(headline).filter((word) => topicWords.heads.has(word)).length
   const own = modules
     .flatMap(({ headlines, role }) =>
       fresh(headlines)
         .slice(0, 1)
         .map((headline) => ({ headline, role })),
     )
-    .map(({ headline, role }) => ({ headline, rank: [-namedIn(headline), prominent.indexOf(role)] }))
+    .map(({ headline, role }) => ({ headline, rank: [-countTopicWords(headline), prominent.indexOf(role)] }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .map(({ headline }) => headline)
   const ids = new Set(modules.map(({ id }) => id))
   const subjects = fit.subjects.filter((subject) => subject.modules.some((id) => ids.has(id)))
   const onSubject = fresh(subjects.flatMap(({ subject }) => headlinesOn(subject, seed)))
-  const isNamed = topicWords.heads.size === 0 || own.some((headline) => namedIn(headline) > 0)
+  const isNamed = topicWords.heads.size === 0 || own.some((headline) => countTopicWords(headline) > 0)
   const offered = isNamed ? own : [...onSubject.slice(0, 1), ...own]
   const spare = fresh(
     [...subjects.map(({ subject }) => subject), home.label.toLowerCase()].flatMap((subject) =>
       headlinesOn(subject, seed),
     ),
   )
-  // A made headline is plainer than a written one: better two headlines than three with one of those.
+  // A made headline is weaker than a written one: two written ones beat three with a made one.
   const all = offered.length >= headlineCount.min ? offered : [...offered, ...spare]
   return [...new Set(all)].slice(0, headlineCount.max)
 }
 
-const levelled = (title: string) => title.normalize('NFKC').trim().toLowerCase()
+const normalised = (title: string) => title.normalize('NFKC').trim().toLowerCase()
 
-/** Headlines that hold for any subject: they say what the piece does, and claim nothing. */
+/** These headlines fit any subject, because they claim nothing. */
 const forms: readonly ((subject: string) => string)[] = [
   (subject) => `${subject} after 50: what to keep, what to change, what to try`,
   (subject) => `Look at ${subject} with a cool head, and change one thing`,
@@ -70,10 +71,10 @@ function headlinesOn(subject: string, seed: string): string[] {
     .toSorted((one, other) => hash(seed + one) - hash(seed + other))
 }
 
-/** The lead in one sentence. */
+/** The deck is the lead in one sentence. */
 export const chooseDeck = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''
 
-/** Three lines: what is known, what to do, what to keep; of each, the one that fits the topic best. */
+/** Writes three lines: evidence, action, plan; of each, the line that fits the topic best. */
 export function composeTldr(modules: readonly Module[], fit: TopicFit): string {
   const best = (...roles: string[]) =>
     modules
@@ -85,7 +86,7 @@ export function composeTldr(modules: readonly Module[], fit: TopicFit): string {
     .join('\n')
 }
 
-/** The keys that say most about a package: what the topic asked for, then what several modules share. */
+/** Chooses as tags the keys that the topic names, then those that several modules share. */
 export function chooseTags(
   modules: readonly Module[],
   subject: ReadonlyMap<string, string>,

@@ -17,7 +17,7 @@ const made = await createBuiltInWriter(knowledge).write(brief)
 const material = { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }
 const edited = (change: Partial<PackageDraft>) => findDraftFaults({ ...made, ...change }, 'weekly', material, knowledge)
 
-test('a package that nobody has changed has no fault', () => {
+test('an unchanged package has no fault', () => {
   expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['tldr', { tldr: 'Training [SOURCE NEEDED]' }, 'missing-source', '[SOURCE NEEDED]'],
   ['repurposed', { repurposed: { ...made.repurposed, tips: '- Take aspirin' } }, 'medicine', 'Take aspirin'],
 ] satisfies [string, Partial<PackageDraft>, string, string][])(
-  'what an edit breaks in %s is found in its place: %o',
+  'a fault that an edit puts into %s is found there: %o',
   (place, change, rule, found) => {
     expect(edited(change)).toContainEqual({ place, rule, found })
   },

@@ -14,19 +14,16 @@ export type PackageDraft = {
   repurposed: Readonly<Record<string, string>>
 }
 
-/**
- * The material of a package: the facts that it cites, and the modules that it is made of, where it
- * is.
- */
+/** The facts that a package cites, and the modules that it is made of, if any. */
 export type PackageMaterial = { factIds: readonly string[]; moduleIds: readonly string[] }
 
 export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
 export type DraftFault = Fault & { place: DraftPlace }
 
-/** Rules that measure a whole piece, and say nothing of headlines and lists. */
+/** These rules measure a whole piece and do not apply to headlines and lists. */
 const measures: readonly string[] = ['length', 'reading-ease', 'mean-sentence']
 
-/** Holds a package to the check, anyone who wrote it: the piece by itself, and all that stands around it. */
+/** Checks a package, whether a writer or an editor wrote it: the piece, and all parts around it. */
 export function findDraftFaults(
   draft: PackageDraft,
   stream: Stream,
@@ -55,7 +52,7 @@ export function findDraftFaults(
   ]
 }
 
-/** The faults of a package as its writer made it. */
+/** Checks a package as its writer made it. */
 export const findPackageFaults = (made: WrittenPackage, stream: Stream, knowledge: WriterKnowledge): DraftFault[] =>
   findDraftFaults(
     made,
@@ -74,6 +71,6 @@ const partsAround = ({ headlines, deck, tldr, repurposed }: PackageDraft): [Draf
 const placeOf = ({ rule }: Fault): DraftPlace =>
   rule === 'headline' ? 'headlines' : rule === 'deck' ? 'deck' : 'article'
 
-/** The check of a piece leaves its headings out, since they are no sentences. */
+/** Headings are checked apart, because the check of a piece leaves them out. */
 const headingsOf = (article: string): string[] =>
   [...article.matchAll(/^#{1,6} +(?:\d+\. +)?(.*)$/gm)].map(([, heading = '']) => heading)

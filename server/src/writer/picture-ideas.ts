@@ -2,7 +2,7 @@ import { hash } from '../platform/hash.ts'
 import type { PictureIdea, Pool, SubjectPicture } from './knowledge/writer-schema.ts'
 import type { WrittenPackage } from './written-package.ts'
 
-/** Wishes for three pictures: of what the topic names where there is one, else of the pool's own. */
+/** Chooses three picture ideas: those of the topic's subjects first, then the pool's own. */
 export function choosePictureIdeas(
   subject: ReadonlyMap<string, string>,
   home: Pool,

@@ -1,23 +1,20 @@
 /** A step of the work as people follow it. */
 export type WriterStep = 'brief' | 'outline' | 'sections' | 'package' | 'edit' | 'checks'
 
-/** Follows a writer while it writes. */
+/** Receives a writer's progress. */
 export type Progress = {
-  /** The step that begins now, which ends the one before it; again with another detail within one ("Section 3 of 8"). */
+  /** Begins a step and ends the one before it, or changes its detail ("Section 3 of 8"). */
   begin(step: WriterStep, detail?: string): Promise<void>
-  /**
-   * The parts that an earlier attempt at the same brief has already got, by name: they are not
-   * asked for again.
-   */
+  /** Returns a part that an earlier attempt at the same brief has paid for. */
   kept(name: string): unknown
   keep(name: string, part: unknown): Promise<void>
-  /** Asked before whatever costs something: after a no, the writing ends with an LlmFault of kind `withdrawn`. */
+  /** Checked before each paid call: if false, writing ends with an LlmFault of kind `withdrawn`. */
   isWanted(): Promise<boolean>
-  /** For the book of the provider's calls. */
+  /** The job under which the provider's calls are recorded. */
   jobId?: string
 }
 
-/** Progress without a listener. */
+/** Drops all progress. */
 export const silentProgress: Progress = {
   begin: () => Promise.resolve(),
   kept: () => undefined,

@@ -6,18 +6,16 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import { createFitter, createLexicon, type TopicFit, type Lexicon, type TopicWords } from './topic-fit.ts'
 
-/** The reading of a brief before a module is chosen. */
+/** A brief as the writer understands it before it chooses modules. */
 export type BriefReading = {
   lexicon: Lexicon
   topicWords: TopicWords
-  /**
-   * True when a topic that names no subject is about its theme, or about what a pool is called by.
-   */
+  /** True when a topic without a subject still has a theme, or names a pool. */
   isOnTheme: boolean
   fit: TopicFit
   home: Pool
   askedFormat: Format | null
-  /** Settles what the brief leaves open. */
+  /** Decides what the brief leaves open. */
   seed: string
 }
 

@@ -6,7 +6,7 @@ const tipCount = 6
 const questionCount = 7
 const propositionCount = 3
 
-/** The same material for other places: points, propositions to argue, questions to ask. */
+/** Reuses the modules as tips, as propositions to argue and as questions to ask. */
 export function repurposeModules(modules: readonly Module[], home: Pool, seed: string): WrittenPackage['repurposed'] {
   return {
     tips: tipsFrom(modules),
@@ -20,7 +20,7 @@ function tipsFrom(modules: readonly Module[]): string {
   return formatBulletList(useful.slice(0, tipCount).map(({ do: [first = ''] }) => first))
 }
 
-/** Nobody's opinion is made up: an editor takes a side, and is told what the evidence does not carry. */
+/** No opinion is invented: an editor takes a side, and sees the limits of the evidence. */
 function opinionFrom(modules: readonly Module[], { propositions }: Pool, seed: string): string {
   const drawn = propositions.toSorted((one, other) => hash(seed + one) - hash(seed + other)).slice(0, propositionCount)
   const limits = modules.filter(({ role }) => role === 'evidence' || role === 'myth').slice(0, 2)
@@ -38,7 +38,7 @@ export const formatOpinion = (propositions: readonly string[], limits: readonly 
     formatBulletList(limits),
   ].join('\n\n')
 
-/** Questions for somebody who was there. No answer is ever written for them. */
+/** Asks questions for a witness; no answer is ever invented. */
 function interviewFrom(modules: readonly Module[]): string {
   return formatBulletList(modules.slice(0, questionCount).map(({ question }) => question))
 }

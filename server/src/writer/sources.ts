@@ -3,7 +3,7 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
 import type { ArticleSource } from './written-package.ts'
 
-/** The sources of these facts, each once, in their order; an id that nothing stands behind has none. */
+/** Lists the sources of these facts, each once and in order; unknown ids are skipped. */
 export function findSources(factIds: readonly string[], facts: ReadonlyMap<string, Fact>): ArticleSource[] {
   return factsOf(factIds, facts).map((fact) => ({ factId: fact.id, source: fact.source, link: linkOf(fact) }))
 }
@@ -11,7 +11,7 @@ export function findSources(factIds: readonly string[], facts: ReadonlyMap<strin
 export const findArticleSources = (modules: readonly Module[], facts: ReadonlyMap<string, Fact>): ArticleSource[] =>
   findSources(citedBy(modules), facts)
 
-/** All that figures, names and links may come from where these facts are cited and these modules are used. */
+/** Joins all text from which figures, names and links may come for these facts and modules. */
 export function citableText(
   { factIds, moduleIds }: { factIds: readonly string[]; moduleIds: readonly string[] },
   pools: WriterKnowledge['pools'],
@@ -25,7 +25,7 @@ export function citableText(
   return [...cited, ...modules.flatMap(({ derived }) => derived)].join('\n')
 }
 
-/** Without brackets, which would end a link in the article. */
+/** Escapes brackets, which would end a link in the article. */
 const linkOf = (fact: Fact) => pageOf(fact)?.replaceAll('(', '%28').replaceAll(')', '%29') ?? null
 
 const citedBy = (modules: readonly Module[]) => modules.flatMap(({ factIds }) => factIds)

@@ -3,43 +3,41 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { poolIdOfTheme } from './knowledge/theme-pools.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
 
-/** The parts of a package from which its coverage is worked out. */
+/** The parts of a package that decide its coverage. */
 export type CoveredText = { topic: string; theme: EditorialTheme | null; article: string }
 
-/**
- * The share of its topic that a text speaks of, from 0 to 1, and the topic's words that it lacks.
- */
+/** The share of its topic that a text covers, 0 to 1, and the words of the topic that it lacks. */
 export type TextCoverage = { share: number; missing: readonly string[]; notice: string | null }
 
 const leastShare = 0.3
 const namedMissing = 8
 const thin = 'The text hardly speaks of its topic'
 
-/** A text that is about a word names it in so many of its sections; in one it may stand by chance. */
+/** A text about a word names it in so many sections; in one section it may appear by chance. */
 const enoughSections = 4
 
-/** A single key, such as "light", stands in any text. */
+/** A single key, such as "light", may appear in any text. */
 const fewestKeys = 2
 
-type Reading = { lexicon: Lexicon; heldBy: ReadonlyMap<string, number>; modules: number }
+type TextReader = { lexicon: Lexicon; heldBy: ReadonlyMap<string, number>; modules: number }
 
-const readings = new WeakMap<WriterKnowledge, Reading>()
+const readers = new WeakMap<WriterKnowledge, TextReader>()
 
 /**
- * Reads from the text itself how much of its topic it speaks of. A word of the topic counts by how rare it is in the
- * reviewed material ("dog" more than "run"), and counts whole only where several sections name it, so that no headline
- * and no single changed word makes a text one about its topic.
+ * Measures from the text itself how much of its topic it covers. A word weighs more the rarer it is
+ * in the reviewed material ("dog" more than "run"), and counts fully only if several sections name
+ * it, so that one headline or one changed word does not suffice.
  */
 export function measureTextCoverage({ topic, theme, article }: CoveredText, knowledge: WriterKnowledge): TextCoverage {
-  const reading = readingOf(knowledge)
-  const { lexicon } = reading
+  const reader = readerFor(knowledge)
+  const { lexicon } = reader
   const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
   const isThemeAlone = theme !== null && lexicon.topicWordsOf(topic, theme).heads.size === 0
-  if (isThemeAlone) return covered(themeShare(theme, sections, reading, knowledge), [])
+  if (isThemeAlone) return covered(themeShare(theme, sections, reader, knowledge), [])
   const needed = Math.min(enoughSections, sections.length)
   const rated = [...lexicon.topicWordsOf(topic, null).heads].map(([word, written]) => {
     const named = sections.filter((words) => words.has(word)).length
-    return { written, weight: weightOf(word, reading), degree: needed === 0 ? 0 : Math.min(1, named / needed) }
+    return { written, weight: weightOf(word, reader), degree: needed === 0 ? 0 : Math.min(1, named / needed) }
   })
   const whole = sumOf(rated.map(({ weight }) => weight))
   const share = whole === 0 ? 0 : sumOf(rated.map(({ weight, degree }) => weight * degree)) / whole
@@ -53,11 +51,13 @@ const covered = (share: number, missing: readonly string[]): TextCoverage => ({
   notice: share < leastShare ? thin : null,
 })
 
-/** No article says "Technology Integration": one on a theme alone is held to the words that its reviewed material is filed under. */
+/**
+ * An article on a theme alone need not name the theme: the keys of the theme's pool count instead.
+ */
 function themeShare(
   theme: EditorialTheme,
   sections: readonly ReadonlySet<string>[],
-  { lexicon }: Reading,
+  { lexicon }: TextReader,
   { pools }: WriterKnowledge,
 ): number {
   const keys = pools.get(poolIdOfTheme[theme])?.modules.flatMap((module) => module.keys.map(lexicon.wordsOf)) ?? []
@@ -68,25 +68,25 @@ function themeShare(
   return sections.length === 0 ? 0 : onTheme.length / sections.length
 }
 
-/** Each section with its heading, without the list of sources, which names much that the article does not. */
+/** Splits an article into sections, without the sources, whose words are not the article's. */
 const sectionsOf = (article: string): string[] =>
   article.split(/^(?=#{1,6} )/m).filter((section) => section.trim() !== '' && !/^#{1,6} +sources\s*$/im.test(section))
 
-function weightOf(word: string, { heldBy, modules }: Reading) {
+function weightOf(word: string, { heldBy, modules }: TextReader) {
   return Math.log(1 + modules / (1 + (heldBy.get(word) ?? 0)))
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-function readingOf(knowledge: WriterKnowledge): Reading {
-  const known = readings.get(knowledge)
+function readerFor(knowledge: WriterKnowledge): TextReader {
+  const known = readers.get(knowledge)
   if (known) return known
   const lexicon = createLexicon(knowledge.vocabulary, knowledge.pools.values())
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   const heldBy = new Map<string, number>()
   for (const { title, body } of modules)
     for (const word of new Set(lexicon.wordsOf(`${title}\n${body}`))) heldBy.set(word, (heldBy.get(word) ?? 0) + 1)
-  const reading = { lexicon, heldBy, modules: modules.length }
-  readings.set(knowledge, reading)
-  return reading
+  const reader = { lexicon, heldBy, modules: modules.length }
+  readers.set(knowledge, reader)
+  return reader
 }

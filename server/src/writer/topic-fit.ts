@@ -4,20 +4,20 @@ import type { Module, Pool, Subject, Vocabulary } from './knowledge/writer-schem
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 const longestWord = 40
 
-/** The words of a topic: each word as all its forms are read, and as it was written. */
+/** The words of a topic: canonical form → as written. */
 export type TopicWords = {
   all: ReadonlyMap<string, string>
-  /** Those that must be covered: without sports, people and seasons, save where the topic names nothing else. */
+  /** The words to cover: no sports, people and seasons, unless the topic names nothing else. */
   heads: ReadonlyMap<string, string>
   /** True when it names a word of its theme. */
   namesTheme: boolean
 }
 
-/** Reads topics and modules as the same words: "swimmers" asks for "swimming", and "swimsuit" does not. */
+/** Reduces words to canonical forms: "swimmers" finds "swimming", and "swimsuit" does not. */
 export type Lexicon = {
-  /** Words and compounds: "cold water" is one. */
+  /** Lists words and compounds: "cold water" is one. */
   wordsOf(text: string): string[]
-  /** The same without the words that say nothing. */
+  /** Lists the same without empty words. */
   tellingWordsOf(text: string): string[]
   topicWordsOf(topic: string, theme: string | null): TopicWords
 }
@@ -32,24 +32,25 @@ export function createLexicon({ empty, kin, compounds, settings }: Vocabulary, p
   const emptyWords = new Set(empty)
   const canonical = (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word)
   const settingWords = new Set(settings.map(canonical))
-  const single = (text: string) => writtenIn(text).map((written): Word => ({ written, canonical: canonical(written) }))
+  const single = (text: string) => splitWords(text).map((written): Word => ({ written, canonical: canonical(written) }))
   const compoundsFrom = Map.groupBy(
     compounds.map((compound) => single(compound).map((word) => word.canonical)),
     ([first = '']) => first,
   )
-  const read = (text: string) => joined(single(text), compoundsFrom)
+  const read = (text: string) => joinCompounds(single(text), compoundsFrom)
   const known = [...new Set([...[...pools].flatMap(keyWords), ...kinOf.keys(), ...emptyWords])]
-  const meant = (written: string) => (isMisspelt(written) ? (known.find(isOneSlipApart(written)) ?? written) : written)
+  const corrected = (written: string) =>
+    isMisspelt(written) ? (known.find(isOneSlipApart(written)) ?? written) : written
   const readTopic = (topic: string) =>
-    joined(
-      writtenIn(topic).map((word): Word => ({ written: meant(word), canonical: canonical(meant(word)) })),
+    joinCompounds(
+      splitWords(topic).map((word): Word => ({ written: corrected(word), canonical: canonical(corrected(word)) })),
       compoundsFrom,
     )
-  const saysNothing = ({ written }: Word) => emptyWords.has(written) || /^\d+s?$/.test(written)
+  const isEmptyWord = ({ written }: Word) => emptyWords.has(written) || /^\d+s?$/.test(written)
 
   function topicWordsOf(topic: string, theme: string | null): TopicWords {
     const given = new Set(read(theme ?? '').map((word) => word.canonical))
-    const telling = readTopic(topic).filter((word) => !saysNothing(word))
+    const telling = readTopic(topic).filter((word) => !isEmptyWord(word))
     const own = telling.filter((word) => !given.has(word.canonical))
     const all = new Map(own.map((word) => [word.canonical, word.written]))
     const named = new Map([...all].filter(([word]) => !settingWords.has(word)))
@@ -61,19 +62,19 @@ export function createLexicon({ empty, kin, compounds, settings }: Vocabulary, p
     wordsOf: (text) => read(text).map((word) => word.canonical),
     tellingWordsOf: (text) =>
       read(text)
-        .filter((word) => !saysNothing(word))
+        .filter((word) => !isEmptyWord(word))
         .map((word) => word.canonical),
     topicWordsOf,
   }
 }
 
-const keyWords = ({ modules }: Pool) => modules.flatMap(({ keys }) => keys.flatMap(writtenIn))
+const keyWords = ({ modules }: Pool) => modules.flatMap(({ keys }) => keys.flatMap(splitWords))
 
 const shortestCorrected = 6
 const isMisspelt = (word: string) => word.length >= shortestCorrected && !isSpelled(word)
 
-/** Puts the words of a compound together, the longest first. */
-function joined(words: readonly Word[], compoundsFrom: ReadonlyMap<string, readonly string[][]>): Word[] {
+/** Joins the words of compounds, the longest compound first. */
+function joinCompounds(words: readonly Word[], compoundsFrom: ReadonlyMap<string, readonly string[][]>): Word[] {
   const made: Word[] = []
   for (let at = 0; at < words.length;) {
     const [first] = words.slice(at)
@@ -93,12 +94,12 @@ function joined(words: readonly Word[], compoundsFrom: ReadonlyMap<string, reado
   return made
 }
 
-const writtenIn = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   (text.normalize('NFKC').toLowerCase().match(wordPattern) ?? []).map((word) =>
     word.replace(/['’]\p{L}+$/u, '').slice(0, longestWord),
   )
 
-/** The part of a word that its plural, its -ing and its -ed share. */
+/** Cuts a word to the part that its plural, its -ing and its -ed share. */
 function stem(word: string): string {
   const single = word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<![sui])s$/, '') : word
   const bare = single.replace(/(?<=.{3})(?:ing|ed)$/, '')
@@ -108,20 +109,20 @@ function stem(word: string): string {
 
 /** Scores how well modules fit a topic. */
 export type TopicFit = {
-  /** 0 where a module has nothing to do with the topic. */
+  /** Scores a module; 0 if it has nothing to do with the topic. */
   of(module: Module): number
-  /** The words that must be covered and that a module is about. */
+  /** Lists the words to cover that a module is about. */
   covers(module: Module): readonly string[]
-  /** The weight of a word of the topic: the fewer modules are about it, the more, and most where none knows it. */
+  /** Weighs a word of the topic: the fewer modules are about it, the more it weighs. */
   weightOf(word: string): number
-  /** The subjects that the topic names, those with most modules first. */
+  /** The subjects that the topic names, largest first. */
   subjects: readonly Subject[]
 }
 
 const ofSubject = 6
 const inKey = 4
 const inBody = 1
-/** The rate at which a word that modules use, and none is about, loses its weight. */
+/** A word that modules use, but none is about, loses weight at this rate. */
 const everyday = 8
 
 type ReadModule = { keys: readonly string[][]; body: ReadonlySet<string> }
@@ -140,7 +141,7 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
   const names = subjects.flatMap((subject) =>
     [subject.subject, ...subject.aliases].map((name) => ({ subject, words: lexicon.tellingWordsOf(name) })),
   )
-  // A word that no module is about is an unknown subject, unless it is everyday English that many of them use.
+  // A word that no module is about is an unknown subject, unless many modules use it in passing.
   const weightOf = (word: string) => {
     const modules = held.get(word)
     if (modules !== undefined) return Math.log(1 + read.size / modules)
@@ -177,8 +178,7 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
 }
 
 /**
- * True when one letter too many, too few, changed or swapped with its neighbour makes one word of
- * the other.
+ * True when the words differ by one letter added, dropped, changed or swapped with its neighbour.
  */
 export const isOneSlipApart =
   (one: string) =>

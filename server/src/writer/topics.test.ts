@@ -74,7 +74,7 @@ test.each([
   expect(faultsOf(made)).toEqual([])
 })
 
-test('no fact is told twice in one piece', async () => {
+test('no fact appears twice in one piece', async () => {
   for (const topic of [
     'Cold-water swimming',
     'Drinking in a hot marathon',
@@ -88,7 +88,7 @@ test('no fact is told twice in one piece', async () => {
   }
 })
 
-test('what the other stream has just taken from a pool stays away, while there is anything else', async () => {
+test('modules that the other stream has just used come last', async () => {
   const weekly = await write({ topic: 'Nutrition & Fueling', theme: 'Nutrition & Fueling' })
   const ledger = [past(weekly, 'Nutrition & Fueling')]
   const daily = await write({

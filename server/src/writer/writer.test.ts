@@ -34,7 +34,7 @@ const past = (made: WrittenPackage, theme: EditorialTheme | null = brief.theme):
   moduleIds: made.moduleIds,
 })
 
-/** Packages on one theme, each told of those before it. */
+/** Writes packages on one theme, each with those before it in its ledger. */
 async function writeInARow(count: number, changes: Partial<WritingBrief>): Promise<WrittenPackage[]> {
   const made: WrittenPackage[] = []
   for (let at = 0; at < count; at++) {
@@ -168,7 +168,7 @@ test('modules that were never used come before those that were', async () => {
   expect(roles.filter((role) => role === 'lead' || role === 'risk' || role === 'plan')).toEqual([])
 })
 
-test('a pool that is used up repeats itself, and says so', async () => {
+test('an exhausted pool repeats itself, and says so', async () => {
   const made = await write({ ledger: [{ theme: brief.theme, format: 'plan', moduleIds: [...modules.keys()] }] })
   expect(made.moduleIds).toHaveLength(11)
   expect(made.notes).toEqual([
@@ -199,7 +199,7 @@ test.each([
   expect(faultsOf(made)).toEqual([])
 })
 
-test('a format that the custom prompt declines is not taken for its wish', async () => {
+test('a format that the custom prompt declines is not chosen for it', async () => {
   for (const customPrompt of ['No Q&A please', 'Avoid the usual myths']) {
     expect((await write({ customPrompt })).notes).toEqual([
       'The built-in writer cannot follow a custom prompt; it kept to the topic and the theme.',
@@ -207,7 +207,7 @@ test('a format that the custom prompt declines is not taken for its wish', async
   }
 })
 
-test('an empty custom prompt is none', async () => {
+test('an empty custom prompt counts as none', async () => {
   expect((await write({ customPrompt: '  ' })).notes).toEqual([])
 })
 

@@ -14,10 +14,10 @@ export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
 export type { WrittenPackage } from './written-package.ts'
 export type { Progress } from './progress.ts'
 
-/** Turns a topic into a package, or throws TopicRefused where nothing can be written about it. */
+/** Turns a topic into a package, or throws TopicRefused if nothing can be written about it. */
 export type Writer = { write(brief: WritingBrief, progress?: Progress): Promise<WrittenPackage> }
 
-/** The writer that needs no provider: it assembles reviewed modules, and the same brief always gets the same package. */
+/** Needs no provider: it assembles reviewed modules, and the same brief makes the same package. */
 export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
   const { formats } = knowledge
   const read = createBriefReader(knowledge)

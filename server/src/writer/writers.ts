@@ -7,37 +7,39 @@ import { createBuiltInWriter, type Writer } from './writer.ts'
 
 export type Writers = {
   builtIn: Writer
-  /** The provider's model; null where none is set up. */
+  /** The provider's model; null if none is set up. */
   model: Writer | null
   knowledge: WriterKnowledge
 }
 
-/** Opens the writers when they are first asked for: most starts of a server need none, and it takes a moment. */
+/** Opens the writers on first use: loading takes a moment, and most starts need none. */
 export type OpenWriters = () => Promise<Writers>
 
-type Opening = {
+type OpenWritersOptions = {
   llm: Llm | null
-  /** The net of warning signs, which runs over every sentence of a package. */
+  /** Loads the net of warning signs, which reads every sentence of a package. */
   loadSigns?: () => Promise<NamesSign>
 }
 
-export function createWriters({ llm, loadSigns }: Opening): OpenWriters {
+export function createWriters({ llm, loadSigns }: OpenWritersOptions): OpenWriters {
   let opening: Promise<Writers> | undefined
   const open = async (): Promise<Writers> => {
     const knowledge = withSigns(await loadWriterKnowledge(), await loadSigns?.())
-    // A caller that opens them checks a text next.
+    // The next step of any caller is to check a text, which needs the dictionary.
     loadDictionary()
     return { builtIn: createBuiltInWriter(knowledge), model: llm && modelWriter({ llm, knowledge }), knowledge }
   }
   return () => (opening ??= open())
 }
 
-/** The net reads what nobody has reviewed: a sentence of the shelf may name a sign, as its reviewers have seen. */
+/**
+ * The net skips sentences of the reviewed modules: their reviewers have seen the signs they name.
+ */
 function withSigns(knowledge: WriterKnowledge, namesSign: NamesSign | undefined): WriterKnowledge {
   if (!namesSign) return knowledge
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   const reviewed = modules.flatMap((module) => textsIn(module)).join('\n')
-  // A heading comes to the check with a full stop of its own.
+  // The check receives a heading with a full stop added.
   const isReviewed = (sentence: string) => reviewed.includes(sentence.trim().replace(/\.$/, ''))
   return { ...knowledge, namesSign: (sentence) => namesSign(sentence) && !isReviewed(sentence) }
 }

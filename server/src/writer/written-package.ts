@@ -1,9 +1,9 @@
 import type { PictureIdea } from './knowledge/writer-schema.ts'
 
-/** An editor gets this for a topic: a draft, whole, and notes about it. */
+/** A complete draft for an editor, with notes about it. */
 export type WrittenPackage = {
   engine: string
-  /** Says what made it, and what it needs. */
+  /** Names its maker and the review that it needs. */
   label: string
   /** Markdown: sections with a list of sources, or the ten cards of a roadmap. */
   article: string
@@ -18,7 +18,7 @@ export type WrittenPackage = {
   /** For the ledger of later packages. */
   formatId: string
   moduleIds: readonly string[]
-  /** Null where a model wrote, which draws on no modules. */
+  /** Null if a model wrote it: a model uses no modules. */
   coverage: Coverage | null
   /** Notes for an editor: a prompt that was not followed, parts that were borrowed. */
   notes: readonly string[]
@@ -26,12 +26,12 @@ export type WrittenPackage = {
 
 export type ArticleSource = { factId: string; source: string; link: string | null }
 
-/** The share of the topic that the package speaks to. */
+/** The part of its topic that a package covers. */
 export type Coverage = {
-  /** 0 to 1, of the words that say what the topic is about. */
+  /** 0 to 1, by the words that name the subject of the topic. */
   share: number
   missing: readonly string[]
   nearestPool: { id: string; label: string } | null
-  /** A warning, shown in red; null where enough is covered. */
+  /** A warning, shown in red; null if enough is covered. */
   notice: string | null
 }

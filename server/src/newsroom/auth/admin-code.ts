@@ -5,8 +5,9 @@ import { newCode } from '../../platform/auth/codes.ts'
 import { findEditorByEmail, findNewsroomState } from '../editors/editors.queries.ts'
 
 /**
- * Tells the person who starts the server how there comes to be an admin, while there is none and it takes a code: one of
- * this start. Codes of other servers, and of earlier starts, stay good until there is an admin.
+ * Tells the person who starts the server how to become the admin, while there is none and a code is
+ * needed. Each start has its own code; those of other servers and earlier starts stay valid until
+ * there is an admin.
  */
 export async function adminNotice({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const { adminEmail, isOpenToOthers } = config
@@ -23,7 +24,7 @@ export async function adminNotice({ db, clock, config }: Pick<Deps, 'db' | 'cloc
 
 export const isAdminCode = async (db: Db | Tx, code: string) => (await findAdminCode(db, hashOf(code))) !== undefined
 
-/** Of the code as somebody types it: in any case, with or without its dashes. */
+/** Hashes a code as people type it: in any case, with or without its dashes. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))

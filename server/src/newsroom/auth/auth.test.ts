@@ -8,7 +8,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 const hour = 60 * 60_000
 
-test('registering makes an account, signs in and says who one is', async () => {
+test('registering creates an account, signs in and returns the editor', async () => {
   await using house = await createTestApp()
 
   const registered = await house.visitor.post(`${auth}/register`, ruth)
@@ -75,7 +75,7 @@ test.each([
   expect(await house.db.selectFrom('accounts').selectAll().execute()).toEqual([])
 })
 
-test('a role that is sent along is not known there', async () => {
+test('a role in the body is refused as unknown', async () => {
   await using house = await createTestApp()
 
   const refused = await house.visitor.post(`${auth}/register`, { ...ruth, role: 'admin', status: 'active' })

@@ -18,8 +18,9 @@ type Credentials = InputOf<typeof auth.loginEditor>['body']
 type CodeGiven = InputOf<typeof twoStep.signInWithCode>['body']
 
 /**
- * Creates account, editor and session in one transaction, one registration after the other. Where mail is set up, a link
- * to the address does that; the first admin is let in at once, or a mail server set up wrongly would keep everybody out.
+ * Creates account, editor and session in one transaction, one registration at a time. With mail set
+ * up, a link to the address does so later; only the first admin is let in at once, because a
+ * wrongly configured mail server would otherwise keep everyone out.
  */
 export async function registerEditor(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
   const passwordHash = await beginRegistration(deps, 'editor', visitor, form)
@@ -36,7 +37,7 @@ export async function registerEditor(deps: Deps, visitor: Visitor, form: Registr
   })
 }
 
-/** Lets somebody in who opened the link that their registration was answered with. */
+/** Finishes a registration whose mailed link was opened. */
 export const finishEditorRegistration = (
   deps: Deps,
   visitor: Visitor,
@@ -48,7 +49,7 @@ export const finishEditorRegistration = (
     const place = await decideEditorStanding(tx, deps.config, newcomer)
     if (place instanceof Refusal) return place
     const holder = await findEditorByEmail(tx, newcomer.email)
-    // An admin has vouched for one who is let in.
+    // An admin has vouched for an active editor.
     if (holder && (holder.status === 'active' || holder.is_email_confirmed)) return refuse('auth/email-taken')
     if (holder) await deleteEditor(tx, holder.id)
     return admit(deps, tx, visitor, { newcomer, place })
@@ -67,7 +68,7 @@ async function admit(
   return { session: await replaceSession(tx, clock, visitor, account), user }
 }
 
-/** Lets an editor in by their password, or begins the second step where they have turned that on. */
+/** Signs an editor in by password, or begins the second step if they have turned it on. */
 export async function loginEditor(deps: Deps, visitor: Visitor, form: Credentials) {
   const account = await checkCredentials(deps, { kind: 'editor', ...form }, visitor)
   if (account instanceof Refusal) return account
@@ -75,11 +76,11 @@ export async function loginEditor(deps: Deps, visitor: Visitor, form: Credential
   if (twoStepToken !== null) return refuse('auth/two-step', { twoStepToken })
   const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, account))
   const user = session && (await findEditor(deps.db, account.id))
-  // An admin may have removed them just now, or another password taken the place of the one that was right.
+  // An admin may have removed them just now, or their password may have changed.
   return user ? { session, user } : refuse('auth/invalid-credentials')
 }
 
-/** The second step. */
+/** Finishes the second step of a sign-in. */
 export async function loginWithCode(deps: Deps, visitor: Visitor, given: CodeGiven) {
   const opened = await signInWithCode(deps, 'editor', visitor, given)
   if (opened instanceof Refusal) return opened

@@ -24,7 +24,7 @@ test('the first editor is the admin, and later ones await approval', async () =>
   expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'pending'))
 })
 
-test('whoever registers is signed in by it, and the lists of the admin say so', async () => {
+test('registering signs an editor in, and the admin’s lists show it', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await register(house, 'ruth')
@@ -77,14 +77,14 @@ test('where sign-up is closed the first editor is the admin, and later ones are 
   expect(await house.db.selectFrom('accounts').select('email').execute()).toEqual([{ email: adminEmail }])
 })
 
-test('a newsroom that has editors and no admin makes nobody one by registering', async () => {
+test('in a newsroom with editors and no admin, registering makes no one the admin', async () => {
   await using house = await createTestApp()
   await house.editors({ pip: 'pending' })
 
   expect(await register(house, 'ruth')).toMatchObject(placed('editor', 'pending'))
 })
 
-test('with the admin named, nobody else becomes it by being first', async () => {
+test('with the admin named in the settings, being first makes no one else the admin', async () => {
   await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail } })
 
   expect(await register(house, 'ivo')).toMatchObject(placed('editor', 'pending'))
@@ -195,7 +195,7 @@ test('where others may reach it and editors have no admin, the command line make
   expect(await register(house, 'ruth')).toMatchObject(placed('editor', 'pending'))
 })
 
-test('whoever starts the server is told nothing where the settings name no admin or there is one', async () => {
+test('the start of the server prints nothing if no admin is named or there is one', async () => {
   await using unnamed = await createTestApp()
   await using house = await createTestApp({ environment: { ADMIN_EMAIL: adminEmail } })
   await house.editors({ ada: 'admin' })

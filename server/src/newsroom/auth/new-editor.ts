@@ -13,8 +13,7 @@ const firstNeedsCode =
   'The first editor becomes the admin. Please give the one-time code that the server printed when it started.'
 
 /**
- * The standing of an editor who registers. The caller holds the editors' lock: of two at once only
- * one is the first.
+ * Decides a new editor's standing. The caller holds the editors' lock, so that only one is first.
  */
 export async function decideEditorStanding(
   tx: Tx,
@@ -23,12 +22,12 @@ export async function decideEditorStanding(
 ) {
   const { hasEditors, hasAdmin } = await findNewsroomState(tx)
   const isFirst = adminEmail === undefined && !hasEditors
-  // On a machine that nobody else reaches, anyone who registers is who started the server.
+  // On a machine that no one else reaches, the person who registers started the server.
   if (isFirst && !isOpenToOthers) return admin
   const isAwaited = isFirst || (email === adminEmail && !hasAdmin)
   if (isAwaited && (await isAdminCode(tx, oneTimeCode))) return admin
   if (isFirst) return refuse('auth/one-time-code', { sentence: firstNeedsCode })
-  // Without its code the admin's e-mail is kept free, and a code that opens nothing is not passed over in silence.
+  // The admin's email stays reserved until its code is given, and a wrong code is always reported.
   if (isAwaited || oneTimeCode !== '') return refuse('auth/one-time-code')
   if (editorSignup === 'closed') return refuse('auth/signup-closed')
   return { role: 'editor', status: editorSignup === 'open' ? 'active' : 'pending' } satisfies EditorStanding

@@ -11,7 +11,7 @@ const password = 'canal towpath heron'
 const newPassword = 'quiet lido morning'
 const change = { currentPassword: password, password: newPassword, confirmPassword: newPassword }
 
-/** Gives somebody the password, which ends the sessions that they had. */
+/** Replaces a password, which ends the sessions of its account. */
 async function givePassword({ db, deps }: TestApp, account: SessionAccount) {
   const hash = await deps.passwords.hashNew(password, account.email)
   if (hash instanceof Refusal) throw new Error(hash.code)
@@ -43,7 +43,7 @@ test('an editor who lost their password gets a link by mail to the newsroom’s 
   })
 })
 
-test('a member’s email, and one that nobody has, get the same answer at the newsroom’s door, and no letter', async () => {
+test('a member’s email and an unknown one get the same reply from the newsroom, and no mail', async () => {
   await using mail = await openMailServer()
   await using house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
   await house.members('ana')

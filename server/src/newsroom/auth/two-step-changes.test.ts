@@ -38,7 +38,7 @@ test('two-step sign-in is set up with the password, turned on with a code, and s
   expect(house.log.join('')).toContain('two-step sign-in turned on')
 })
 
-test('setting up anew before it is turned on makes another secret, and the former is good for nothing', async () => {
+test('a second setup before it is turned on makes a new secret and invalidates the first', async () => {
   await using house = await createTestApp()
   const { post } = await openDesk(house)
   const secrets: string[] = []
@@ -80,7 +80,7 @@ test('new recovery codes take the place of the former ones; of three calls with 
   expect((await give(await begin(), newer)).status).toBe(200)
 })
 
-test('what turns it off or makes new codes needs the password and a code, and uses none up beside a wrong password', async () => {
+test('turning it off and making new codes need the password and a code; a wrong password uses up no code', async () => {
   await using house = await createTestApp()
   const { post, code, state, recoveryCodes } = await openDeskWithApp(house)
   const [recovery = ''] = recoveryCodes
@@ -103,7 +103,7 @@ test('what turns it off or makes new codes needs the password and a code, and us
   expect(await state()).toEqual(before)
 })
 
-test('what is on cannot be set up or turned on again, and what is off cannot be turned off', async () => {
+test('it cannot be set up or turned on twice, nor turned off while it is off', async () => {
   await using house = await createTestApp()
   const { post, code } = await openDeskWithApp(house)
   expect(await post('set-up', { password })).toMatchObject({ status: 409, body: { code: 'two-step/on' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openDesk, openDeskWithApp, password, stepMs, wrongCode } from '../../testing/two-step-editor.ts'
 
-/** A code in the figures of another script, which has them in a row from its nought on. */
+/** Writes a code in the digits of another script, which follow its zero in order. */
 const inFiguresFrom = (nought: string, code: string) =>
   code.replaceAll(/\d/g, (digit) => String.fromCodePoint((nought.codePointAt(0) ?? 0) + Number(digit)))
 const otherKeyboards = ['١٢٣٤٥٦', '１２３４５６', 'ÉÉÉÉÉ1']
@@ -21,7 +21,7 @@ test('a code of the app is good in the figures of any keyboard', async () => {
   expect((await give(await begin(), another.replaceAll('-', ' – '))).status).toBe(200)
 })
 
-test('what is no code in the letters and figures of another keyboard is a wrong one, wherever it is given', async () => {
+test('an invalid code in the characters of another keyboard is a wrong code on every route', async () => {
   await using house = await createTestApp()
   const { begin, give, post } = await openDeskWithApp(house)
   for (const code of otherKeyboards) {

@@ -83,7 +83,7 @@ test('a phone may be half a minute ahead or behind, and not a whole one', async 
   expect((await give(await begin(), code(stepMs))).status).toBe(200)
 })
 
-test('a code is good once, and so are those before it', async () => {
+test('a code works once, and invalidates earlier ones', async () => {
   await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   house.clock.advance(stepMs)
@@ -95,7 +95,7 @@ test('a code is good once, and so are those before it', async () => {
   }
 })
 
-test('of five who give one code at once, one is in', async () => {
+test('of five sign-ins with one code at once, one succeeds', async () => {
   await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   const token = await begin()
@@ -153,7 +153,7 @@ test('the code is awaited for five minutes; a token that is over, used or made u
   for (const given of [token, 'x'.repeat(43), 'x']) expect(await give(given, code())).toMatchObject(tooLate)
 })
 
-test('a new password by mail ends what was begun, and does not turn the second step off', async () => {
+test('a new password by mail ends a sign-in in progress, and does not turn the second step off', async () => {
   await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   const token = await begin()
@@ -168,7 +168,7 @@ test('a new password by mail ends what was begun, and does not turn the second s
   expect(await logIn(house, other)).toMatchObject({ status: 401, body: { code: 'auth/two-step' } })
 })
 
-test('a member and nobody change nothing here, and a member’s door has no second step', async () => {
+test('members and visitors change nothing here, and members have no second step', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   for (const caller of [ana, house.visitor]) {

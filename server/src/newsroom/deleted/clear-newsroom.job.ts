@@ -6,7 +6,7 @@ import { deleteJobsBefore } from '../writing/writing.queries.ts'
 import { deletedKeptMs } from '../packages/packages.ts'
 import { deletePackagesBefore } from '../packages/packages.queries.ts'
 
-/** Removes for good what was deleted thirty days ago, generations that ended before, and pictures that nothing shows. */
+/** Deletes for good packages deleted, and jobs ended, thirty days ago, and pictures without use. */
 export const clearNewsroomJob = (deps: Deps) =>
   jobHandler({
     kind: clearNewsroom,

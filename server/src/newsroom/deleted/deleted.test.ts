@@ -17,7 +17,7 @@ async function openStream() {
   return { house, bob, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
 
-test('what was deleted is listed with both streams, newest first, and when it goes for good', async () => {
+test('deleted packages of both streams are listed, newest first, with the date of their final deletion', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
   const one = await putPackage(house, { ...weekly, chosen_headline: 1, editorial_theme: 'Life Integration' })
@@ -127,7 +127,7 @@ test('after thirty days a deleted package is gone for good, with its versions', 
   expect(await house.db.selectFrom('package_versions').select('version').execute()).toEqual([])
 })
 
-test('what has had its thirty days is neither listed nor brought back, also before it is cleared away', async () => {
+test('after thirty days a package is neither listed nor brought back, even before the clean-up', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
   const id = await putPackage(house, { ...weekly, deleted_at: new Date('2026-01-31T05:59:59.999Z') })
@@ -145,7 +145,7 @@ test('what is nobody’s and what cannot be an id are not found', async () => {
   }
 })
 
-test('nobody but an active editor sees or brings back what was deleted', async () => {
+test('only active editors see and bring back deleted packages', async () => {
   await using scene = await openStream()
   const { house } = scene
   const { pip } = await house.editors({ pip: 'pending' })

@@ -12,13 +12,16 @@ import { deletedKeptMs } from '../packages/packages.ts'
 import { findPackageOrDeleted, findPackageOnDate, lockPackage, type PackageRow } from '../packages/packages.queries.ts'
 import { publicationOnReturn } from '../packages/publication.ts'
 
-/** Brings a deleted package back to where it stood; a premium one whose day is taken or gone into the archive. */
+/**
+ * Brings a deleted package back to where it stood. A premium package whose day is taken or past
+ * goes to the archive.
+ */
 export const undeletePackage = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) => {
   const { knowledge } = await writers()
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const isPremium = (await findPackageOrDeleted(tx, id))?.stream === 'premium'
-    // Before the package, as by anyone who moves the stream or fills its days: so nobody waits for the other.
+    // Every transaction locks the stream before a package, so that no two wait for each other.
     const streamDate = isPremium ? await holdStream(tx, dayOf(now)) : null
     await lockPackage(tx, id)
     const found = await findPackageOrDeleted(tx, id)

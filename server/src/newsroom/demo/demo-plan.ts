@@ -18,18 +18,21 @@ export type PlannedPackage = {
   stream: 'weekly' | 'premium'
   topic: string
   theme: EditorialTheme
-  /** The week or the day; null where its place is counted from its date. */
+  /** The week or the day; null if the place is counted from the date. */
   week: number | null
   cycleStart: IsoDay | null
   liveOn: IsoDay | null
-  /** The time when it would have been written, and have left for the archive. */
+  /** The times at which it would have been written and archived. */
   createdAt: Date
   archivedAt: Date | null
 }
 
 const daysInLibrary = 3
 
-/** This cycle up to its current week, the cycle before it, the nine days, and three that have left; oldest first. */
+/**
+ * Plans this cycle up to its current week, the cycle before it, the nine days, and three days that
+ * have left; oldest first.
+ */
 export function planDemo(stream: PremiumStream, now: Date): PlannedPackage[] {
   const thisCycle = cycleStartOf(now)
   const lastCycle = daysAfter(thisCycle, -7 * weeksInCycle)
@@ -58,7 +61,7 @@ function plannedWeek(week: number, cycleStart: IsoDay, archivedOn: IsoDay | null
   }
 }
 
-/** A day of the stream, or of the days before it: 0 is the one that left last. */
+/** Plans a day of the stream, or one before it: 0 is the day that left last. */
 function plannedDay(day: number, { anchor_date, stream_date }: PremiumStream): PlannedPackage {
   const liveOn = daysAfter(stream_date, day - 1)
   const theme = premiumThemeOf(anchor_date, liveOn)

@@ -103,10 +103,10 @@ test('two admins who fill it at once fill it once', async () => {
   expect(await countIn(house)).toBe(28)
 })
 
-test('one that is broken off leaves nothing, and can be done again', async () => {
+test('an aborted filling leaves nothing, and can be repeated', async () => {
   await using house = await createTestApp({ now, writers: quickWriters })
   const { ada } = await house.editors({ ada: 'admin' })
-  // Every package is given the same id: the second cannot be kept.
+  // Every package gets the same id, so that the second insert fails.
   const clock = { ...house.deps.clock, newId: () => '019a0000-0000-7000-8000-000000000001' }
 
   await expect(fill({ ...house.deps, clock }, quickWriters)).rejects.toThrow('packages_pkey')
@@ -115,7 +115,7 @@ test('one that is broken off leaves nothing, and can be done again', async () =>
   expect((await ada.post(path, {})).status).toBe(201)
 })
 
-test('drafts that the scheduler ordered and nobody touched are in nobody’s way, and stay', async () => {
+test('untouched drafts of the scheduler do not prevent filling, and stay', async () => {
   await using house = await createTestApp({ now, writers: quickWriters })
   await moveStream(house.deps)
   house.clock.advance(24 * 60 * 60 * 1000)
@@ -137,7 +137,7 @@ test('drafts that the scheduler ordered and nobody touched are in nobody’s way
   expect(await ada.call(autoInitialize, { body: {} })).toMatchObject({ is_empty: false })
 })
 
-test('a draft of the scheduler’s that an editor has changed is somebody’s work', async () => {
+test('a draft of the scheduler that an editor has changed counts as a package', async () => {
   await using house = await createTestApp({ now, writers: quickWriters })
   const { ada } = await house.editors({ ada: 'admin' })
   await fillAllDays(house.deps)
@@ -167,7 +167,7 @@ test('the day that midnight overtakes while it is written goes to the library', 
   expect(new Set(library.map(({ editorial_week }) => editorial_week))).toEqual(new Set([1]))
 })
 
-test('nobody but an admin fills it', async () => {
+test('only an admin fills it', async () => {
   await using house = await createTestApp()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')

@@ -17,20 +17,20 @@ import { ensureStream } from '../stream/stream.ts'
 import { writtenContent } from '../writing/written-content.ts'
 import { planDemo, type PlannedPackage } from './demo-plan.ts'
 
-type Filling = Pick<Deps, 'db' | 'clock' | 'config'>
+type FillDemoDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Row = Awaited<ReturnType<typeof writeRow>>
 /** Reports a written package: its title, and how many of all there are. */
 export type OnPackageWritten = (title: string, written: number, all: number) => void
 
 /** Fills an empty newsroom with packages by the built-in writer, all or none. */
-export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: OnPackageWritten = () => undefined) {
+export async function fillDemo(deps: FillDemoDeps, openWriters: OpenWriters, tell: OnPackageWritten = () => undefined) {
   const { db, clock } = deps
   if (await hasPackages(db)) return refuse('demo/not-empty')
   const now = clock.now()
   const rows = await writeRows(deps, await openWriters(), planDemo(await ensureStream(db, dayOf(now)), now), tell)
   return inTransaction(db, async (tx) => {
     const { stream_date } = await lockStream(tx)
-    // Of two who fill it at once the second finds it filled.
+    // Two editors may fill it at once: the second finds it filled.
     if (await hasPackages(tx)) return refuse('demo/not-empty')
     const kept = await insertRows(tx, rows)
     await archiveBefore(tx, stream_date, now)
@@ -38,7 +38,7 @@ export async function fillDemo(deps: Filling, openWriters: OpenWriters, tell: On
   })
 }
 
-/** Those that were put there: a day that the scheduler has filled is left as it is. */
+/** Inserts the packages, except on days that the scheduler has filled; returns those inserted. */
 async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
   const kept: Row[] = []
   for (const row of rows) {
@@ -50,7 +50,7 @@ async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
 }
 
 async function writeRows(
-  deps: Filling,
+  deps: FillDemoDeps,
   writers: Writers,
   plan: readonly PlannedPackage[],
   tell: OnPackageWritten,
@@ -71,7 +71,7 @@ async function writeRows(
 
 type Memory = { ledger: readonly PastPackage[]; recentTitles: readonly string[]; seed: string }
 
-async function writeRow({ clock, config }: Filling, writers: Writers, planned: PlannedPackage, memory: Memory) {
+async function writeRow({ clock, config }: FillDemoDeps, writers: Writers, planned: PlannedPackage, memory: Memory) {
   const { stream, topic, theme, week, createdAt } = planned
   const startedAt = clock.now()
   const brief = { topic, theme, stream, place: week, customPrompt: null }

@@ -1,11 +1,11 @@
 import type { ListedEditorRow } from './editors.queries.ts'
 
-/** Editors as the command line shows them, a line each. */
+/** Formats editors for the command line, one a line. */
 export function editorLines(editors: readonly ListedEditorRow[]): string[] {
   return editors.length > 0 ? editors.map(lineOf) : ['There is no editor yet.']
 }
 
-// Anybody may register: what they call themselves must not steer the terminal that shows it.
+// Anyone may register: their name must not carry control characters to the terminal.
 const lineOf = ({ email, name, role, status, has_two_step, is_email_confirmed }: ListedEditorRow) =>
   [
     status === 'pending' ? 'awaits approval' : role,

@@ -11,12 +11,12 @@ const editorAccounts = (db: Db | Tx) =>
   db.selectFrom('editors as e').innerJoin('accounts as a', 'a.id', 'e.account_id').select(columns)
 
 /**
- * Lets one transaction at a time decide who is an editor or an admin; the others wait, and reading goes on. Taken first,
- * before any row: two that already hold one would wait for each other.
+ * Lets one transaction at a time decide who is an editor or an admin; the others wait, and reading
+ * goes on. Callers take it before any row: two that already hold one would wait for each other.
  */
 export const lockEditors = (tx: Tx) => sql`lock table editors in share row exclusive mode`.execute(tx)
 
-/** The editor as they are shown. */
+/** Inserts an editor and returns the columns that screens show. */
 export const insertEditor = (tx: Tx, editor: NewEditor) =>
   tx
     .with('e', (added) => added.insertInto('editors').values(editor).returning(['account_id', 'role', 'status']))
@@ -41,7 +41,7 @@ export const hasConfirmedEmail = async (tx: Tx, id: string) =>
   (await editorAccounts(tx).select(isEmailConfirmed).where('a.id', '=', id).executeTakeFirst())?.is_email_confirmed ===
   true
 
-/** Those who await approval first. */
+/** Lists editors, those who await approval first. */
 export const listEditorRows = (db: Db) =>
   editorAccounts(db)
     .leftJoin('two_step as t', 't.account_id', 'a.id')
@@ -56,7 +56,7 @@ export type ListedEditorRow = Awaited<ReturnType<typeof listEditorRows>>[number]
 export const findStanding = (db: Db, id: string) =>
   db.selectFrom('editors').select(['role', 'status']).where('account_id', '=', id).executeTakeFirst()
 
-/** True when the newsroom has anybody yet, and an admin. */
+/** Tells if there is any editor, and if there is an admin. */
 export const findNewsroomState = (db: Db | Tx) =>
   db
     .selectNoFrom([
@@ -77,6 +77,6 @@ export const hasOtherAdmin = async (tx: Tx, id: string) =>
 export const updateEditor = (tx: Tx, id: string, change: Partial<Pick<NewEditor, 'role' | 'status'>>) =>
   tx.updateTable('editors').set(change).where('account_id', '=', id).execute()
 
-/** The editor with their sessions. */
+/** Deletes the account; the database deletes the editor's row and sessions with it. */
 export const deleteEditor = (tx: Tx, id: string) =>
   tx.deleteFrom('accounts').where('id', '=', id).where('kind', '=', 'editor').execute()

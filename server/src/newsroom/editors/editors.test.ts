@@ -57,7 +57,7 @@ test('an editor who is approved is in with the next call, without signing in aga
   expect(await pip.get('/api/auth/me')).toMatchObject({ body: { user: { status: 'active' } } })
 })
 
-test('approving somebody who is in already changes nothing', async () => {
+test('approving an active editor changes nothing', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
@@ -66,7 +66,7 @@ test('approving somebody who is in already changes nothing', async () => {
   expect(approved).toMatchObject({ status: 200, body: { role: 'admin', status: 'active' } })
 })
 
-test('whoever is made an admin may do what admins may at once, and is approved by it', async () => {
+test('an editor who is made an admin is approved and has an admin’s rights at once', async () => {
   await using house = await createTestApp()
   const { ada, bob, pip } = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
 
@@ -81,7 +81,7 @@ test('whoever is made an admin may do what admins may at once, and is approved b
   expect((await pip.get(list)).status).toBe(200)
 })
 
-test('an admin who is made an editor is none with the next call, also where they did it themselves', async () => {
+test('an admin who is made an editor loses the rights with the next call, even by their own doing', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'admin' })
 

@@ -15,13 +15,13 @@ import {
 
 type Approval = { asksConfirmed: boolean }
 
-/** The rights of an editor, or null where the account is none. */
+/** Reads the rights of an editor; null if the account is not an editor. */
 export async function readEditorStanding(db: Db, accountId: string) {
   const found = await findStanding(db, accountId)
   return found ? { isActive: found.status === 'active', isAdmin: found.role === 'admin' } : null
 }
 
-/** `asksConfirmed` where the editor could have confirmed their email, since the server sends mail. */
+/** Approves an editor. `asksConfirmed`: the server sends mail, so their email must be confirmed. */
 export const approveEditor = (db: Db, id: string, { asksConfirmed }: Approval) =>
   decideOn(
     db,
@@ -30,7 +30,7 @@ export const approveEditor = (db: Db, id: string, { asksConfirmed }: Approval) =
       (await notYet(tx, editor, asksConfirmed)) ?? change(tx, editor, { status: 'active' as const }),
   )
 
-/** An editor who is made an admin is approved by it. */
+/** Changes an editor's role; making one an admin approves them too. */
 export const setEditorRole = (db: Db, id: string, role: Editor['role'], { asksConfirmed }: Approval) =>
   decideOn(db, id, async (tx, editor) => {
     if (role === 'admin')
@@ -45,7 +45,7 @@ export const removeEditor = (db: Db, id: string) =>
     return { success: true as const }
   })
 
-/** One decision at a time: two admins who remove each other at once leave one of them. */
+/** Takes one decision at a time: of two admins who remove each other at once, one stays. */
 const decideOn = <Answer>(db: Db, id: string, decide: (tx: Tx, editor: EditorRow) => Promise<Answer>) =>
   inTransaction(db, async (tx) => {
     await lockEditors(tx)
@@ -53,7 +53,7 @@ const decideOn = <Answer>(db: Db, id: string, decide: (tx: Tx, editor: EditorRow
     return editor ? decide(tx, editor) : refuse('editors/not-found')
   })
 
-/** An application may stand on somebody else's address until its link was opened. */
+/** Until the link is opened, an application may use another person's address. */
 async function notYet(tx: Tx, { id, status }: EditorRow, asksConfirmed: boolean) {
   if (status === 'active' || !asksConfirmed) return null
   return (await hasConfirmedEmail(tx, id)) ? null : refuse('editors/unconfirmed')

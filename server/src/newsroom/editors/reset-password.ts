@@ -5,14 +5,14 @@ import { replacePassword } from '../../platform/auth/accounts.ts'
 import { newCode } from '../../platform/auth/codes.ts'
 import type { EditorRow } from './editors.queries.ts'
 
-/** Gives an editor a password made by chance, which is the answer. */
+/** Gives an editor a random password and returns it. */
 export async function resetEditorPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { id, email }: Pick<EditorRow, 'id' | 'email'>,
 ): Promise<string> {
   const password = newCode()
   const passwordHash = await passwords.hashNew(password, email)
-  if (passwordHash instanceof Refusal) throw new Error('A password made by chance is well known')
+  if (passwordHash instanceof Refusal) throw new Error('a random password was refused as well known')
   await inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, passwordHash))
   return password
 }

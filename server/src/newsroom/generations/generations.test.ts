@@ -6,7 +6,7 @@ const path = '/api/content/generations'
 const cycle = '2026-01-19'
 const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: cycle, editorial_week: 7 } as const
 
-test('fields are changed, those not named stay, and the package is checked anew', async () => {
+test('named fields are changed, the others stay, and the checks run again', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
@@ -124,7 +124,7 @@ test.each([
   expect((await bob.get(`${path}/${id}`)).body).toEqual(before.body)
 })
 
-test('a change of what somebody else has changed meanwhile is refused with who and when, and nothing is written', async () => {
+test('a change over another editor’s change is refused with name and time, and nothing is written', async () => {
   await using house = await createTestApp({ now: '2026-07-02T13:05:00Z' })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)

@@ -13,17 +13,17 @@ import { isRewriteRequest, rewritePackage } from '../writing/rewrite-package.ts'
 import { ensureStream } from '../stream/stream.ts'
 import { readSchedulerStatus } from '../scheduler/scheduler-status.ts'
 
-type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
+type EditRequest = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
 
 /** Changes fields of a weekly package, or writes it again. */
-export const updateGeneration = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
-  const { change } = editing
+export const updateGeneration = (deps: Deps, writers: OpenWriters, request: EditRequest, gone: () => AbortSignal) => {
+  const { change } = request
   return isRewriteRequest(change)
-    ? rewritePackage(deps, { ...editing, stream: 'weekly', change }, gone())
-    : editGeneration(deps, writers, editing)
+    ? rewritePackage(deps, { ...request, stream: 'weekly', change }, gone())
+    : editGeneration(deps, writers, request)
 }
 
-async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
+async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: EditRequest) {
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>
     changePackage(
@@ -38,7 +38,7 @@ async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, 
   )
 }
 
-/** Puts the newsroom in order as an editor comes in: nothing of it costs money, and it may be done again and again. */
+/** Tidies the newsroom as an editor arrives. It costs nothing and may run any number of times. */
 export async function autoInitialize(deps: Pick<Deps, 'db' | 'clock'>) {
   const now = deps.clock.now()
   const archived = await archiveCyclesBefore(deps.db, cycleStartOf(now), now)

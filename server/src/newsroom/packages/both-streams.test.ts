@@ -67,7 +67,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
     }
   })
 
-  test('nobody but an active editor may do any of it', async () => {
+  test('only active editors may call any of it', async () => {
     await using house = await createTestApp()
     const { pip } = await house.editors({ pip: 'pending' })
     const { ana } = await house.members('ana')
@@ -99,38 +99,41 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
     })
   })
 
-  test.each<Move>(moves)('%s and delete leave alone what somebody else has changed meanwhile', async (move, from) => {
-    await using house = await createTestApp()
-    const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
-    const id = await putPackage(house, { ...(await readyContent(values.stream)), ...values, ...from })
-    // Not published by its edit: it goes on from where it stands.
-    await bob.put(onPackage(id), { apple_news_deck: 'Even effort, on every hill.' })
-    await house.db.updateTable('packages').set(from).execute()
-    const stands = await ada.get(onPackage(id))
+  test.each<Move>(moves)(
+    '%s and delete refuse a package that another editor has changed meanwhile',
+    async (move, from) => {
+      await using house = await createTestApp()
+      const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+      const id = await putPackage(house, { ...(await readyContent(values.stream)), ...values, ...from })
+      // The edit must not publish it: the test goes on from its current status.
+      await bob.put(onPackage(id), { apple_news_deck: 'Even effort, on every hill.' })
+      await house.db.updateTable('packages').set(from).execute()
+      const stands = await ada.get(onPackage(id))
 
-    for (const refused of [
-      await ada.put(`${onPackage(id)}/${move}`, { version: 1 }),
-      await ada.delete(`${onPackage(id)}?version=1`),
-    ]) {
-      expect(refused).toMatchObject({
-        status: 409,
-        body: {
-          code: 'packages/conflict',
-          error: 'bob changed this on 2 March at 06:00. Please look at what it says now.',
-        },
-      })
-    }
+      for (const refused of [
+        await ada.put(`${onPackage(id)}/${move}`, { version: 1 }),
+        await ada.delete(`${onPackage(id)}?version=1`),
+      ]) {
+        expect(refused).toMatchObject({
+          status: 409,
+          body: {
+            code: 'packages/conflict',
+            error: 'bob changed this on 2 March at 06:00. Please look at what it says now.',
+          },
+        })
+      }
 
-    expect((await ada.get(onPackage(id))).body).toEqual(stands.body)
-    const moved = await ada.put(`${onPackage(id)}/${move}`, { version: 2 })
-    expect(moved.status).toBe(200)
-    expect(moved.body).not.toEqual(stands.body)
-    // A package that stands there already cannot be in the way.
-    expect(await ada.put(`${onPackage(id)}/${move}`, { version: 1 })).toMatchObject({ status: 200, body: moved.body })
-    expect(await ada.delete(`${onPackage(id)}?version=2`)).toMatchObject({ status: 200 })
-  })
+      expect((await ada.get(onPackage(id))).body).toEqual(stands.body)
+      const moved = await ada.put(`${onPackage(id)}/${move}`, { version: 2 })
+      expect(moved.status).toBe(200)
+      expect(moved.body).not.toEqual(stands.body)
+      // A package that is already there is no conflict.
+      expect(await ada.put(`${onPackage(id)}/${move}`, { version: 1 })).toMatchObject({ status: 200, body: moved.body })
+      expect(await ada.delete(`${onPackage(id)}?version=2`)).toMatchObject({ status: 200 })
+    },
+  )
 
-  test('a version that is none is refused', async () => {
+  test('an invalid version is refused', async () => {
     await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const id = await putPackage(house, values)
@@ -162,7 +165,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
     }
   })
 
-  test('what another release has stored in its own way takes no list down, and is told to the log', async () => {
+  test('a row in another release’s shape breaks no list, and is logged', async () => {
     await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
     const from = { ...values, ...(values.stream === 'premium' && { archived_at: house.clock.now() }) }

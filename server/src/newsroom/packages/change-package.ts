@@ -14,7 +14,7 @@ import { insertVersion, pruneVersions } from './versions.queries.ts'
 
 const mostKept = 20
 
-/** Keeps what a package holds, before it is changed; of its versions the newest stay. */
+/** Saves a package as a version before it changes, and prunes the oldest versions. */
 export async function keepVersion(tx: Tx, row: PackageRow): Promise<void> {
   await insertVersion(tx, {
     package_id: row.id,
@@ -29,36 +29,34 @@ export async function keepVersion(tx: Tx, row: PackageRow): Promise<void> {
 
 export type ChangePackageDeps = { clock: Clock; knowledge: WriterKnowledge }
 
-type Wish = {
+type ChangeRequest = {
   id: string
-  /** A package of the other stream is none. */
+  /** A package of the other stream is not found. */
   stream?: Stream
-  /** The version that the editor saw, where it is known: if it is not the newest, nothing is changed. */
+  /** The version that the editor saw, if known; nothing changes unless it is the newest. */
   seen?: number | undefined
   /** Null for the writer. */
   editorId: string | null
   reason: PackageRow['version_reason']
 }
 
-/**
- * The update of a package: other content, which makes a version, and fields that are no part of a
- * version.
- */
+/** New content makes a version; the other fields are not part of one. */
 export type PackageUpdate = {
   content?: Partial<StoredContent>
-  /** A wish: while a check stands, the package is a draft. Without one it stays what it is, where it may. */
+  /** The wanted status: a package with a standing check is a draft all the same. */
   status?: PublicationStatus
   state?: Pick<Update<'packages'>, 'generated_in_ms' | 'usage'>
 }
 
 /**
- * Changes a package: it is held, compared with what the editor saw, kept as it was, and checked again; it stays or becomes
- * `published` only while no check stands. What changes nothing makes no version; so the same change sent twice is no conflict with itself.
+ * Changes a package: locks it, compares it with the version that the editor saw, saves that version
+ * and runs the checks. The package is `published` only while no check stands. A change without
+ * effect makes no version, so the same change sent twice does not conflict with itself.
  */
 export async function changePackage<Code extends string = never>(
   tx: Tx,
   { clock, knowledge }: ChangePackageDeps,
-  { id, stream, seen, editorId, reason }: Wish,
+  { id, stream, seen, editorId, reason }: ChangeRequest,
   decide: (
     row: PackageRow,
     content: StoredContent,
@@ -67,20 +65,20 @@ export async function changePackage<Code extends string = never>(
   const row = await holdPackage(tx, id, stream)
   if (!row) return refuse('packages/not-found')
   const before = parseContent(row)
-  const becomes = await decide(row, before)
+  const update = await decide(row, before)
   const isStale = seen !== undefined && seen !== row.version
-  if (isRefusal(becomes)) return isStale ? conflict(row, editorId) : becomes
-  const after = withDrawings(row, before, { ...before, ...becomes.content })
+  if (isRefusal(update)) return isStale ? conflict(row, editorId) : update
+  const after = withDrawings(row, before, { ...before, ...update.content })
   const isSame = isDeepStrictEqual(after, before)
-  const wished = becomes.status ?? row.status
-  if (isSame && wished === row.status && !becomes.state) return row
+  const wantedStatus = update.status ?? row.status
+  if (isSame && wantedStatus === row.status && !update.state) return row
   const checks = checkStoredContent(after, row.stream, knowledge)
   const standing = standingChecks(checks, isSame ? overriddenChecks(row) : [])
-  const publication = decidePublication(row, wished, standing, clock.now())
-  // A save that was kept back, and is sent again since its answer was lost.
-  if (isSame && isStale && publication.status === row.status && !becomes.state) return row
+  const publication = decidePublication(row, wantedStatus, standing, clock.now())
+  // The save succeeded as a draft, and is sent again because its reply was lost.
+  if (isSame && isStale && publication.status === row.status && !update.state) return row
   if (isStale) return conflict(row, editorId)
-  const state = { ...becomes.state, ...publication, checks: JSON.stringify(checks) }
+  const state = { ...update.state, ...publication, checks: JSON.stringify(checks) }
   if (isSame) return updatePackageState(tx, row, state)
   await keepVersion(tx, row)
   await updatePackage(tx, id, {
@@ -94,21 +92,21 @@ export async function changePackage<Code extends string = never>(
   return (await findPackage(tx, id)) ?? row
 }
 
-/** The drawing follows the theme; its description follows the drawing. */
+/** Another theme has another drawing, and so another description. */
 function withDrawings({ id, stream }: PackageRow, before: StoredContent, after: StoredContent): StoredContent {
   const { editorial_theme, pictures } = after
   if (editorial_theme === before.editorial_theme) return after
   return { ...after, pictures: describeDrawings(pictures, { id, stream, editorial_theme }) }
 }
 
-/** A package that is not deleted, held until the transaction ends. */
+/** Locks a package until the transaction ends; undefined if it is deleted. */
 export async function holdPackage(tx: Tx, id: string, stream?: Stream): Promise<PackageRow | undefined> {
   if (!(await lockPackage(tx, id))) return undefined
   const row = await findPackage(tx, id)
   return stream === undefined || row?.stream === stream ? row : undefined
 }
 
-/** Changes what is no part of a version, such as the status. */
+/** Changes fields that are not part of a version, such as the status. */
 export async function updatePackageState(tx: Tx, row: PackageRow, state: Update<'packages'>): Promise<PackageRow> {
   await updatePackage(tx, row.id, state)
   return (await findPackage(tx, row.id)) ?? row

@@ -10,7 +10,7 @@ const atTime = new Intl.DateTimeFormat('en-GB', {
 
 type Changed = Pick<PackageRow, 'edited_by' | 'edited_by_name' | 'version_reason' | 'updated_at'>
 
-/** For a change that would do more than save words: it is looked at again first. */
+/** The advice if the change would do more than save words. */
 export const reviewAdvice = 'Please look at what it says now.'
 const beforeSaving = 'Please compare before you save.'
 

@@ -4,16 +4,16 @@ import { headlineCount, headlineLength, limits, longestCardTitle, longestDeck } 
 /** A fault of the prose check, as an editor reads it. */
 export type EditorFault = { weight: 'must' | 'advice'; sentence: string; found: string | null }
 
-type Telling = (found: string) => EditorFault
+type Describe = (found: string) => EditorFault
 
 const must = (sentence: string, found: string | null): EditorFault => ({ weight: 'must', sentence, found })
 const advice = (sentence: string, found: string | null): EditorFault => ({ weight: 'advice', sentence, found })
 const mustBe =
-  (sentence: string): Telling =>
+  (sentence: string): Describe =>
   (found) =>
     must(sentence, found)
 const betterBe =
-  (sentence: string): Telling =>
+  (sentence: string): Describe =>
   (found) =>
     advice(sentence, found)
 
@@ -21,7 +21,7 @@ const { words, readingEase, meanSentence, longestSentence } = limits.article
 const count = (number: number) => number.toLocaleString('en-GB')
 const numberIn = (found: string) => Number.parseFloat(found)
 
-const tellings: Readonly<Record<RuleName, Telling>> = {
+const descriptions: Readonly<Record<RuleName, Describe>> = {
   length: (found) =>
     must(
       `The article has ${count(numberIn(found))} words; ${count(words.min)} to ${count(words.max)} are asked for.`,
@@ -65,8 +65,8 @@ const tellings: Readonly<Record<RuleName, Telling>> = {
   link: betterBe('This address is in none of the sources.'),
 }
 
-/** A fault as an editor is told of it. */
-export const describeFault = ({ rule, found }: Fault): EditorFault => tellings[rule](found)
+/** Describes a fault to an editor. */
+export const describeFault = ({ rule, found }: Fault): EditorFault => descriptions[rule](found)
 
 function cardFault(found: string): EditorFault {
   if (/^\d+ cards$/.test(found))
@@ -86,7 +86,9 @@ function headlineFault(found: string): EditorFault {
 const howManyHeadlines = (held: number) =>
   `There ${held === 1 ? 'is 1 headline' : `are ${held} headlines`}; ${headlineCount.min} or ${headlineCount.max} are asked for.`
 
-/** A name that opens a sentence cannot be told from a word: no dictionary has all names, and it must not block one. */
+/**
+ * A capitalised word may be a name, which no dictionary need have: it must not block publication.
+ */
 function spellingFault(found: string): EditorFault {
   return /^\p{Lu}/u.test(found)
     ? advice('This is in no British dictionary. A name may stay.', found)

@@ -15,7 +15,7 @@ async function write(house: TestApp, ada: TestMember, more: { package_id?: strin
   return written?.id ?? ''
 }
 
-/** The row's pictures beside those of the replies. */
+/** Reads the pictures of the row and of the replies. */
 async function saidOf(house: TestApp, ada: TestMember, id: string) {
   const { pictures } = await ada.call(generations.getGeneration, { params: { id } })
   const row = house.db.selectFrom('packages').select('pictures').where('id', '=', id)
@@ -26,7 +26,7 @@ async function saidOf(house: TestApp, ada: TestMember, id: string) {
   }
 }
 
-test('a row says of its drawn pictures what is drawn, also written anew and moved to another theme', async () => {
+test('a row describes its drawings correctly, even after a rewrite or a change of theme', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada)

@@ -2,16 +2,13 @@ import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/picture
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
 import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
 
-/** The writer's wish for a place. */
-type Wish = StoredPicture['wish']
-
 const licence = 'Drawn for the magazine'
 
-/** The picture that we draw for a place, as a package keeps it. The channel made it. */
+/** Describes the drawing of a place as a package stores it, credited to the channel. */
 export const drawnPicture = (
   pack: IllustratedPackage,
   place: PicturePlace,
-  wish: Wish,
+  wish: StoredPicture['wish'],
   channelName: string,
 ): StoredPicture => ({
   id: null,
@@ -24,11 +21,11 @@ export const drawnPicture = (
   wish,
 })
 
-/** Pictures of a package with what is drawn for it said of those that are drawn; photographs stay as they are. */
+/** Describes the drawings among a package's pictures; photographs keep their descriptions. */
 export function describeDrawings(pictures: StoredPictures, pack: IllustratedPackage): StoredPictures {
-  const said = { ...pictures }
+  const described = { ...pictures }
   for (const place of picturePlaces) {
-    if (said[place].id === null) said[place] = { ...said[place], alt: artForPackage(pack, place).alt }
+    if (described[place].id === null) described[place] = { ...described[place], alt: artForPackage(pack, place).alt }
   }
-  return said
+  return described
 }

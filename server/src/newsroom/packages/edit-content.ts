@@ -3,7 +3,7 @@ import type { PackageChange } from '@app/contract/newsroom/packages'
 import { refuse } from '../../platform/refusal.ts'
 import type { StoredContent } from './stored-package.ts'
 
-/** The content of a package once an editor has changed some fields of it. */
+/** Applies an editor's change to a package's content. */
 export function applyEdit(before: StoredContent, change: PackageChange) {
   const headlines = change.headlines ?? before.headlines
   const chosen = chosenOf(before, headlines, change.title)
@@ -28,8 +28,8 @@ export function applyEdit(before: StoredContent, change: PackageChange) {
 }
 
 /**
- * Chooses the headline: the title, else the one chosen before; where that was reworded, the one in
- * its place.
+ * Finds the chosen headline: the given title, else the one chosen before, or the one that took its
+ * place in the list.
  */
 function chosenOf(before: StoredContent, headlines: readonly string[], title: string | undefined): number | null {
   if (title !== undefined) return placeIn(headlines, title)
@@ -43,7 +43,7 @@ function placeIn(headlines: readonly string[], headline: string): number | null 
   return at === -1 ? null : at
 }
 
-/** A package that moves to another week is about that week's theme, unless it is given one. */
+/** A package that moves to another week takes that week's theme, unless the editor names one. */
 function placeOf(before: StoredContent, { editorial_week: week, editorial_theme: theme }: PackageChange) {
   const isMoved = week !== undefined && week !== null && week !== before.editorial_week
   return {

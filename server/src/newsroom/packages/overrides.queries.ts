@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-/** Keeps an admin's reason for a version; one that is given again for other checks takes its place. */
+/** Saves an admin's reason for a version; a later reason replaces it. */
 export const insertOverride = (tx: Tx, override: Insert<'publication_overrides'>) =>
   tx
     .insertInto('publication_overrides')
@@ -16,7 +16,7 @@ export const insertOverride = (tx: Tx, override: Insert<'publication_overrides'>
     )
     .execute()
 
-/** The reasons that were given for versions of a package. */
+/** Lists the reasons given for versions of a package. */
 export const listOverrides = (db: Db, packageId: string) =>
   db
     .selectFrom('publication_overrides as o')

@@ -22,7 +22,7 @@ export type CheckedContent = Pick<
 
 type Place = PackageCheck['place']
 
-// Enough to find a long sentence by.
+// So many characters suffice to find a long sentence in the text.
 const longestFound = 200
 
 const formats = [
@@ -36,7 +36,7 @@ const pictureNames: Readonly<Record<PicturePlace, string>> = {
   inlineVisual2: 'The second inline picture',
 }
 
-/** Checks that keep a package from the Workbench, and after those the advice to an editor. */
+/** Runs the checks that keep a package from the Workbench, then those that only advise. */
 export function checkPackage(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const all = [
     ...coverageChecks(content, knowledge),
@@ -47,7 +47,7 @@ export function checkPackage(content: CheckedContent, stream: Stream, knowledge:
   return [...all.filter(({ weight }) => weight === 'must'), ...all.filter(({ weight }) => weight === 'advice')]
 }
 
-/** The same of what is stored. */
+/** Runs the same checks on stored content. */
 export const checkStoredContent = (
   content: StoredContent,
   stream: Stream,
@@ -71,7 +71,7 @@ export const checkStoredContent = (
     knowledge,
   )
 
-/** With the coverage that the text has as it stands, where the writer told of any. */
+/** Measures the coverage of the current text again, if the writer had reported any. */
 export function withTextCoverage(content: StoredContent, knowledge: WriterKnowledge): StoredContent {
   const { topic, editorial_theme, long_form_article: article, coverage } = content
   if (coverage === null) return content
@@ -82,7 +82,7 @@ export function withTextCoverage(content: StoredContent, knowledge: WriterKnowle
   return { ...content, coverage: { share, missing: [...missing], notice, nearest: coverage.nearest } }
 }
 
-/** An article on something else than its topic, anyone who wrote it or worked on it. */
+/** An article may miss its topic through its writer or through an editor: both are checked. */
 function coverageChecks({ topic, theme, article }: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
   const { notice, missing } = measureTextCoverage({ topic, theme, article }, knowledge)
   if (notice === null) return []
@@ -131,9 +131,9 @@ const lacking = (rule: string, place: Place, sentence: string): PackageCheck => 
 function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const material = { factIds: content.sources.map(({ factId }) => factId), moduleIds: content.moduleIds }
   const faults = findDraftFaults(content, stream, material, knowledge)
-  const told = faults.map(({ rule, place, found }): PackageCheck => {
+  const checks = faults.map(({ rule, place, found }): PackageCheck => {
     const { weight, sentence, found: words } = describeFault({ rule, found })
     return { rule, weight, place, sentence, found: words && words.slice(0, longestFound) }
   })
-  return [...new Map(told.map((check) => [JSON.stringify(check), check])).values()]
+  return [...new Map(checks.map((check) => [JSON.stringify(check), check])).values()]
 }

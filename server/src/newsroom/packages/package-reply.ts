@@ -26,13 +26,13 @@ export const toPremium =
     override: toOverrideReply(row),
   })
 
-/** A package as it is shown, or why there is none to show. */
+/** Converts a package to its reply, and passes a refusal through. */
 export const unlessRefused =
   <Shown>(show: (row: PackageRow) => Shown) =>
   <R extends Refusal>(row: PackageRow | R): Shown | R =>
     isRefusal(row) ? row : show(row)
 
-/** The fields of both streams. */
+/** Converts the fields that both streams have. */
 export const toPackage =
   (log: UnreadLog) =>
   (row: PackageRow): ContentPackage => {
@@ -76,14 +76,14 @@ const wordsOf = (row: PackageRow) => ({
 
 type Overridden = Pick<PackageRow, 'override_reason' | 'override_checks' | 'overridden_at' | 'overridden_by_name'>
 
-/** An admin's reason for publishing over standing checks, where one was given. */
+/** Reads an admin's reason for publishing over standing checks; null if none was given. */
 export function toOverrideReply(row: Overridden): PublicationOverride | null {
   const { override_reason: reason, override_checks, overridden_at, overridden_by_name: by } = row
   if (reason === null || overridden_at === null) return null
   return { reason, by, at: overridden_at.toISOString(), checks: StoredChecks.safeParse(override_checks).data ?? [] }
 }
 
-/** A row that could not be read has not been passed. */
+/** A package whose checks cannot be read counts as not ready. */
 const standingOf = ({ checks }: ReadRow) => ({
   checks: checks ?? [],
   is_ready: checks !== null && checks.every(({ weight }) => weight !== 'must'),

@@ -3,7 +3,7 @@ import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 
 type Stream = 'weekly' | 'premium'
 
-/** All but the words it is searched by, which weigh more than the article. */
+/** All columns except the search vector, which is larger than the article. */
 const columns = [
   'p.apple_news_deck',
   'p.archived_at',
@@ -45,7 +45,7 @@ const columns = [
   'p.version_reason',
 ] as const
 
-/** A package with what is counted or looked up beside its row: the stream's dates, who changed it last, and an admin's reason. */
+/** Joins the stream's dates, the last editor, and an admin's reason to each package. */
 const packages = (db: Db | Tx) =>
   db
     .selectFrom('packages as p')
@@ -73,16 +73,16 @@ export const findPackage = (db: Db | Tx, id: string) => kept(db).where('p.id', '
 
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
-/** One that may be deleted. */
+/** Finds a package, deleted or not. */
 export const findPackageOrDeleted = (tx: Tx, id: string) => packages(tx).where('p.id', '=', id).executeTakeFirst()
 
-/** One of a stream; one of the other stream is none. */
+/** Finds a package of this stream only. */
 export const findPackageInStream = (db: Db | Tx, stream: Stream, id: string) =>
   kept(db).where('p.stream', '=', stream).where('p.id', '=', id).executeTakeFirst()
 
 /**
- * Holds a package, deleted or not, until the transaction ends. It is read after that, by a statement of its own: beside a
- * row that it has waited for, this one would show what was joined to the row before.
+ * Locks a package, deleted or not, until the transaction ends. Callers read it with a statement of
+ * its own: after a wait, this one would join the new row to rows as they were before.
  */
 export const lockPackage = (tx: Tx, id: string) =>
   tx.selectFrom('packages').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
@@ -96,7 +96,7 @@ export const listLivePackages = (db: Db, stream: Stream) =>
     .orderBy('p.id', 'desc')
     .execute()
 
-/** The archive of a stream, newest first; those archived at one moment come on one page, however many they are. */
+/** Lists the archive, newest first. Packages archived at one moment share a page, however many. */
 export const listArchivedPackages = (db: Db, stream: Stream, { before, limit }: { before?: Date; limit: number }) =>
   db
     .selectFrom(
@@ -118,7 +118,7 @@ export const insertPackage = (tx: Tx, values: Insert<'packages'>) => tx.insertIn
 export const updatePackage = (tx: Tx, id: string, change: Update<'packages'>) =>
   tx.updateTable('packages').set(change).where('id', '=', id).execute()
 
-/** The premium package of a date that is neither archived nor deleted. */
+/** Finds the premium package of a date that is neither archived nor deleted. */
 export const findPackageOnDate = (db: Db | Tx, liveOn: string) =>
   kept(db)
     .where('p.stream', '=', 'premium')
@@ -126,17 +126,14 @@ export const findPackageOnDate = (db: Db | Tx, liveOn: string) =>
     .where('p.archived_at', 'is', null)
     .executeTakeFirst()
 
-/** The time of the writer's last text: editors' changes after that are none of its work. */
+/** The time of the writer's last text; later changes are the editors'. */
 const lastWritten = sql`case when p.version_reason = 'generated' then p.updated_at else coalesce(
   (select max(v.saved_at) from package_versions v where v.package_id = p.id and v.reason = 'generated'), p.created_at) end`
 
 const made = (db: Db) =>
   db.selectFrom('packages as p').select(['p.editorial_theme', 'p.format_id', 'p.module_ids', 'p.headlines'])
 
-/**
- * The modules and titles of the last packages, the one that is to be rewritten before all others,
- * then those written last: the writer's ledger.
- */
+/** Lists the writer's ledger: the package to be rewritten first, then those written last. */
 export const listRecentPackages = (db: Db, limit: number, rewrittenId: string | null) =>
   made(db)
     .orderBy(sql`p.id is not distinct from ${rewrittenId}::uuid`, 'desc')
@@ -153,7 +150,7 @@ export const findNewestOnTheme = (db: Db, theme: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The packages deleted since a moment, newest first. */
+/** Lists packages deleted since a moment, newest first. */
 export const listDeletedPackages = (db: Db, since: Date) =>
   db
     .selectFrom('packages')
@@ -164,7 +161,7 @@ export const listDeletedPackages = (db: Db, since: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Archives the packages that stand in a week of a cycle before this one; how many there were. One without a week is in no cycle. */
+/** Archives packages with a week in an earlier cycle; returns their number. */
 export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('packages')
@@ -179,8 +176,8 @@ export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) 
 }
 
 /**
- * True when anything has been written here, deleted or not, but for drafts that the scheduler
- * ordered and nobody touched.
+ * True when there is any package, deleted or not, apart from the scheduler's drafts that no one has
+ * touched.
  */
 export const hasPackages = async (db: Db | Tx) => {
   const { rows } = await sql`select 1 from packages p where not (

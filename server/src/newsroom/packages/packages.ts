@@ -10,7 +10,7 @@ import { conflictSentence, reviewAdvice } from './conflict-sentence.ts'
 import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
 import { knownTheme, packageTitle } from './stored-package.ts'
 
-type Moving = Pick<Deps, 'db' | 'clock'>
+type PackageDeps = Pick<Deps, 'db' | 'clock'>
 /** A package, the editor who acts, and the version that the editor sees. */
 export type PackageRef = { id: string; editorId: string; seen: number | undefined }
 
@@ -19,7 +19,7 @@ export const deletedKeptMs = 30 * dayMs
 
 type Call = { params: { id: string }; account: { id: string } }
 
-/** The package of a call, with the version that is named in its body or address. */
+/** Reads the package of a call, and the version named in its body or address. */
 export const toPackageRef = (
   { params, account }: Call,
   seen: { version?: number | undefined } | undefined,
@@ -29,30 +29,30 @@ export const toPackageRef = (
   seen: seen?.version,
 })
 
-type Where = (row: PackageRow) => Update<'packages'> | null
+type NextState = (row: PackageRow) => Update<'packages'> | null
 
 /**
- * Changes where a package stands, which makes no version; one that stands there already is answered as it is. What the
- * editor has not seen is not moved.
+ * Moves a package, which makes no version. A package that is there already is returned unchanged;
+ * one that has changed since the editor saw it is not moved.
  */
-const move = ({ db }: Moving, stream: Stream, { id, editorId, seen }: PackageRef, where: Where) =>
+const move = ({ db }: PackageDeps, stream: Stream, { id, editorId, seen }: PackageRef, nextState: NextState) =>
   inTransaction(db, async (tx) => {
     const row = await holdPackage(tx, id, stream)
     if (!row) return refuse('packages/not-found')
-    const state = where(row)
+    const state = nextState(row)
     if (state === null) return row
     if (seen === undefined || seen === row.version) return updatePackageState(tx, row, state)
     return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, reviewAdvice) })
   })
 
-export const archivePackage = (deps: Moving, named: PackageRef) =>
+export const archivePackage = (deps: PackageDeps, named: PackageRef) =>
   move(deps, 'weekly', named, ({ archived_at }) => (archived_at === null ? { archived_at: deps.clock.now() } : null))
 
 /**
- * Brings a weekly package back from the archive. One of an ended cycle comes into the current one, where it would be
- * archived again, and without its week, which it would otherwise take.
+ * Brings a weekly package back from the archive. A package of an ended cycle joins the current one,
+ * or it would be archived again, and loses its week, which another package may hold.
  */
-export const unarchivePackage = (deps: Moving, named: PackageRef) =>
+export const unarchivePackage = (deps: PackageDeps, named: PackageRef) =>
   move(deps, 'weekly', named, ({ archived_at, cycle_start_date }) => {
     if (archived_at === null) return null
     const current = cycleStartOf(deps.clock.now())
@@ -60,16 +60,16 @@ export const unarchivePackage = (deps: Moving, named: PackageRef) =>
     return { archived_at: null, ...(isOver && { cycle_start_date: current, editorial_week: null }) }
   })
 
-export const unpublishPackage = (deps: Moving, named: PackageRef) =>
+export const unpublishPackage = (deps: PackageDeps, named: PackageRef) =>
   move(deps, 'premium', named, ({ status }) => (status === 'published' ? { status: 'draft' } : null))
 
-/** Deletes a package, which can be brought back until the daily clean-up. */
-export async function deletePackage(deps: Moving, stream: Stream, named: PackageRef) {
+/** Deletes a package; it can be brought back until the daily clean-up. */
+export async function deletePackage(deps: PackageDeps, stream: Stream, named: PackageRef) {
   const removed = await move(deps, stream, named, () => ({ deleted_at: deps.clock.now() }))
   return isRefusal(removed) ? removed : { success: true as const }
 }
 
-export async function showDeletedPackages({ db, clock }: Moving) {
+export async function showDeletedPackages({ db, clock }: PackageDeps) {
   const rows = await listDeletedPackages(db, new Date(clock.now().getTime() - deletedKeptMs))
   return rows.map((row) => ({
     id: row.id,

@@ -5,7 +5,7 @@ import type { StoredPicture, StoredPictures } from './stored-package.ts'
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
 const picturePath = (id: string) => `/api/content/pictures/${id}`
 
-/** The pictures of a package, or of a version of it, as they are shown. */
+/** Converts the pictures of a package, or of one of its versions, to their reply. */
 export function toPicturesReply(stored: StoredPictures, pack: IllustratedPackage): Pictures {
   const show = (place: PicturePlace) => toPicture(stored[place], pack, place)
   return {
@@ -18,7 +18,7 @@ export function toPicturesReply(stored: StoredPictures, pack: IllustratedPackage
 function toPicture(picture: StoredPicture, pack: IllustratedPackage, place: PicturePlace): Picture {
   const url = picture.id === null ? artPath(pack.id, place) : picturePath(picture.id)
   const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
-  // The drawing follows the package's theme, which may have changed since; so does its description.
+  // The theme may have changed since: the drawing and its description follow it.
   const alt = picture.id === null ? artForPackage(pack, place).alt : picture.alt
   return {
     url,

@@ -9,7 +9,7 @@ import { parseContent, StoredChecks } from './stored-package.ts'
 export type PublicationStatus = PackageRow['status']
 type Publication = Pick<Update<'packages'>, 'status' | 'published_at'>
 
-/** The checks that keep a package from its readers: each of weight `must` that no admin's reason covers. */
+/** Finds the checks that prevent publication: of weight `must`, and not overridden by an admin. */
 export function standingChecks(checks: readonly PackageCheck[], overridden: readonly PackageCheck[] = []) {
   return checks.filter(({ weight }) => weight === 'must').filter((check) => !isAmong(check, overridden))
 }
@@ -17,13 +17,13 @@ export function standingChecks(checks: readonly PackageCheck[], overridden: read
 const isAmong = (check: PackageCheck, checks: readonly PackageCheck[]) =>
   checks.some((one) => isDeepStrictEqual(one, check))
 
-/** The checks that an admin's reason covers, of the version that a row holds. */
+/** Reads the checks that an admin has overridden for a row's current version. */
 export const overriddenChecks = ({ override_checks }: PackageRow): readonly PackageCheck[] =>
   StoredChecks.safeParse(override_checks).data ?? []
 
 /**
- * Decides whether a package may be `published`, which is asked on every road there: it stays a draft, or becomes one
- * again, while a check stands. When it was first published stays known.
+ * Decides if a package may be `published`; every way of publishing asks it. While a check stands
+ * the package is a draft. The time of its first publication is kept.
  */
 export function decidePublication(
   { published_at }: Pick<PackageRow, 'published_at'>,
@@ -35,13 +35,13 @@ export function decidePublication(
   return { status: 'published', published_at: published_at ?? now }
 }
 
-/** Runs the checks on a package as it stands, and finds those that keep it from its readers. */
+/** Runs the checks on a package as it is now, and finds those that prevent publication. */
 export function recheckPackage(row: PackageRow, knowledge: WriterKnowledge) {
   const checks = checkStoredContent(parseContent(row), row.stream, knowledge)
   return { checks, standing: standingChecks(checks, overriddenChecks(row)) }
 }
 
-/** A published package that is brought back to where readers find it, as it may stand there today. */
+/** Decides the status of a published package that returns from the archive or from deletion. */
 export function publicationOnReturn(row: PackageRow, knowledge: WriterKnowledge, now: Date): Update<'packages'> {
   if (row.stream === 'weekly' || row.status === 'draft') return {}
   const { checks, standing } = recheckPackage(row, knowledge)

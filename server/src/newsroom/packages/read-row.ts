@@ -20,7 +20,7 @@ export type ReadRow = Pick<ContentPackage, 'usage'> &
   Pick<StoredContent, 'coverage' | 'sources' | 'pictures'> & {
     theme: ContentPackage['editorial_theme']
     formats: ContentPackage['repurposed_formats']
-    /** Null where they cannot be read. */
+    /** Null if they cannot be read. */
     checks: ContentPackage['checks'] | null
   }
 
@@ -37,7 +37,7 @@ export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
   }
   const theme = knownTheme(row.editorial_theme)
   if (theme === null && row.editorial_theme !== null) unread.push('theme')
-  const given = {
+  const readable = {
     theme,
     formats: read('formats', StoredParts, row.repurposed_formats, {}),
     pictures: picturesIn(row, (place, stored) => read(place, StoredPicture, stored, undrawn)),
@@ -47,10 +47,10 @@ export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
     usage: read('usage', StoredUsage.nullable(), row.usage, null),
   }
   if (unread.length > 0) log.warn({ packageId: row.id, unread }, 'parts of a package cannot be read by this release')
-  return given
+  return readable
 }
 
-/** A drawn picture without anything said of it. */
+/** Stands in for a picture that cannot be read. */
 const undrawn: StoredPicture = {
   id: null,
   kind: 'art',

@@ -3,7 +3,7 @@ import { PackageCheck, Usage } from '@app/contract/newsroom/packages'
 import { EditorialTheme } from '@app/contract/newsroom/themes'
 import { safeParse, z } from 'zod'
 
-/** A picture as a package keeps it; without an id it is our own art. */
+/** A picture as a package stores it; without an id it is our own drawing. */
 export const StoredPicture = z.object({
   id: z.uuid().nullable(),
   kind: z.enum(['art', 'upload', 'openverse', 'wikimedia']),
@@ -56,16 +56,16 @@ export const StoredContent = z.object({
 })
 export type StoredContent = z.infer<typeof StoredContent>
 
-/** The theme, where this release knows it. */
+/** Reads a theme; null if this release does not know it. */
 export function knownTheme(theme: string | null): EditorialTheme | null {
   const { data } = safeParse(EditorialTheme, theme)
   return data ?? null
 }
 
-/** Of a row, or of a kept version, what versions hold. */
+/** Reads the content of a row or of a kept version. */
 export const parseContent = (row: unknown): StoredContent => StoredContent.parse(row)
 
-/** As the columns of a row take it. */
+/** Converts content to columns of a row. */
 export const toPackageColumns = (content: StoredContent) => ({
   ...content,
   repurposed_formats: JSON.stringify(content.repurposed_formats),

@@ -4,11 +4,11 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 export const insertVersion = (tx: Tx, version: Insert<'package_versions'>) =>
   tx.insertInto('package_versions').values(version).execute()
 
-/** Removes the versions of a package up to this one. */
+/** Deletes the versions of a package up to this one. */
 export const pruneVersions = (tx: Tx, packageId: string, upTo: number) =>
   tx.deleteFrom('package_versions').where('package_id', '=', packageId).where('version', '<=', upTo).execute()
 
-/** The kept versions of a package, newest first, with what a list shows of them. */
+/** Lists the kept versions of a package, newest first, with the columns that a list shows. */
 export const listKeptVersions = (db: Db, packageId: string) =>
   db
     .selectFrom('package_versions as v')

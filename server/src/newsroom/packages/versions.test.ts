@@ -63,7 +63,7 @@ test('the versions of a package are listed, the current one first', async () => 
   })
 })
 
-test('what a version held can be read, the current one among them', async () => {
+test('the content of any version can be read, including the current one', async () => {
   await using scene = await openEdited()
   const { bob, id } = scene
 
@@ -157,7 +157,7 @@ test('the newest twenty before the current one are kept', async () => {
   expect(await bob.get(`${versions(id)}/25`)).toMatchObject(gone)
 })
 
-test('versions of what is not there, or deleted, are not found', async () => {
+test('versions of unknown and deleted packages are not found', async () => {
   await using scene = await openEdited()
   const { bob, id } = scene
   const notFound = { status: 404, body: { code: 'packages/not-found' } }
@@ -171,7 +171,7 @@ test('versions of what is not there, or deleted, are not found', async () => {
   for (const number of ['0', 'x', '1.5']) expect((await bob.get(`${versions(id)}/${number}`)).status).toBe(404)
 })
 
-test('nobody but an active editor sees or restores versions', async () => {
+test('only active editors see and restore versions', async () => {
   await using scene = await openEdited()
   const { house, id } = scene
   const { pip } = await house.editors({ pip: 'pending' })

@@ -17,7 +17,7 @@ type Line = Parameters<typeof packageTitle>[0] & {
   saved_at: Date
 }
 
-/** The current version and those kept before it, newest first. */
+/** Lists the current version and those kept before it, newest first. */
 export async function listVersions(db: Db, id: string) {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
@@ -52,7 +52,7 @@ const lineOf = (row: Line) => ({
   saved_at: row.saved_at.toISOString(),
 })
 
-/** The content of a version, the current one among them. */
+/** Reads the content of a version, which may be the current one. */
 export async function getVersion(db: Db, id: string, version: number): Promise<VersionContent | Refusal<Missing>> {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
@@ -80,12 +80,12 @@ const toContent = (version: number, content: StoredContent, row: PackageRow): Ve
   saved_at: row.updated_at.toISOString(),
 })
 
-type Restoring = { id: string; version: number; seen: number | undefined; editorId: string }
+type RestoreRequest = { id: string; version: number; seen: number | undefined; editorId: string }
 
-/** Makes what a version held the newest one. The package stays in its week or on its day, where others may count on it. */
-export const restoreVersion = (db: Db, changing: ChangePackageDeps, { id, version, seen, editorId }: Restoring) =>
+/** Makes an old version the newest. The package keeps its current week or day. */
+export const restoreVersion = (db: Db, deps: ChangePackageDeps, { id, version, seen, editorId }: RestoreRequest) =>
   inTransaction(db, (tx) =>
-    changePackage(tx, changing, { id, seen, editorId, reason: 'restored' }, async (row, now) => {
+    changePackage(tx, deps, { id, seen, editorId, reason: 'restored' }, async (row, now) => {
       if (version === row.version) return {}
       const kept = await findVersion(tx, id, version)
       if (!kept) return refuse('packages/version-not-found')

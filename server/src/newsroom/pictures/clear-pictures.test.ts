@@ -103,7 +103,7 @@ test('files that a crash left without a row are removed after a day, and those o
   expect(await storedKeys(house)).toEqual([...others, young].toSorted())
 })
 
-test('photographs that may have to go are found by their age, in an index, and looked for in one pass over what is shown', async () => {
+test('unused photographs are found by an index on age and one pass over the shown pictures', async () => {
   await using house = await createTestApp()
   house.statements()
   await clear(house)

@@ -6,20 +6,22 @@ import type { Deps } from '../../platform/deps.ts'
 import { artFolder, ownerOfKey, photographFolder } from './picture-files.ts'
 import { deleteUnshownPhotographs, listKnownOwners, lockUnshownPhotographs } from './pictures.queries.ts'
 
-// As long as an editor may take between adding a photograph and placing it.
+// An editor has so long between adding a photograph and placing it.
 const graceMs = dayMs
 const batchSize = 200
 
 type ClearDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
 
-/** Removes photographs that nothing has shown for a day, and files whose photograph or package has gone. For every day. */
+/**
+ * Deletes photographs unused for a day, and files whose photograph or package is gone. Runs daily.
+ */
 export async function clearPictures({ db, clock, storage }: ClearDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - graceMs)
   while ((await removeUnshown(db, before)) === batchSize) continue
   let owners = new Map<string, string>()
   for await (const key of storage.keys()) {
     const owner = ownerOfKey(key)
-    // A file comes before its row: a young one may be waiting for it.
+    // A file is stored before its row is inserted: a new file may still wait for its row.
     if (!owner || madeAt(owner.id) >= before) continue
     owners.set(owner.id, owner.kind === 'package' ? artFolder(owner.id) : photographFolder(owner.id))
     if (owners.size < batchSize) continue
@@ -29,7 +31,7 @@ export async function clearPictures({ db, clock, storage }: ClearDeps): Promise<
   await removeFilesWithoutOwner(db, storage, owners)
 }
 
-/** Removes one batch; how many it had to look at. Their files are found without an owner afterwards. */
+/** Deletes one batch of rows and returns its size; their files are then without an owner. */
 const removeUnshown = (db: Db, before: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const unshown = await lockUnshownPhotographs(tx, before, batchSize)

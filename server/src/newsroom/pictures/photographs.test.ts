@@ -60,7 +60,7 @@ test('an editor’s photograph is kept as two WebP pictures without metadata, wh
   expect(await rows(house)).toMatchObject([{ id: kept.id, kind: 'upload', uploaded_by: bob.id }])
 })
 
-test('what is no photograph that can be read is refused, and nothing is kept', async () => {
+test('an unreadable upload is refused, and nothing is kept', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')

@@ -10,7 +10,7 @@ type PhotographDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'prepareImage'>
 /** The origin of a photograph. */
 export type PhotographOrigin = Pick<KeptPicture, 'kind' | 'alt' | 'credit' | 'licence' | 'licence_url' | 'source_url'>
 
-/** An editor's own: they say in the package who made it, and under which licence. */
+/** An upload has no origin of its own: editors give author and licence in the package. */
 export const uploadedOrigin: PhotographOrigin = {
   kind: 'upload',
   alt: '',
@@ -20,7 +20,7 @@ export const uploadedOrigin: PhotographOrigin = {
   source_url: null,
 }
 
-/** Keeps a photograph that as yet no package shows; after a day without one it is removed. */
+/** Stores a photograph that no package shows yet; unused for a day, it is deleted. */
 export async function keepPhotograph(
   { db, clock, storage, prepareImage }: PhotographDeps,
   editorId: string,
@@ -31,7 +31,7 @@ export async function keepPhotograph(
   if (prepared instanceof Refusal) return prepared
   const id = clock.newId()
   const { width, height } = prepared
-  // Files first: a row always has its files, and files without a row are found and removed.
+  // Files come first: so a row always has its files, and files without a row are cleared away.
   for (const size of ['full', 'small'] as const) await storage.put(photographKey(id, size), prepared[size])
   await insertPhotograph(db, { id, ...origin, width, height, uploaded_by: editorId, created_at: clock.now() })
   const url = `/api/content/pictures/${id}`
@@ -40,7 +40,7 @@ export async function keepPhotograph(
 
 export async function readPhotograph({ db, storage }: PhotographDeps, id: string, size: PictureSize) {
   const photograph = await findPhotograph(db, id)
-  // The row's own spelling of the id: a call may write it in capitals.
+  // The row's spelling of the id is used: a call may write it in capitals.
   const bytes = photograph && (await storage.get(photographKey(photograph.id, size)))
   return bytes ?? refuse('pictures/not-found')
 }

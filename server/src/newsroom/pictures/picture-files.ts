@@ -6,10 +6,7 @@ export type PictureSize = 'full' | 'small'
 
 const places = { coverImage: 'cover', inlineVisual1: 'first', inlineVisual2: 'second' } as const
 
-/**
- * The storage prefix of a photograph's files, and of a package's drawn pictures, with its final
- * slash.
- */
+/** Storage prefixes end with a slash. */
 export const photographFolder = (id: string) => `newsroom/pictures/${id}/`
 export const photographKey = (id: string, size: PictureSize) => `${photographFolder(id)}${size}.webp`
 export const artFolder = (packageId: string) => `newsroom/art/${packageId}/`
@@ -19,7 +16,7 @@ export const artKey = (packageId: string, place: PicturePlace, motif: ArtKey, si
 
 const shape = /^newsroom\/(pictures|art)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
 
-/** The owner of a storage key: a photograph or a package; null for every other key. */
+/** Finds the photograph or package that owns a storage key; null for any other key. */
 export function ownerOfKey(key: string): { kind: 'photograph' | 'package'; id: string } | null {
   const [, folder, id] = shape.exec(key) ?? []
   return id === undefined ? null : { kind: folder === 'art' ? 'package' : 'photograph', id }

@@ -16,15 +16,15 @@ const photographTypes = 'image/jpeg, image/png, image/webp, image/gif'
 const preview = { accept: photographTypes, maxBytes: 4 * 1024 * 1024, timeoutMs: 15_000 }
 const photograph = { accept: photographTypes, maxBytes: 20 * 1024 * 1024, timeoutMs: 60_000 }
 
-/** Asks the picture libraries; where they may not be reached, each answer says so. */
+/** Asks the picture libraries; if they are turned off, each call is refused. */
 export const openLibraries = (deps: Deps) => (deps.outside ? reach(deps, deps.outside) : closedLibraries)
 
 function reach(deps: Deps, outside: SafeFetch) {
   const libraries = { openverse: openverseLibrary(outside), wikimedia: wikimediaLibrary(outside) }
 
-  /** The bytes of a file of a library's; null where it is not there. */
-  async function fetchFile(library: PhotographLibrary, url: string, wish: typeof preview) {
-    const { status, bytes, retryAfterSeconds } = await outside(url, { ...wish, isHost: library.isFileHost })
+  /** Fetches a file of a library; null if it is not there. */
+  async function fetchFile(library: PhotographLibrary, url: string, limits: typeof preview) {
+    const { status, bytes, retryAfterSeconds } = await outside(url, { ...limits, isHost: library.isFileHost })
     if (status === 200) return bytes
     if (status === 404 || status === 410) return null
     throw new LibraryFault(`status ${status} for a file`, retryAfterSeconds)
@@ -40,7 +40,7 @@ function reach(deps: Deps, outside: SafeFetch) {
       asking(name, async (library) => {
         const url = await library.previewUrl(id)
         const bytes = url === null ? null : await fetchFile(library, url, preview)
-        // Encoded again like every photograph: nothing that a library sends reaches a browser as it came.
+        // Every photograph is encoded again: no bytes of a library reach a browser as they came.
         const prepared = bytes && (await deps.prepareImage(bytes, editorId))
         return prepared && !isRefusal(prepared) ? prepared.small : refuse('pictures/not-in-library')
       }),
@@ -70,7 +70,7 @@ async function orUnreachable<Answer>({ log }: Deps, library: PictureLibrary, ask
   } catch (error) {
     const fault = describeLibraryFault(error)
     if (!fault) throw error
-    log.warn({ library, why: fault.message }, 'a picture library could not be used')
+    log.warn({ library, why: fault.message }, 'picture library unreachable')
     const later = fault instanceof LibraryFault ? fault.retryAfterSeconds : undefined
     return refuse('pictures/library-unreachable', later === undefined ? {} : { retryAfterSeconds: later })
   }

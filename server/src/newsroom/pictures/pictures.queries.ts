@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-/**
- * The fields that decide a package's drawn pictures; one that was deleted can come back, and keeps
- * them.
- */
+/** Finds the fields that decide a package's drawings; a deleted package may come back to them. */
 export const findIllustratedPackage = (db: Db, id: string) =>
   db.selectFrom('packages').select(['id', 'stream', 'editorial_theme']).where('id', '=', id).executeTakeFirst()
 
@@ -14,7 +11,7 @@ export const insertPhotograph = (db: Db, photograph: Insert<'pictures'>) =>
 export const findPhotograph = (db: Db, id: string) =>
   db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Holds a photograph until the transaction ends, so that nothing removes it meanwhile. */
+/** Locks a photograph until the transaction ends, so that nothing deletes it meanwhile. */
 export const holdPhotograph = (tx: Tx, id: string) =>
   tx
     .selectFrom('pictures')
@@ -23,7 +20,7 @@ export const holdPhotograph = (tx: Tx, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Photographs that are older than a moment and that neither a package nor a kept version shows, some of them. */
+/** Locks some photographs older than a moment that no package and no kept version shows. */
 export const lockUnshownPhotographs = async (tx: Tx, before: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select i.id from pictures i where i.created_at < ${before} and ${isShownNowhere}
@@ -31,14 +28,14 @@ export const lockUnshownPhotographs = async (tx: Tx, before: Date, limit: number
   return rows.map((row) => row.id)
 }
 
-/** Deletes those of the photographs that still nothing shows; which they were. */
+/** Deletes those of the photographs that still nothing shows, and returns their ids. */
 export const deleteUnshownPhotographs = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     delete from pictures i where i.id = any(${ids}::uuid[]) and ${isShownNowhere} returning i.id`.execute(tx)
   return rows.map((row) => row.id)
 }
 
-// One pass over each table, whatever the number of photographs: the database hashes what they show.
+// The database hashes the shown ids: one pass over each table for any number of photographs.
 const isShownNowhere = sql`
   not exists (
     select from packages p, jsonb_each(p.pictures) as shown (place, picture)
@@ -49,7 +46,7 @@ const isShownNowhere = sql`
     where shown.picture ->> 'id' = i.id::text
   )`
 
-/** Those of the ids that name a photograph, or a package. */
+/** Lists the ids that belong to a photograph or a package. */
 export const listKnownOwners = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from pictures where id = any(${ids}::uuid[])

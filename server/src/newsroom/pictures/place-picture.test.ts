@@ -64,7 +64,7 @@ test('without a photograph the place shows the drawn picture again', async () =>
   })
 })
 
-test('of a drawn picture is said what it shows, not what the writer would have liked', async () => {
+test('a drawing’s description says what it shows, not what the writer wished for', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { stream: 'weekly', editorial_theme: 'Nutrition & Fueling' })

@@ -9,13 +9,13 @@ import { StoredPicture } from '../packages/stored-package.ts'
 import { drawnPicture } from '../packages/drawn-picture.ts'
 import { holdPhotograph } from './pictures.queries.ts'
 
-type Placing = { id: string; place: PicturePlace; placement: PicturePlacement; editorId: string }
+type PlacePictureRequest = { id: string; place: PicturePlace; placement: PicturePlacement; editorId: string }
 
-/** Sets the picture of a place, which makes a new version of the package; without a photograph it is the drawn one. */
+/** Sets the picture of a place as a new version; without a photograph it is the drawing. */
 export async function placePicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   openWriters: OpenWriters,
-  { id, place, placement, editorId }: Placing,
+  { id, place, placement, editorId }: PlacePictureRequest,
 ) {
   const { knowledge } = await openWriters()
   const change = { id, seen: placement.version, editorId, reason: 'picture' } as const
@@ -44,7 +44,7 @@ async function photograph(tx: Tx, given: Photograph, wish: StoredPicture['wish']
     kind: kept.kind,
     alt,
     credit,
-    // A library's licence is no editor's to change.
+    // Editors may not change a library's licence.
     licence: kept.kind === 'upload' ? licence : kept.licence,
     licenceUrl: kept.licence_url,
     sourceUrl: kept.source_url,

@@ -48,7 +48,7 @@ test('a picture is drawn once, however many ask for it at once and afterwards', 
   ])
 })
 
-test('whoever has a picture already is not sent it again', async () => {
+test('a browser that has a picture is not sent it again', async () => {
   await using house = await createTestApp()
   const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
   const { headers } = await house.visitor.get(pathOf(id))
@@ -107,6 +107,6 @@ test('a drawing that fails is a fault of ours, keeps nothing, and is tried again
   expect((await house.visitor.get(pathOf(id))).status).toBe(200)
 })
 
-test('what is no drawing ends with its process, and the server goes on', async () => {
+test('an invalid drawing ends its own process only, and the server goes on', async () => {
   await expect(rasteriseAsWebp('<html>')).rejects.toThrow(/The drawing ended with 1/)
 })

@@ -10,7 +10,7 @@ import { findIllustratedPackage } from './pictures.queries.ts'
 
 type ArtDeps = Pick<Deps, 'db' | 'storage'>
 
-/** Opens the drawn pictures: rendered when they are first asked for, one at a time, and kept from then on. */
+/** Opens the drawings: each is rendered when first requested, one at a time, and then stored. */
 export function createArtReader({ db, storage }: ArtDeps) {
   const gate = limitConcurrency(1)
 
@@ -26,7 +26,7 @@ export function createArtReader({ db, storage }: ArtDeps) {
     if (!pack) return refuse('pictures/not-found')
     const { key } = artForPackage(pack, place)
     const find = () => storage.get(artKey(pack.id, place, key, size))
-    // Looked for once more when its turn has come: anyone who was first has drawn it for all.
+    // It is looked up again when its turn comes: an earlier call may have drawn it meanwhile.
     const bytes = (await find()) ?? (await gate(async () => (await find()) ?? keep(pack, place, size)))
     return { bytes, etag: `"${key}-${size}"` }
   }

@@ -44,7 +44,7 @@ test('a stream that a wrong clock moved ahead is set back, and its days are ther
   expect((await moveStream(house.deps)).dates).toEqual(['2026-03-04'])
 })
 
-test('what an editor has deleted or written anew meanwhile stays so', async () => {
+test('packages that an editor deleted or rewrote meanwhile stay as they are', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   await moveStream(house.deps)
   const replaced = await putPackage(house, { live_on: '2026-03-04' })

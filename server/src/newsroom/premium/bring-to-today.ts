@@ -5,7 +5,9 @@ import { moveStream, type MoveStreamDeps } from './move-stream.ts'
 import { archiveAfter, deleteMovesAfter, lockStream, setStreamDate, unarchiveFrom } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
 
-/** Sets the stream to the clock's date after a clock was wrong: on, however far it is, or back. */
+/**
+ * Sets the stream to the clock's date, forward by any distance or back, after the clock was wrong.
+ */
 export async function streamToToday(deps: MoveStreamDeps): Promise<{ from: IsoDay; to: IsoDay }> {
   const to = dayOf(deps.clock.now())
   const { stream_date: from } = await ensureStream(deps.db, to)
@@ -14,10 +16,7 @@ export async function streamToToday(deps: MoveStreamDeps): Promise<{ from: IsoDa
   return { from, to }
 }
 
-/**
- * Packages sent to the library too early return to their days; packages for days too far ahead go
- * there.
- */
+/** Returns packages that were archived too early, and archives those for days now too far ahead. */
 const moveBack = ({ db, clock }: Pick<MoveStreamDeps, 'db' | 'clock'>, today: IsoDay) =>
   inTransaction(db, async (tx) => {
     const { stream_date } = await lockStream(tx)

@@ -50,7 +50,7 @@ test('of twelve missed dates one generation is bought, for the newest', async ()
   expect(await jobsIn(house)).toMatchObject([{ live_on: '2026-03-22', editorial_theme: 'Nutrition Optimization' }])
 })
 
-test('a day 9 that somebody has written, published or not, is left alone', async () => {
+test('a written day 9, published or not, is left alone', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   await moveStream(house.deps)
   await putPackage(house, { live_on: '2026-03-11', status: 'draft' })
@@ -75,7 +75,7 @@ test('the move and its order are one: where the order fails, the date has not mo
   expect(await datesOf(house)).toEqual(['2026-03-11'])
 })
 
-test('an admin has the missing days written and the drafts anew; what is published stays', async () => {
+test('an admin has missing days and drafts written; published packages stay', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   await moveStream(house.deps)
@@ -118,7 +118,7 @@ test('an admin has the missing days written and the drafts anew; what is publish
   expect(after[2]).toMatchObject({ id: draft, topic: 'Sleep and the over-fifties', version: 2 })
 })
 
-test('a draft is written anew with its own prompt, and one that an editor has worked on is left alone', async () => {
+test('a draft is rewritten with its own prompt, and one that an editor has worked on is left alone', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
   await moveStream(house.deps)
@@ -150,7 +150,7 @@ test('asked twice, it orders nothing twice; asked with every day published, noth
   expect(await datesOf(house)).toHaveLength(9)
 })
 
-test('nobody but an admin has the whole stream written', async () => {
+test('only an admin has the whole stream written', async () => {
   await using house = await createTestApp()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')

@@ -55,7 +55,7 @@ test('at midnight UTC Day 1 goes to the library, the others move down, and day 9
   ])
 })
 
-test('a draft that nobody published goes to the library as a draft, its version untouched', async () => {
+test('an unpublished draft goes to the library as a draft, with its version unchanged', async () => {
   await using house = await createTestApp()
   await moveStream(house.deps)
   const draft = await putPackage(house, { status: 'draft' })
@@ -135,7 +135,7 @@ test('a move that fails half way leaves everything as it was', async () => {
   await using house = await createTestApp()
   await moveStream(house.deps)
   const first = await putPackage(house)
-  // In the way of the record of the move, the last thing that is written.
+  // This row makes the insert of the move fail, which is the last statement.
   const moved_at = house.clock.now()
   await house.db.insertInto('premium_moves').values({ to_date: '2026-03-03', moved_at }).execute()
 
@@ -191,7 +191,7 @@ test.each([
   expect((await moveStream(house.deps)).dates).toEqual([])
 })
 
-test('nobody but an editor who is let in sees the days', async () => {
+test('only active editors see the days', async () => {
   await using house = await createTestApp()
   const { pip } = await house.editors({ pip: 'pending' })
   const { ana } = await house.members('ana')

@@ -5,23 +5,20 @@ import { fillLastDay } from './fill-days.ts'
 import { archiveBefore, insertMove, lockStream, setStreamDate } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
 
-/**
- * The outcome of a move; `tooFar` where the clock is so far ahead that it is not believed, and
- * nothing was moved.
- */
+/** `tooFar`: the clock is implausibly far ahead, and nothing was moved. */
 export type StreamMove = { dates: IsoDay[]; tooFar?: { from: IsoDay; to: IsoDay } }
 
 export type MoveStreamDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'llm'>
 type Limits = {
-  /** The most dates to catch up on; further ahead it is rather the clock that is wrong. */
+  /** The most dates to catch up on; further ahead, the clock is rather wrong. */
   mostDates?: number
-  /** Asked before each date: the rest is left for the next time. */
+  /** Checked before each date; if true, the rest waits for the next run. */
   isStopping?: () => boolean
 }
 
 const furthestDates = 400
 
-/** Brings the premium stream to today's date in UTC, each missed date in its order and by itself. */
+/** Brings the premium stream to today's date in UTC, one transaction a missed date, in order. */
 export async function moveStream(
   deps: MoveStreamDeps,
   { mostDates = furthestDates, isStopping }: Limits = {},
@@ -39,7 +36,7 @@ export async function moveStream(
   return { dates }
 }
 
-/** The date that the stream was moved to; null where it is there already, perhaps because of another server. */
+/** Moves the stream by one date and returns it; null if it is there, perhaps by another server. */
 async function moveByOne(deps: MoveStreamDeps, today: IsoDay): Promise<IsoDay | null> {
   const { db, clock, log } = deps
   const moved = await inTransaction(db, async (tx) => {
@@ -50,10 +47,10 @@ async function moveByOne(deps: MoveStreamDeps, today: IsoDay): Promise<IsoDay | 
     const archived = await archiveBefore(tx, date, now)
     await setStreamDate(tx, date)
     await insertMove(tx, { to_date: date, archived_package_id: archived[0]?.id ?? null, moved_at: now })
-    // Of the missed dates one generation is bought, for the newest.
+    // Catching up buys one generation only, for the newest date.
     if (date === today) await fillLastDay(tx, deps, { anchor_date, stream_date: date })
     return { date, archived: archived.map(({ id }) => id) }
   })
-  if (moved) log.info(moved, 'the premium stream moved on')
+  if (moved) log.info(moved, 'premium stream moved')
   return moved?.date ?? null
 }

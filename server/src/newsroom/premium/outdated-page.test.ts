@@ -57,7 +57,7 @@ test('a generation whose day has left the stream is not started again', async ()
   })
 })
 
-test('what was written for a date beyond the ninth day goes to the library, without a day', async () => {
+test('a package for a date beyond the ninth day goes to the library, without a day', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
   await moveStream(house.deps)

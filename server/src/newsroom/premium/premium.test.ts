@@ -164,7 +164,7 @@ test('its day and its theme are the stream’s: the same may be sent, others are
   })
 })
 
-test('a change of what somebody else has changed meanwhile is refused, and publishes nothing', async () => {
+test('a change over another editor’s change is refused, and publishes nothing', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
   const { ada } = await house.editors({ ada: 'admin' })

@@ -9,21 +9,21 @@ import { applyEdit } from '../packages/edit-content.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
 import { isRewriteRequest, rewritePackage } from '../writing/rewrite-package.ts'
 
-type Editing = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PremiumChange }
+type EditRequest = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PremiumChange }
 
 /** Changes fields of a premium package, or writes it again. */
-export const updatePremium = (deps: Deps, writers: OpenWriters, editing: Editing, gone: () => AbortSignal) => {
-  const { change } = editing
+export const updatePremium = (deps: Deps, writers: OpenWriters, request: EditRequest, gone: () => AbortSignal) => {
+  const { change } = request
   return isRewriteRequest(change)
-    ? rewritePackage(deps, { ...editing, stream: 'premium', change }, gone())
-    : editPremium(deps, writers, editing)
+    ? rewritePackage(deps, { ...request, stream: 'premium', change }, gone())
+    : editPremium(deps, writers, request)
 }
 
 /**
- * A draft of the stream that an editor has been through is published where no check stands, unless it is only to be
- * saved; one of the library stays one. What is published and fails its checks after the change becomes a draft.
+ * Saving a draft of the stream publishes it if no check stands, unless the editor only saves. A
+ * draft of the library stays one. A published package that fails its checks becomes a draft.
  */
-async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: Editing) {
+async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: EditRequest) {
   const { editorial_week: week, editorial_theme: theme, publish: mayPublish = true, ...fields } = change
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>

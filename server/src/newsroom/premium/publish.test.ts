@@ -27,7 +27,7 @@ test('a package that nothing stands in the way of is published and taken back, e
   expect(await bob.put(`${path}/${id}/publish`, {})).toMatchObject({ status: 200, body: published.body })
 
   const back = await bob.put(`${path}/${id}/unpublish`)
-  // The library tells it from a draft that members have never read.
+  // The library distinguishes it from a draft that members have never read.
   const published_at = '2026-03-02T06:00:00.000Z'
   expect(back).toMatchObject({ status: 200, body: { status: 'draft', version: 1, published_at } })
   expect(await bob.put(`${path}/${id}/unpublish`)).toMatchObject({ status: 200, body: back.body })
@@ -37,10 +37,10 @@ test('a package that nothing stands in the way of is published and taken back, e
   expect(stamp).toEqual({ published_at: new Date('2026-03-02T06:00:00Z') })
 })
 
-test('while a check stands nobody publishes, and the refusal names the reasons by their places', async () => {
+test('while a check stands publishing is refused, with the reasons by part of the package', async () => {
   await using scene = await openStream()
   const { house, ada, bob } = scene
-  // As an earlier release left it: its stored checks say nothing against it.
+  // An earlier release left it so: its stored checks do not object.
   const id = await putPackage(house, { status: 'draft', checks: '[]' })
 
   for (const editor of [bob, ada]) {
@@ -71,7 +71,7 @@ test('an admin publishes over a standing check with a reason, which is shown, ke
   const { override: given, checks } = published.body as PremiumContent
   expect(given?.checks).toEqual(checks.filter(({ weight }) => weight === 'must'))
 
-  // It is good for this version: taken back, the same words may be published again.
+  // The reason holds for this version: once unpublished, it may be published again.
   await bob.put(`${path}/${id}/unpublish`)
   expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({ status: 200, body: { status: 'published', override } })
 
@@ -84,7 +84,7 @@ test('an admin publishes over a standing check with a reason, which is shown, ke
       { version: 1, override },
     ],
   })
-  // Its words come back as a version of their own, without the reason.
+  // The old content comes back as a new version, without the reason.
   expect((await bob.post(`/api/content/packages/${id}/versions/1/restore`, {})).status).toBe(200)
   expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', version: 3, override: null } })
 })
@@ -102,7 +102,7 @@ test.each([
   expect(await ada.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', override: null } })
 })
 
-test('nobody but an admin gives a reason', async () => {
+test('only an admin may give a reason', async () => {
   await using scene = await openStream()
   const { house, bob, pip } = scene
   const id = await putPackage(house, { status: 'draft' })
@@ -117,7 +117,7 @@ test('nobody but an admin gives a reason', async () => {
   expect(await house.db.selectFrom('publication_overrides').selectAll().execute()).toEqual([])
 })
 
-test('words that somebody has changed meanwhile are not published unread, whatever the reason', async () => {
+test('a package that another editor changed meanwhile is not published, whatever the reason', async () => {
   await using scene = await openStream()
   const { house, ada } = scene
   const id = await putPackage(house, { status: 'draft', version: 2 })
@@ -150,7 +150,7 @@ test('an older version that fails its checks takes a published package from its 
   await bob.post(`/api/content/packages/${id}/versions/2/restore`, {})
 
   expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', is_ready: false, version: 4 } })
-  // The other way it stays a draft: bringing words back publishes nothing.
+  // In the other direction it stays a draft: restoring a version publishes nothing.
   await bob.post(`/api/content/packages/${id}/versions/3/restore`, {})
   expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', is_ready: true, version: 5 } })
 })
@@ -187,12 +187,12 @@ test('a deleted package comes back published only where no check stands', async 
   })
 })
 
-test('what was published before the checks stays so while nobody touches it', async () => {
+test('a package published before the checks existed stays published until it is changed', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
   const id = await putPackage(house, { live_on: '2026-03-03', archived_at: house.clock.now() })
 
-  // The same words again change nothing.
+  // The same content again changes nothing.
   await bob.put(`${path}/${id}`, { topic: 'Pacing a hilly half' })
 
   expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'published', version: 1 } })

@@ -10,13 +10,16 @@ import { insertOverride } from '../packages/overrides.queries.ts'
 import type { PackageRef } from '../packages/packages.ts'
 import { recheckPackage, decidePublication } from '../packages/publication.ts'
 
-type Publishing = PackageRef & { overrideReason: string | undefined }
+type PublishRequest = PackageRef & { overrideReason: string | undefined }
 
-/** Publishes a package while no check of weight `must` stands; over one that does, an admin may, with a reason that is kept. */
+/**
+ * Publishes a package if no check of weight `must` stands. An admin may override such a check with
+ * a reason, which is kept.
+ */
 export async function publishPackage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   writers: OpenWriters,
-  { id, editorId, seen, overrideReason }: Publishing,
+  { id, editorId, seen, overrideReason }: PublishRequest,
 ) {
   const { knowledge } = await writers()
   if (overrideReason !== undefined && (await findEditor(db, editorId))?.role !== 'admin')
@@ -52,7 +55,7 @@ const adminsOnly = 'Only an admin may publish while a check stands.'
 const notYet = (count: number) =>
   `This cannot be published yet: ${count === 1 ? 'one thing has' : `${count} things have`} to be put right first.`
 
-/** The standing checks, by the part of the package. */
+/** Groups the standing checks by the part of the package. */
 function byPlace(standing: readonly PackageCheck[]): Readonly<Record<string, string>> {
   const places = Map.groupBy(standing, ({ place }) => place)
   return Object.fromEntries([...places].map(([place, checks]) => [place, checks.map(toldOf).join(' ')]))

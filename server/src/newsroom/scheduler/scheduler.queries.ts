@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** Says that this scheduler runs. */
+/** Records that this scheduler is running. */
 export const upsertReport = (db: Db, report: { scheduler_id: string; reported_at: Date }) =>
   db
     .insertInto('scheduler_reports')

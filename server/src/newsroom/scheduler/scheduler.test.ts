@@ -16,7 +16,7 @@ const reportsIn = ({ db }: TestApp) => db.selectFrom('scheduler_reports').select
 const streamDateIn = async ({ db }: TestApp) =>
   (await db.selectFrom('premium_stream').select('stream_date').executeTakeFirst())?.stream_date
 
-/** A scheduler whose pauses end when a test says so. */
+/** Starts a scheduler whose pauses end when a test says so. */
 function startByHand(house: TestApp) {
   const pauses: { ms: number; end: () => void }[] = []
   let isPausing = Promise.withResolvers<number>()
@@ -29,7 +29,7 @@ function startByHand(house: TestApp) {
   })
   return {
     stop: scheduler.stop,
-    /** Ends the pause once the turn at work is over. */
+    /** Ends the pause once the current tick is over. */
     pause: () => isPausing.promise,
     go: () => {
       isPausing = Promise.withResolvers()
@@ -106,7 +106,7 @@ test('a turn that meets a fault says so, and the next one does its work', async 
   house.clock.set('2026-03-03T00:00:00Z')
 
   expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({ dates: [] })
-  expect(house.log.filter((line) => line.includes('the scheduler met a fault'))).toHaveLength(1)
+  expect(house.log.filter((line) => line.includes('scheduler tick failed'))).toHaveLength(1)
 
   await house.db.deleteFrom('premium_moves').execute()
   expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({ dates: ['2026-03-03'] })
@@ -137,7 +137,7 @@ test('the scheduler turns at once, then every thirty seconds, and at midnight', 
   house.clock.advance(30_000)
   scheduler.go()
   expect(await scheduler.pause()).toBe(17_500)
-  // A timer that rings a little early.
+  // The timer fires a little early.
   house.clock.advance(17_499)
   scheduler.go()
   expect(await scheduler.pause()).toBe(1)
@@ -181,7 +181,7 @@ test('a clock beyond belief is told of once a date, with what to do', async () =
   await scheduler.stop()
 })
 
-test('nobody but an editor who is let in is told of the scheduler', async () => {
+test('only active editors see the scheduler’s status', async () => {
   await using house = await createTestApp()
   const { pip } = await house.editors({ pip: 'pending' })
   const { ana } = await house.members('ana')

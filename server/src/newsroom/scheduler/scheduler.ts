@@ -7,28 +7,29 @@ import { runSchedulerTick } from './tick.ts'
 const everyMs = 30_000
 
 export type Scheduler = {
-  /** Ends it once the turn at work is over, at the date that is being moved to at the latest. */
+  /** Stops after the current tick, which stops after the date it is moving to. */
   stop(): Promise<void>
 }
 
 type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 const pauseFor: Pause = (ms, signal) => sleep(ms, undefined, { signal })
 
-/** Looks at the clock now, every thirty seconds, and at midnight UTC, until it is stopped. */
+/** Ticks now, every thirty seconds, and at midnight UTC, until it is stopped. */
 export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
   const stopping = new AbortController()
   const { signal } = stopping
   const schedulerId = deps.clock.newId()
   const work = async () => {
-    let doubted: string | undefined
+    let reportedDate: string | undefined
     while (!signal.aborted) {
       const { tooFar } = await runSchedulerTick(deps, { schedulerId, isStopping: () => signal.aborted })
-      // Once, not with every turn.
-      if (tooFar && tooFar.to !== doubted) deps.log.error(tooFar, beyondBelief)
-      doubted = tooFar?.to
+      // It is logged once, not with every tick.
+      if (tooFar && tooFar.to !== reportedDate) deps.log.error(tooFar, clockTooFarAhead)
+      reportedDate = tooFar?.to
       await pause(untilNext(deps.clock.now()), signal).catch(() => undefined)
     }
-    // So that nobody is told for two minutes that it runs; with the database away the report ages by itself.
+    // Otherwise it would seem to run for two more minutes; without a database the report ages by
+    // itself.
     await deleteReport(deps.db, schedulerId).catch(() => undefined)
   }
   const working = work()
@@ -40,8 +41,8 @@ export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
   }
 }
 
-// A timer may ring a little early, and then rings again.
+// A timer may fire a little early, and then fires again.
 const untilNext = (now: Date) => Math.min(everyMs, nextMidnight(now).getTime() - now.getTime())
 
-const beyondBelief =
+const clockTooFarAhead =
   'the clock is more than 400 days ahead of the premium stream, which stays where it is: if the clock is right, run npm run admin -- stream to-today'

@@ -4,7 +4,7 @@ import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts'
 import { findStream } from '../stream/stream.queries.ts'
 import { readSchedulerStatus } from './scheduler-status.ts'
 
-/** True when the premium stream moves on at midnight as it should. */
+/** Metrics that show if the premium stream moves at midnight as it should. */
 export const streamReadings = (deps: Pick<Deps, 'db' | 'clock'>): DatabaseGauge[] => [
   {
     name: 'stayer_premium_days_behind',

@@ -6,16 +6,16 @@ import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'
 
 const keptMs = dayMs
 
-type Turn = {
-  /** The id of the report: one for each process. */
+type TickOptions = {
+  /** One for each process. */
   schedulerId: string
   isStopping?: () => boolean
 }
 
-/** One look at the clock: reports that the scheduler runs, and moves the premium stream where a date has begun. */
+/** Reports that the scheduler runs, and moves the premium stream if a new date has begun. */
 export async function runSchedulerTick(
   deps: Deps,
-  { schedulerId, isStopping = () => false }: Turn,
+  { schedulerId, isStopping = () => false }: TickOptions,
 ): Promise<StreamMove> {
   const { db, clock, log } = deps
   try {
@@ -26,7 +26,7 @@ export async function runSchedulerTick(
   } catch (error) {
     // An unreachable database is reported elsewhere, once; the next turn tries again.
     if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the scheduler cannot reach the database')
-    else log.error({ err: error }, 'the scheduler met a fault')
+    else log.error({ err: error }, 'scheduler tick failed')
     return { dates: [] }
   }
 }

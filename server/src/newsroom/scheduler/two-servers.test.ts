@@ -10,7 +10,7 @@ const first: IsoDay = '2026-03-02'
 const days = 200
 const gap = 12
 
-/** A turn of both servers at the same moment; a server's clock is so many seconds after midnight, or before it. */
+/** Ticks both servers at once, each with its clock so many seconds after or before midnight. */
 async function turnTogether(houses: readonly TestApp[], date: IsoDay, seconds: readonly number[]) {
   const turns = houses.map((house, at) => {
     house.clock.set(new Date(Date.parse(date) + (seconds[at] ?? 0) * 1000).toISOString())
@@ -21,7 +21,7 @@ async function turnTogether(houses: readonly TestApp[], date: IsoDay, seconds: r
 
 const workTogether = (houses: readonly TestApp[]) => Promise.all(houses.map((house) => house.work()))
 
-/** The dates and themes that the stream holds, Day 1 first. */
+/** Lists the dates and themes of the stream, Day 1 first. */
 const streamIn = ({ db }: TestApp) =>
   db
     .selectFrom('packages')
@@ -49,7 +49,7 @@ test(
 
     for (let day = 1; day <= days; day++) {
       const date = daysAfter(first, day)
-      // By turns the one or the other is ahead; by up to nine seconds it is the day before for anyone who is behind.
+      // One or the other is ahead in turn; for the one behind it may be the day before.
       const ahead = [day % 5, -1 - (day % 9)]
       const moved = [
         ...(await turnTogether(houses, date, day % 2 === 0 ? ahead : ahead.toReversed())),

@@ -9,12 +9,15 @@ import { publicationOnReturn } from '../packages/publication.ts'
 import { lockStream } from './stream.queries.ts'
 import { ensureStream, isInStream } from './stream.ts'
 
-/** Brings a package back from the library to the day that it was written for, published where it was and no check stands. */
+/**
+ * Brings a package back from the library to its day, published if it was before and no check
+ * stands.
+ */
 export async function returnToDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) {
   const { knowledge } = await writers()
   return inTransaction(db, async (tx) => {
     await ensureStream(tx, dayOf(clock.now()))
-    // Before the package, as by anyone who moves the stream or fills its days: so nobody waits for the other.
+    // Every transaction locks the stream before a package, so that no two wait for each other.
     const { stream_date } = await lockStream(tx)
     const row = await holdPackage(tx, id, 'premium')
     if (!row) return refuse('packages/not-found')

@@ -4,11 +4,11 @@ const streamColumns = ['anchor_date', 'stream_date'] as const
 
 export const findStream = (db: Db | Tx) => db.selectFrom('premium_stream').select(streamColumns).executeTakeFirst()
 
-/** Holds the stream until the transaction ends: anyone who moves it or fills its days waits for the other. */
+/** Locks the stream until the transaction ends, so that moves and fills take turns. */
 export const lockStream = (tx: Tx) =>
   tx.selectFrom('premium_stream').select(streamColumns).forUpdate().executeTakeFirstOrThrow()
 
-/** Begins the stream on a date, where no server has. */
+/** Begins the stream on a date, unless another server has. */
 export const insertStream = (db: Db | Tx, date: string) =>
   db
     .insertInto('premium_stream')
@@ -22,7 +22,7 @@ export const setStreamDate = (tx: Tx, date: string) =>
 export const insertMove = (tx: Tx, move: Insert<'premium_moves'>) =>
   tx.insertInto('premium_moves').values(move).execute()
 
-/** Puts what was Day 1 before this date into the archive, drafts too. */
+/** Archives the packages of days before this date, drafts too, as Day 1. */
 export const archiveBefore = (tx: Tx, date: string, at: Date) =>
   tx
     .updateTable('packages')
@@ -34,7 +34,7 @@ export const archiveBefore = (tx: Tx, date: string, at: Date) =>
     .returning('id')
     .execute()
 
-/** Puts what stands on dates after this one into the archive, without a day. */
+/** Archives the packages of dates after this one, without a day. */
 export const archiveAfter = (tx: Tx, date: string, at: Date) =>
   tx
     .updateTable('packages')
@@ -45,7 +45,7 @@ export const archiveAfter = (tx: Tx, date: string, at: Date) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Takes back the moves to dates after this one; the packages that they archived. */
+/** Deletes the moves to dates after this one, and returns the packages that they archived. */
 export const deleteMovesAfter = async (tx: Tx, date: string): Promise<string[]> => {
   const moves = await tx
     .deleteFrom('premium_moves')
@@ -55,7 +55,7 @@ export const deleteMovesAfter = async (tx: Tx, date: string): Promise<string[]> 
   return moves.flatMap(({ id }) => id ?? [])
 }
 
-/** Puts packages back on their dates, from this one on and where nothing else stands by now. */
+/** Returns packages to their dates from this one on, if no other package is there by now. */
 export const unarchiveFrom = (tx: Tx, date: string, ids: readonly string[]) =>
   tx
     .updateTable('packages')

@@ -11,7 +11,7 @@ export type PremiumStream = { anchor_date: IsoDay; stream_date: IsoDay }
 export const isInStream = (streamDate: IsoDay, date: IsoDay) =>
   date >= streamDate && date < daysAfter(streamDate, daysInStream)
 
-/** The stream, begun on this day where there is none. */
+/** Finds the stream, or begins it on this day. */
 export async function ensureStream(db: Db | Tx, today: IsoDay): Promise<PremiumStream> {
   const found = await findStream(db)
   if (found) return found
@@ -19,7 +19,7 @@ export async function ensureStream(db: Db | Tx, today: IsoDay): Promise<PremiumS
   return (await findStream(db)) ?? { anchor_date: today, stream_date: today }
 }
 
-/** The nine days as the stream stands, or as they would be if it began today. */
+/** Lists the nine days of the stream, or of one that would begin today. */
 export async function readStreamDays(db: Db, now: Date): Promise<PremiumDay[]> {
   const today = dayOf(now)
   const { anchor_date, stream_date } = (await findStream(db)) ?? { anchor_date: today, stream_date: today }

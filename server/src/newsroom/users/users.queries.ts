@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** Every member: docs/decisions/0018-users-in-one-list.md. */
+/** Lists every member: docs/decisions/0018-users-in-one-list.md says why. */
 export const listUserRows = (db: Db) =>
   db
     .selectFrom('accounts as a')

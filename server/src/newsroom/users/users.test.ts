@@ -36,14 +36,14 @@ test('an admin reads all members by email, with nothing of their journals, and n
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('where nobody has registered the list is empty', async () => {
+test('without members the list is empty', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
   expect(await ada.get('/api/admin/users')).toMatchObject({ status: 200, body: [] })
 })
 
-test('nobody but an admin reads it', async () => {
+test('only an admin reads it', async () => {
   await using house = await createTestApp()
   const { bob, pip } = await house.editors({ bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')

@@ -4,10 +4,10 @@ import { findNewestOnTheme, listRecentPackages } from '../packages/packages.quer
 import { knownTheme } from '../packages/stored-package.ts'
 import type { RunningJob } from './writing.queries.ts'
 
-/** Packages that the writer remembers. */
+/** The writer remembers so many packages. */
 const ledgerLength = 75
 
-/** The writer's brief for a job. */
+/** Builds the writer's brief from a job. */
 export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief> {
   const packages = await ledgerFor(db, job)
   return {
@@ -26,7 +26,10 @@ export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief>
   }
 }
 
-/** The newest packages, and the last one on this theme where it is older; one written again is not given back. */
+/**
+ * Finds the newest packages, and the last one on this theme even if it is older. A package that is
+ * being rewritten is among them, so that its modules do not come back.
+ */
 async function ledgerFor(db: Db, { editorial_theme: theme, package_id }: RunningJob) {
   const newest = await listRecentPackages(db, ledgerLength, package_id)
   if (theme === null || newest.some((one) => one.editorial_theme === theme)) return newest

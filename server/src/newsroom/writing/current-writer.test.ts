@@ -17,7 +17,7 @@ test('with a provider it is the model that writes', async () => {
   expect(await ada.call(writerAtHand, {})).toEqual({ engine: 'scripted-1' })
 })
 
-test('only approved editors are told', async () => {
+test('only approved editors see it', async () => {
   await using house = await createTestApp()
   const { pip } = await house.editors({ ada: 'admin', pip: 'pending' })
   const { ana } = await house.members('ana')

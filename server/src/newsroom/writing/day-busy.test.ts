@@ -12,7 +12,7 @@ const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-1
 const busy = (sentence: string) => ({ status: 409, body: { code: 'writing/day-busy', error: sentence } })
 const byAda = busy('This day is being written already by ada.')
 
-test('a day that somebody has written is not ordered a second time, by whichever call', async () => {
+test('a day that is being written is not ordered a second time by any call', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const failed = await bob.call(writing.startJob, { body: day })
@@ -27,7 +27,7 @@ test('a day that somebody has written is not ordered a second time, by whichever
   expect(await bob.post(path, { ...day, editorial_week: 4 })).toMatchObject({ status: 201 })
 })
 
-test('of two who order one day at once, one is told of the other', async () => {
+test('of two editors who order one day at once, one is refused with the other’s name', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
@@ -36,7 +36,7 @@ test('of two who order one day at once, one is told of the other', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
 })
 
-test('a package that somebody has written anew is not ordered a second time', async () => {
+test('a package that is being rewritten is not ordered a second time', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
@@ -48,7 +48,7 @@ test('a package that somebody has written anew is not ordered a second time', as
   expect(await bob.put(`${generations.listGenerations.path}/${id}`, anew)).toMatchObject(busy(sentence))
 })
 
-test('what the scheduler has in hand is its, and what an editor has is left alone by it', async () => {
+test('the scheduler skips days that an editor has written, and editors are refused its days', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   await ada.call(writing.startJob, { body: day })

@@ -3,8 +3,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { findOpenJobFor } from './writing.queries.ts'
 
 /**
- * Refuses what another generation has in hand already: the same date of the premium stream, or the same package. Asked
- * while starts are locked, so that of two who ask at once the second hears of the first.
+ * Refuses a generation if another one is at work on the same premium date or package. The caller
+ * has locked starts, so that two requests at once cannot both pass.
  */
 export async function refuseIfBusy(tx: Tx, place: Parameters<typeof findOpenJobFor>[1]) {
   const open = await findOpenJobFor(tx, place)

@@ -68,7 +68,7 @@ test.each(remedies)(
   },
 )
 
-test('after an outage the same order is tried again with what was bought, or by the built-in writer', async () => {
+test('after an outage the same order starts again with its paid parts, or with the built-in writer', async () => {
   const kept: unknown[] = []
   const script = vi.fn(async ({ kept: keptPart, keep }) => {
     kept.push(keptPart('outline'))
@@ -96,7 +96,7 @@ test('after an outage the same order is tried again with what was bought, or by 
   expect(script).toHaveBeenCalledTimes(2)
 })
 
-test('what has not failed is not started again, and what nobody knows is not found', async () => {
+test('a job that has not failed is not started again, and an unknown one is not found', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await start(ada)
@@ -113,7 +113,7 @@ test('what has not failed is not started again, and what nobody knows is not fou
   expect(unknown).toMatchObject({ status: 404, body: { code: 'writing/not-found' } })
 })
 
-test('whoever has a generation at work starts no other one again', async () => {
+test('an editor with a generation at work cannot start another one again', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { id } = await start(ada)
@@ -172,7 +172,7 @@ test('a generation that waits is stopped, and one that is over stays as it is', 
   expect(await ada.post(`${path}/${house.clock.newId()}/cancel`)).toMatchObject({ status: 404 })
 })
 
-test('a defect is tried again, and told of in words once it is given up', async () => {
+test('a job with a bug is tried again, and reports it in words once it is given up', async () => {
   let attempts = 0
   const writers = scriptedWriter(async () => {
     attempts += 1
@@ -192,7 +192,7 @@ test('a defect is tried again, and told of in words once it is given up', async 
   expect(await packagesOf(house)).toEqual([])
 })
 
-test('what nobody waits for is written by the built-in writer when the provider fails', async () => {
+test('a scheduled job is written by the built-in writer when the provider fails', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'away')))
   await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
@@ -209,7 +209,7 @@ test('what nobody waits for is written by the built-in writer when the provider 
   )
 })
 
-test('what nobody waits for is left to the built-in writer after two attempts that met a defect', async () => {
+test('a scheduled job goes to the built-in writer after two attempts that met a bug', async () => {
   let attempts = 0
   const writers = scriptedWriter(() => {
     attempts += 1

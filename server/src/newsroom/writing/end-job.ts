@@ -7,10 +7,7 @@ import { toJobReply } from './job-reply.ts'
 import { failCurrentStep, resetCurrentStep, StoredSteps } from './job-steps.ts'
 import { findJob, lockJob, updateOpenJob, noIdempotencyKey } from './writing.queries.ts'
 
-/**
- * The reason of a failed generation, for people; `keepsParts` where the bought parts are of use to
- * the next try.
- */
+/** Why a generation failed, for editors. `keepsParts`: the next attempt can use the paid parts. */
 type Fault = { sentence: string; keepsParts: boolean; refusal?: TopicRefusal['code'] }
 
 export const internalFault: Fault = {
@@ -31,7 +28,7 @@ const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
   unreadable: {
     sentence:
       'The AI provider’s answers could not be used. Nothing was changed: try again, or use the built-in writer.',
-    // The answer at fault was never among them.
+    // The unusable answer is not among them.
     keepsParts: true,
   },
   withheld: {
@@ -41,21 +38,21 @@ const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
   withdrawn: internalFault,
 }
 
-/** Trying again would not help: somebody has to look at the server's settings. */
+/** Trying again would not help: the operator must correct the server's settings. */
 const remedies: Readonly<Record<LlmRemedy, string>> = {
   key: 'The AI provider did not accept the key.',
   model: 'The AI provider does not know the model that is set up, or its address is wrong.',
   billing: 'The account with the AI provider has nothing left to spend.',
 }
-const tellSomebody = 'Nothing was changed: tell whoever runs the server, or use the built-in writer.'
+const tellOperator = 'Nothing was changed: tell whoever runs the server, or use the built-in writer.'
 
 export const providerFault = ({ kind, remedy }: Pick<LlmFault, 'kind' | 'remedy'>): Fault =>
-  remedy === undefined ? providerFaults[kind] : { sentence: `${remedies[remedy]} ${tellSomebody}`, keepsParts: true }
+  remedy === undefined ? providerFaults[kind] : { sentence: `${remedies[remedy]} ${tellOperator}`, keepsParts: true }
 
-/** The topic is one that nothing is written about: trying again would not help. */
+/** Trying again would not help: nothing is written about this topic. */
 export const topicFault = ({ code, sentence }: TopicRefusal): Fault => ({ sentence, keepsParts: false, refusal: code })
 
-/** Ends a generation that cannot be finished; one that is over stays as it is. */
+/** Marks a job as failed, unless it has ended already. */
 export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: string, fault: Fault) {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)
@@ -73,7 +70,7 @@ export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: 
   })
 }
 
-/** Stops a generation at once: whatever its writer still brings is not kept. */
+/** Cancels a job at once; later results of its writer are dropped. */
 export function cancelJob(deps: Deps, jobId: string, viewerId: string) {
   return inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, jobId)

@@ -7,13 +7,13 @@ import { isJobRunning, saveJobPart, updateOpenJob, type RunningJob } from './wri
 
 const Parts = z.record(z.string(), z.unknown())
 
-/** A generation's steps, written down as they happen. */
+/** Records a job's steps as they happen. */
 export type RecordedProgress = Progress & {
   begin(step: StepId, detail?: string): Promise<void>
   steps(): readonly StoredStep[]
 }
 
-/** Follows a generation for anyone who looks at its job, and keeps for its next attempt what it has bought. */
+/** Records the steps of a job for its screen, and its paid parts for the next attempt. */
 export function followSteps({ db, clock }: Deps, job: RunningJob, first: readonly StoredStep[]): RecordedProgress {
   let steps = first
   const parts = new Map(Object.entries(Parts.parse(job.kept_parts)))

@@ -11,7 +11,7 @@ import { scriptedWriter } from '../../testing/scripted-writer.ts'
 
 const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
 
-/** The events of a job over a real connection, one at a time as they come; nothing once the stream has ended. */
+/** Reads the events of a job over a real connection, one at a time, until the stream ends. */
 async function follow(house: TestApp, editor: TestMember, id: string) {
   if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.app.server.address() as AddressInfo
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a generation that is over is one event, and one that nobody knows is not found', async () => {
+test('an ended generation is one event, and an unknown one is not found', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })
@@ -91,7 +91,7 @@ test('a generation that is over is one event, and one that nobody knows is not f
   expect(unknown.response.status).toBe(404)
 })
 
-test('a stream on which nothing happens says that it is still there, and ends after five minutes', async () => {
+test('an idle stream sends heartbeats, and ends after five minutes', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })

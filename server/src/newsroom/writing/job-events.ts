@@ -8,24 +8,24 @@ import { readJob } from './writing.ts'
 
 const lookEveryMs = 500
 const heartbeatMs = 15_000
-/** A browser comes back by itself; anyone who has forgotten the page is not told for ever. */
+/** A browser reconnects by itself; a forgotten page should not be served for ever. */
 const longestMs = 5 * 60_000
 
 type Viewer = {
   id: string
-  /** True when they may still look: their session may end, or their approval. */
+  /** Checked before each event: a session or an approval may end meanwhile. */
   isAllowed(): Promise<boolean>
   gone: AbortSignal
 }
 
-/** A job as server-sent events, each time something about it changes, until it is over. */
+/** Sends a job as server-sent events, one for each change, until it ends. */
 export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
   const first = await readJob(deps, id, viewer.id)
   if (isRefusal(first)) return first
   const events: FileAnswer = {
     mediaType: 'text/event-stream; charset=utf-8',
     body: Readable.from(eventsOf(deps, first, viewer)),
-    // A proxy that gathers or compresses what it passes on would keep the events back.
+    // A proxy that buffers or compresses would hold the events back.
     headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
   }
   return events
@@ -33,22 +33,22 @@ export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
 
 async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
   const now = () => deps.clock.elapsedMs()
-  const began = now()
-  let told = eventOf(first)
-  let toldAt = began
-  yield told
+  const startedAt = now()
+  let sent = eventOf(first)
+  let sentAt = startedAt
+  yield sent
   let job: Awaited<ReturnType<typeof readJob>> = first
-  while (!isRefusal(job) && isOpen(job) && now() - began < longestMs) {
+  while (!isRefusal(job) && isOpen(job) && now() - startedAt < longestMs) {
     await pause(viewer.gone)
     if (viewer.gone.aborted) return
     job = await readJob(deps, first.id, viewer.id)
-    const news = isRefusal(job) ? told : eventOf(job)
-    if (news === told && now() - toldAt < heartbeatMs) continue
-    // After the job was read: what they may not know any more is not sent.
+    const event = isRefusal(job) ? sent : eventOf(job)
+    if (event === sent && now() - sentAt < heartbeatMs) continue
+    // Checked after the read, so that nothing is sent to a viewer whose rights just ended.
     if (!(await viewer.isAllowed())) return
-    yield news === told ? ': still here\n\n' : news
-    told = news
-    toldAt = now()
+    yield event === sent ? ': still here\n\n' : event
+    sent = event
+    sentAt = now()
   }
 }
 

@@ -9,7 +9,7 @@ import type { JobRow } from './writing.queries.ts'
 
 type Parts = Pick<Deps, 'config'>
 
-/** Jobs as they are shown to an editor. */
+/** Converts jobs to their replies for an editor. */
 export async function toJobReplies(db: Db | Tx, deps: Parts, rows: readonly JobRow[], viewerId: string) {
   const ids = rows.map(({ id }) => id)
   const usages = await readJobUsages(db, deps.config.ai, ids)

@@ -1,7 +1,7 @@
 import { StepId, type WritingStep } from '@app/contract/newsroom/writing'
 import { z } from 'zod'
 
-/** A step as its job keeps it. */
+/** A step as its job stores it. */
 const StoredStep = z.object({
   id: z.enum(StepId.options),
   detail: z.string().nullable(),
@@ -25,7 +25,7 @@ const labels: Readonly<Record<StepId, string>> = {
 
 const ofBuiltIn: readonly StepId[] = ['queued', 'brief', 'sections', 'checks', 'pictures']
 
-/** The steps of a generation that waits in the queue since then. */
+/** Makes the steps of a job that has just been queued. */
 export const initialSteps = (isBuiltIn: boolean, at: Date): StoredStep[] =>
   beginStep(
     (isBuiltIn ? ofBuiltIn : StepId.options).map((id) => ({ ...untouched, id })),
@@ -35,8 +35,8 @@ export const initialSteps = (isBuiltIn: boolean, at: Date): StoredStep[] =>
 const untouched = { detail: null, state: 'waiting', beganAt: null, endedAt: null } as const
 
 /**
- * One step begins, or goes on with another detail. Those before it are done, those after it wait, also where they were
- * begun before: a writer may go back. A step that these do not have changes nothing.
+ * Begins a step, or goes on with another detail. Earlier steps are done; later ones wait, even if
+ * they had begun, because a writer may go back. An unknown step changes nothing.
  */
 export function beginStep(
   steps: readonly StoredStep[],
@@ -56,11 +56,11 @@ export function beginStep(
 export const completeAllSteps = (steps: readonly StoredStep[], at: Date): StoredStep[] =>
   steps.map((step) => doneBy(step, at))
 
-/** The step at work is where it failed. */
+/** Marks the current step as failed. */
 export const failCurrentStep = (steps: readonly StoredStep[], at: Date): StoredStep[] =>
   steps.map((step) => (step.state === 'working' ? { ...step, state: 'failed', endedAt: at.toISOString() } : step))
 
-/** Nothing is at work any more. */
+/** Resets the current step of a job that was cancelled. */
 export const resetCurrentStep = (steps: readonly StoredStep[]): StoredStep[] =>
   steps.map((step) => (step.state === 'working' ? { ...step, ...untouched } : step))
 

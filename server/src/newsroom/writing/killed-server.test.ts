@@ -18,7 +18,7 @@ import { loadWriterKnowledge } from '../../writer/writer.ts'
 
 const promptIn = ({ body }: ReceivedRequest) => (body['messages'] as { content: string }[]).at(-1)?.content ?? ''
 
-/** The purpose of a call: the outline, or a section by its title. */
+/** Names the purpose of a call: the outline, or a section by its title. */
 const purposeOf = (request: ReceivedRequest) => {
   const prompt = promptIn(request)
   return callIn(prompt) === 'section' ? writingMaterialIn(prompt).part.title : callIn(prompt)
@@ -26,7 +26,7 @@ const purposeOf = (request: ReceivedRequest) => {
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'killed-'))
-  // For the user that PostgreSQL runs as when the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
@@ -42,7 +42,7 @@ async function startServer(environment: Record<string, string>) {
   return { address: /listening on ([^)]+)/.exec(announcement)?.[1] ?? '', [Symbol.asyncDispose]: stop }
 }
 
-/** An editor at a server: the first of a newsroom, who is its admin. */
+/** Registers the first editor of a server, who becomes its admin. */
 async function editorAt(address: string) {
   const headers = { 'content-type': 'application/json' }
   const form = { name: 'Ruth', email: 'ruth@example.org', password: 'canal towpath heron' }
@@ -52,7 +52,7 @@ async function editorAt(address: string) {
 }
 
 test(
-  'a generation goes on after its server was killed, and what the provider had answered is not asked again',
+  'a generation goes on after its server was killed, without asking the provider twice',
   { timeout: 90_000 },
   async () => {
     const write = fairWriter(await loadWriterKnowledge())

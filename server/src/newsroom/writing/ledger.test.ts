@@ -25,7 +25,7 @@ const modulesOf = async ({ db }: TestApp, id: string) => {
 
 const shared = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
 
-test('what is written anew is another piece, also where others were written on its theme since', async () => {
+test('a rewritten package is a new piece, even if others were written on its theme since', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const first = await write(house, ada)
@@ -37,7 +37,7 @@ test('what is written anew is another piece, also where others were written on i
   expect(shared(await modulesOf(house, first), before)).toEqual([])
 })
 
-test('what is written after that repeats nothing of it, whatever editors have changed meanwhile', async () => {
+test('later packages repeat nothing of it, whatever editors have changed meanwhile', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const first = await write(house, ada)

@@ -16,7 +16,7 @@ import { listJobs } from './writing.queries.ts'
 const closed = { topic: 'Coming back from a heart attack', customPrompt: 'Hopeful, please.' }
 const uncovered = { topic: 'Running with a dog' }
 
-/** Waits for the call's job, has it done, and answers with what the call brought. */
+/** Waits for the call's job, runs it, and returns the call's reply. */
 async function whileWorking(house: TestApp, call: Promise<Answer>): Promise<Answer> {
   await vi.waitFor(async () => expect(await house.jobs()).toHaveLength(1), { interval: 20 })
   await house.work()
@@ -47,7 +47,7 @@ test.each([
   expect(await packagesIn(house)).toEqual([])
 })
 
-test('a job keeps the reason with the words of the order, for whoever comes back', async () => {
+test('a job keeps the reason with the words of the order, for an editor who returns', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
@@ -86,22 +86,19 @@ test('a premium day stays empty', async () => {
   expect(await ada.call(premium.listPremium, {})).toEqual([])
 })
 
-test.each(['weekly', 'premium'] as const)(
-  'a %s package that was to be written anew stays as it was',
-  async (stream) => {
-    await using house = await createTestApp()
-    const { ada } = await house.editors({ ada: 'admin' })
-    await ada.post('/api/content/auto-initialize')
-    const id = await putPackage(house, stream === 'weekly' ? { stream, status: 'draft', editorial_week: 3 } : {})
-    const before = await packagesIn(house)
+test.each(['weekly', 'premium'] as const)('a %s package that was to be rewritten stays as it was', async (stream) => {
+  await using house = await createTestApp()
+  const { ada } = await house.editors({ ada: 'admin' })
+  await ada.post('/api/content/auto-initialize')
+  const id = await putPackage(house, stream === 'weekly' ? { stream, status: 'draft', editorial_week: 3 } : {})
+  const before = await packagesIn(house)
 
-    const path = stream === 'weekly' ? `/api/content/generations/${id}` : `/api/premium-content/${id}`
-    const answer = await whileWorking(house, ada.put(path, { topic: closed.topic, system_prompt: null }))
+  const path = stream === 'weekly' ? `/api/content/generations/${id}` : `/api/premium-content/${id}`
+  const answer = await whileWorking(house, ada.put(path, { topic: closed.topic, system_prompt: null }))
 
-    expect(answer).toMatchObject({ status: 422, body: { code: 'writing/closed-topic' } })
-    expect(await packagesIn(house)).toEqual(before)
-  },
-)
+  expect(answer).toMatchObject({ status: 422, body: { code: 'writing/closed-topic' } })
+  expect(await packagesIn(house)).toEqual(before)
+})
 
 test('nothing is asked of a provider', async () => {
   const asked = vi.fn(() => null)

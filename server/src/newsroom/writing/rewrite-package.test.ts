@@ -9,7 +9,7 @@ const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-1
 const generation = (id: string) => `/api/content/generations/${id}`
 const anew = { topic: 'Rest days', system_prompt: 'As a plan, please.' }
 
-/** Waits for the call's job, has it done, and answers with what the call brought. */
+/** Waits for the call's job, runs it, and returns the call's reply. */
 async function whileWorking(house: TestApp, call: Promise<Answer>): Promise<Answer> {
   await vi.waitFor(async () => expect(await house.jobs()).toHaveLength(1), { interval: 20 })
   await house.work()
@@ -19,7 +19,7 @@ async function whileWorking(house: TestApp, call: Promise<Answer>): Promise<Answ
 const workingOn = async ({ db }: TestApp) =>
   db.selectFrom('writing_jobs').select(['package_id', 'topic', 'custom_prompt', 'status']).execute()
 
-test('topic and system prompt, and nothing beside them, write a weekly package anew where it stands', async () => {
+test('a change of only topic and system prompt rewrites a weekly package in its place', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, { ...weekly, editorial_theme: 'Recovery & Longevity' })
@@ -38,7 +38,7 @@ test('topic and system prompt, and nothing beside them, write a weekly package a
   })
 })
 
-test('so they do with a premium package, which is a draft again, and a prompt may be taken away', async () => {
+test('it rewrites a premium package too, as a draft, and the prompt may be removed', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   await bob.post('/api/content/auto-initialize')
@@ -66,7 +66,7 @@ test('a topic alone, or with other fields, is an edit like any other', async () 
   expect(await workingOn(house)).toEqual([])
 })
 
-test('a package that somebody has changed meanwhile is not written over', async () => {
+test('a package that another editor changed meanwhile is not overwritten', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
@@ -79,7 +79,7 @@ test('a package that somebody has changed meanwhile is not written over', async 
   expect(await workingOn(house)).toEqual([])
 })
 
-test('an editor who has one written already is told so, and what is not there is not found', async () => {
+test('an editor with a generation at work is refused, and an unknown package is not found', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)

@@ -8,7 +8,7 @@ import { startAndWait } from './wait-for-job.ts'
 import { conflictSentence } from '../packages/conflict-sentence.ts'
 import { findPackageInStream } from '../packages/packages.queries.ts'
 
-type Rewriting = {
+type RewriteRequest = {
   stream: Stream
   id: string
   editorId: string
@@ -17,25 +17,25 @@ type Rewriting = {
 }
 
 /**
- * True when a change asks for the package to be written again: `topic` and `system_prompt`, and
- * nothing beside them.
+ * True when a change asks for the package to be written again: it has `topic` and `system_prompt`
+ * and no other field.
  */
 export function isRewriteRequest(change: PackageChange): change is PackageChange & { topic: string } {
   const fields = Object.keys(change).filter((field) => field !== 'version' && field !== 'publish')
   return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
 }
 
-/** Writes a package again where it stands and waits for it, unless somebody has changed what the editor saw. */
-export const rewritePackage = (deps: Deps, rewriting: Rewriting, gone: AbortSignal) =>
-  startAndWait(deps, rewriting, asSeen(rewriting), gone)
+/** Writes a package again in its place and waits, unless it has changed since the editor saw it. */
+export const rewritePackage = (deps: Deps, request: RewriteRequest, gone: AbortSignal) =>
+  startAndWait(deps, request, taskUnlessChanged(request), gone)
 
-const asSeen =
+const taskUnlessChanged =
   ({
     stream,
     id,
     editorId,
     change,
-  }: Rewriting): FindTask<'packages/not-found' | 'packages/conflict' | 'writing/day-busy'> =>
+  }: RewriteRequest): FindTask<'packages/not-found' | 'packages/conflict' | 'writing/day-busy'> =>
   async (tx, clock) => {
     const { topic, system_prompt: customPrompt, version: seen } = change
     const row = seen === undefined ? undefined : await findPackageInStream(tx, stream, id)

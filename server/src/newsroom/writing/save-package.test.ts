@@ -26,7 +26,7 @@ async function write(house: TestApp, editor: TestMember, body: Body) {
   return package_id ?? ''
 }
 
-test('what stands on a day goes to the library when it is replaced', async () => {
+test('a replaced package of a day goes to the library', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const old = await write(house, ada, day)
@@ -37,7 +37,7 @@ test('what stands on a day goes to the library when it is replaced', async () =>
   expect(await library(ada)).toMatchObject([{ id: old, editorial_week: 1, archived_at: expect.any(String) }])
 })
 
-test('what was written for a day that was filled meanwhile goes to the library, and says so', async () => {
+test('a package whose day was filled meanwhile goes to the library, and says so', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await start(ada, day)
@@ -51,7 +51,7 @@ test('what was written for a day that was filled meanwhile goes to the library, 
   expect(put).toMatchObject({ editorial_week: 1, status: 'draft' })
 })
 
-test('what was written for a day that has left the stream goes to the library, and says so', async () => {
+test('a package whose day has left the stream goes to the library, and says so', async () => {
   await using house = await createTestApp({ now: '2026-03-02T23:59:00Z' })
   const { ada } = await house.editors({ ada: 'admin' })
   await start(ada, day)
@@ -80,7 +80,7 @@ test('a day that has moved on meanwhile keeps its date', async () => {
   expect((await live(ada)).find(({ topic }) => topic === day.topic)).toMatchObject({ editorial_week: 3 })
 })
 
-test('a package that is written anew stays where it is, as a draft, and what it held is a version', async () => {
+test('a rewritten package stays in its place as a draft, and its old content is a version', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, day)
@@ -100,7 +100,7 @@ test('a package that is written anew stays where it is, as a draft, and what it 
   ])
 })
 
-test('a photograph that an editor has placed stays when its package is written anew', async () => {
+test('a photograph that an editor has placed stays when its package is rewritten', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, week)
@@ -122,7 +122,7 @@ test('a photograph that an editor has placed stays when its package is written a
   expect(after.pictures.inlineVisual1).toMatchObject({ kind: 'art' })
 })
 
-test('what an editor changed while a package was written anew is a version too, and the package says so', async () => {
+test('an editor’s change during a rewrite is a version too, and the package says so', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, week)
@@ -140,7 +140,7 @@ test('what an editor changed while a package was written anew is a version too, 
   expect(kept).toMatchObject({ apple_news_deck: 'My own deck.' })
 })
 
-test('a package that is deleted while it is written anew stays deleted, and the job says so', async () => {
+test('a package deleted during a rewrite stays deleted, and the job says so', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const id = await write(house, ada, week)
@@ -172,7 +172,7 @@ test('a day that was filled meanwhile is not started again', async () => {
   })
 })
 
-test('the writer is told what was written before, back to the last package on the theme', async () => {
+test('the writer receives the earlier packages, back to the last one on the theme', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const first = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, week) } })

@@ -17,10 +17,10 @@ import { lockJob, updateOpenJob, noIdempotencyKey, type RunningJob } from './wri
 import { withPhotographs } from './written-content.ts'
 
 export type GeneratedPackage = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
-type Keeping = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
+type SavePackageDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
 
-/** Ends a job with its package, in one transaction; nothing where it was cancelled, or ended by another attempt. */
-export function savePackage(deps: Keeping, job: RunningJob, written: GeneratedPackage) {
+/** Ends a job with its package in one transaction, unless it was cancelled or has ended already. */
+export function savePackage(deps: SavePackageDeps, job: RunningJob, written: GeneratedPackage) {
   return inTransaction(deps.db, async (tx) => {
     const held = await lockJob(tx, job.id)
     if (held?.status !== 'running') return
@@ -49,7 +49,7 @@ const deleted = 'This package was deleted while it was being written anew.'
 const gone = 'Its day left the stream while it was being written, so it went to the library.'
 const taken = 'Its day was filled while it was being written, so it went to the library.'
 
-async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, checks }: GeneratedPackage) {
+async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { content, checks }: GeneratedPackage) {
   const id = deps.clock.newId()
   const at = deps.clock.now()
   const row = {
@@ -73,29 +73,26 @@ async function insertWritten(tx: Tx, deps: Keeping, job: RunningJob, { content, 
 
 type NewPremium = Insert<'packages'> & { live_on: string; notes: string[] }
 
-/**
- * A package that was written for a day is never lost: where the day is gone or taken, the archive
- * has it.
- */
+/** Inserts a premium package; if its day is past or taken, it goes to the archive. */
 async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date) {
   const { stream_date } = await lockStream(tx)
   const archive = (day: number | null, note: string) =>
     insertPackage(tx, { ...row, archived_at: at, editorial_week: day, notes: [...row.notes, note] })
   if (!isInStream(stream_date, row.live_on)) return archive(row.live_on < stream_date ? 1 : null, gone)
-  const there = await findPackageOnDate(tx, row.live_on)
-  if (there && !job.force_create) return archive(there.place, taken)
-  if (there) await updatePackage(tx, there.id, { archived_at: at, editorial_week: there.place })
+  const existing = await findPackageOnDate(tx, row.live_on)
+  if (existing && !job.force_create) return archive(existing.place, taken)
+  if (existing) await updatePackage(tx, existing.id, { archived_at: at, editorial_week: existing.place })
   return insertPackage(tx, row)
 }
 
 /**
- * Puts what was written into an existing package, as a draft; what it held is a version. Answers with its id, or null
- * where it was deleted meanwhile.
+ * Writes the new content into an existing package, as a draft; the old content becomes a version.
+ * Returns the id, or null if the package was deleted meanwhile.
  */
-async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { content }: GeneratedPackage) {
+async function rewrite(tx: Tx, deps: SavePackageDeps, job: RunningJob, id: string, { content }: GeneratedPackage) {
   const state = await costs(tx, deps, job)
-  const wish = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
-  const changed = await changePackage(tx, deps, wish, (row, before) => {
+  const request = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
+  const changed = await changePackage(tx, deps, request, (row, before) => {
     const isChanged = row.updated_at > job.created_at
     const note = `It was changed while it was being written anew: version ${row.version} holds that.`
     const { editorial_week, editorial_theme } = before
@@ -106,8 +103,8 @@ async function rewrite(tx: Tx, deps: Keeping, job: RunningJob, id: string, { con
   return isRefusal(changed) ? null : id
 }
 
-/** The package's duration and cost. */
-async function costs(tx: Tx, { clock, config }: Keeping, job: RunningJob) {
+/** Works out how long the package took and what it cost. */
+async function costs(tx: Tx, { clock, config }: SavePackageDeps, job: RunningJob) {
   const usage = (await readJobUsages(tx, config.ai, [job.id])).of(job.id)
   return {
     generated_in_ms: clock.now().getTime() - (job.started_at ?? job.created_at).getTime(),

@@ -12,7 +12,7 @@ import { moveStream } from '../premium/move-stream.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The stream moves on, which orders its last day. */
+/** Moves the stream, which orders its last day. */
 async function orderLastDay(house: TestApp) {
   await moveStream(house.deps)
   house.clock.advance(dayMs)
@@ -73,7 +73,7 @@ test('a provider that is back a few minutes later writes what the scheduler orde
   expect(await packagesIn(house)).toMatchObject([{ engine: 'scripted-1' }])
 })
 
-test('a draft that is written anew for the whole stream stays as it is where the provider fails', async () => {
+test('a draft rewritten with the whole stream stays as it is if the provider fails', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'away')))
   await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
@@ -91,7 +91,7 @@ test('a draft that is written anew for the whole stream stays as it is where the
   expect((await packagesIn(house)).find(({ id }) => id === draft)).toMatchObject({ version: 1, engine: 'built-in' })
 })
 
-test('what writes is told from when the work begins', async () => {
+test('the job names its writer from the moment the work begins', async () => {
   const engines: string[] = []
   const { promise: isReady, resolve: ready } = Promise.withResolvers<() => Promise<void>>()
   const llm = scriptedLlm(() => null)

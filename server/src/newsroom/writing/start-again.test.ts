@@ -13,7 +13,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
 
 const longer = { timeout: 60_000 }
 
-test('after answers that cannot be read, a second try has the same seed and all that was bought', longer, async () => {
+test('after unreadable answers, a second try has the same seed and all paid parts', longer, async () => {
   const seen: unknown[] = []
   const writers = scriptedWriter(async ({ kept, keep }, { seed }) => {
     seen.push([seed, kept('outline')])
@@ -52,7 +52,7 @@ test('a second try in the next cycle is for the week that was first ordered', as
   ])
 })
 
-test('a generation that came to nothing lets go of its key', async () => {
+test('a failed generation releases its key', async () => {
   const writers = scriptedWriter(() => Promise.reject(new LlmFault('withheld', 'no')))
   await using house = await createTestApp({ writers })
   const { ada } = await house.editors({ ada: 'admin' })
@@ -67,7 +67,7 @@ test('a generation that came to nothing lets go of its key', async () => {
   expect(new Set([cancelled, failed, third].map(idOf)).size).toBe(3)
 })
 
-test('a second try that is asked for twice with one key is one', async () => {
+test('a second try requested twice with one key starts once', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: order })
@@ -82,7 +82,7 @@ test('a second try that is asked for twice with one key is one', async () => {
   expect(other).toMatchObject({ status: 409, body: { code: 'request/key-reused' } })
 })
 
-test.each(['weekly', 'premium'] as const)('a %s package is written anew once for a key', async (stream) => {
+test.each(['weekly', 'premium'] as const)('a %s package is rewritten once for a key', async (stream) => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.post(generations.autoInitialize.path)

@@ -23,19 +23,19 @@ import {
 } from './writing.queries.ts'
 
 export type StartJobDeps = Pick<Deps, 'clock' | 'jobs' | 'llm'>
-/** The editor who asks; the same call again within a day is given the same job. */
+/** The same keyed call within a day gets the same job. */
 export type JobRequester = { editorId: string; keyed?: KeyedCall | undefined }
 
 const keptMs = dayMs
 
-/** Starts the generation that an editor asks for; answers with the id of its job. */
+/** Starts the generation that an editor orders; returns the id of its job. */
 export const startJob = <Code extends string>(tx: Tx, deps: StartJobDeps, asker: JobRequester, find: FindTask<Code>) =>
   startOnce(tx, deps, asker, async () => {
     const task = await find(tx, deps.clock)
     return isRefusal(task) ? task : { task }
   })
 
-/** Starts a generation that failed or was cancelled once more, with the same order. */
+/** Starts a failed or cancelled generation again, with the same order. */
 export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id, wantsBuiltIn }: Again) =>
   startOnce(tx, deps, asker, async () => {
     const job = await findJob(tx, id)
@@ -43,19 +43,19 @@ export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id
     if (job.status !== 'failed' && job.status !== 'cancelled') return refuse('writing/not-ended')
     const task = await taskFromJob(job)(tx, deps.clock)
     if (isRefusal(task)) return task
-    const heritage = await findKeptParts(tx, id)
-    const kept = wantsBuiltIn ? {} : (heritage?.kept_parts ?? {})
+    const earlierAttempts = await findKeptParts(tx, id)
+    const kept = wantsBuiltIn ? {} : (earlierAttempts?.kept_parts ?? {})
     return {
       task: wantsBuiltIn ? { ...task, wantsBuiltIn } : task,
-      // With another seed a writer would be given other facts, to which what was bought would not fit.
-      beside: { kept_parts: JSON.stringify(kept), seed: heritage?.seed ?? id },
+      // Another seed would give the writer other facts, which the paid parts would not match.
+      columns: { kept_parts: JSON.stringify(kept), seed: earlierAttempts?.seed ?? id },
     }
   })
 
 type Again = { id: string; wantsBuiltIn: boolean }
-type Found<Code extends string> = { task: WritingTask; beside?: Beside } | Refusal<Code>
+type Found<Code extends string> = { task: WritingTask; columns?: JobColumns } | Refusal<Code>
 
-/** Starts one generation at a time, one for an editor, and one for a key. */
+/** Starts one generation at a time, at most one an editor and one a key. */
 async function startOnce<Code extends string>(
   tx: Tx,
   deps: StartJobDeps,
@@ -70,7 +70,7 @@ async function startOnce<Code extends string>(
   const found = await find()
   if (isRefusal(found)) return found
   if (earlier) await clearJobKey(tx, earlier.id)
-  return addJob(tx, deps, found.task, { ...found.beside, editor_id: editorId, ...keyOf(keyed) })
+  return addJob(tx, deps, found.task, { ...found.columns, editor_id: editorId, ...keyOf(keyed) })
 }
 
 /**
@@ -85,7 +85,7 @@ export type SystemOrder = {
   packageId?: string
 }
 
-/** Starts a generation that nobody waits for, unless somebody has one at work for its date or its package. */
+/** Starts a scheduled generation, unless one is at work for the same date or package. */
 export async function startSystemJob(tx: Tx, deps: StartJobDeps, order: SystemOrder): Promise<string | undefined> {
   await lockStarts(tx)
   const { liveOn, day, theme, topic, customPrompt = null, packageId = null } = order
@@ -100,12 +100,17 @@ const repeated = (earlier: KeyedJob, { requestHash }: KeyedCall) =>
 const keyOf = (keyed: KeyedCall | undefined) =>
   keyed ? { idempotency_key: keyed.key, request_hash: keyed.requestHash } : {}
 
-type Beside = Partial<Parameters<typeof insertJob>[1]>
+type JobColumns = Partial<Parameters<typeof insertJob>[1]>
 
-async function addJob(tx: Tx, { clock, jobs, llm }: StartJobDeps, task: WritingTask, beside: Beside): Promise<string> {
+async function addJob(
+  tx: Tx,
+  { clock, jobs, llm }: StartJobDeps,
+  task: WritingTask,
+  columns: JobColumns,
+): Promise<string> {
   const id = clock.newId()
   const at = clock.now()
-  const isScheduled = beside.editor_id === undefined
+  const isScheduled = columns.editor_id === undefined
   const lane = isScheduled ? schedulerLane : await findQuietestLane(tx)
   const engine = llm && !task.wantsBuiltIn ? llm.modelFor('writer') : 'built-in'
   await insertJob(tx, {
@@ -126,7 +131,7 @@ async function addJob(tx: Tx, { clock, jobs, llm }: StartJobDeps, task: WritingT
     steps: JSON.stringify(initialSteps(engine === 'built-in', at)),
     engine,
     created_at: at,
-    ...beside,
+    ...columns,
   })
   await jobs.enqueue(tx, writePackage, { jobId: id, lane, ...(isScheduled && { isScheduled }) })
   return id

@@ -32,7 +32,7 @@ const daily = premiumThemes.map((theme, at): WritingBrief => ({
   place: at + 1,
 }))
 
-test.each([...weekly, ...daily])('what the product itself proposes is covered: "$topic"', async (brief) => {
+test.each([...weekly, ...daily])('the product’s own suggestion is covered: "$topic"', async (brief) => {
   const made = await writer.write(brief)
   expect(made.coverage).toMatchObject({ notice: null })
   expect(findPackageFaults(made, brief.stream, knowledge)).toEqual([])

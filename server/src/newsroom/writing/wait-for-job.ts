@@ -12,8 +12,8 @@ import { findJobOutcome } from './writing.queries.ts'
 const lookEveryMs = 250
 
 /**
- * Starts a generation and waits for its package: no longer than a call may take, and only while `gone` says that
- * somebody does. The generation goes on either way.
+ * Starts a generation and waits for its package, no longer than a call may take and only until
+ * `gone` aborts. The generation goes on either way.
  */
 export async function startAndWait<Code extends string>(
   deps: Deps,
@@ -35,14 +35,11 @@ async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
   if (status === 'failed') return refuse('writing/failed', { jobId, ...(sentence !== undefined && { sentence }) })
   if (status === 'cancelled') return refuse('writing/cancelled', { jobId })
   const written = job?.package_id && (await findPackage(deps.db, job.package_id))
-  // A call that is made again after its package was deleted.
+  // The call was repeated after its package had been deleted.
   return written || refuse('request/done-before')
 }
 
-/**
- * Waits until a job is over, the time is up or the caller is gone, and says how it stands; nothing
- * where there is no such job.
- */
+/** Waits until a job ends, the time is up or the caller is gone; undefined if there is no job. */
 async function waitForJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, gone: AbortSignal) {
   const until = clock.elapsedMs() + longestWaitSeconds * 1000
   for (;;) {

@@ -45,7 +45,7 @@ test('a premium day is waited for in the same way, with the calendar’s own ord
   expect(await waiting).toMatchObject({ editorial_week: 3, editorial_theme: auto.editorial_theme, status: 'draft' })
 })
 
-test('what cannot be started is refused at once', async () => {
+test('an order that cannot be started is refused at once', async () => {
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const day = { topic: 'Racing in the heat', editorial_week: 3 }
@@ -158,7 +158,7 @@ test('a server that stops lets the waiting calls go, each with the id of its job
   expect(answer).toMatchObject({ status: 504, body: { code: 'writing/still-running', jobId: expect.any(String) } })
 })
 
-test('nobody is waited for who has hung up, and the generation goes on', async () => {
+test('a wait ends when the caller hangs up, and the generation goes on', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const caller = new AbortController()

@@ -14,10 +14,12 @@ import { initialSteps } from './job-steps.ts'
 import { beginJob, updateOpenJob, type RunningJob } from './writing.queries.ts'
 import { writtenContent } from './written-content.ts'
 
-/** Attempts after which what nobody waits for is left to the built-in writer. */
+/** After so many attempts a scheduled job is left to the built-in writer. */
 const mostAttemptsByModel = 2
 
-/** Writes a package. Safe to run twice: a job ends once, and what an attempt has bought is kept for the next. */
+/**
+ * Writes a package. Safe to run twice: a job ends once, and paid parts are kept for the next try.
+ */
 export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
   jobHandler({
     kind: writePackage,
@@ -29,7 +31,7 @@ export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
     onGivenUp: ({ jobId }) => failJob(deps, jobId, internalFault),
   })
 
-/** A topic that is refused costs nothing, and the job keeps why. */
+/** A refused topic costs nothing, and the job stores the reason. */
 async function writeOrRefuse(deps: Deps, job: RunningJob, writers: Writers) {
   try {
     await writeOrFail(deps, job, writers)
@@ -58,14 +60,14 @@ async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
 const isPassing = ({ kind, remedy }: LlmFault) =>
   remedy === undefined && (kind === 'unavailable' || kind === 'unreadable')
 
-/** An empty day is better filled by the built-in writer than by nobody; a draft that is there already is not. */
+/** The built-in writer may fill an empty day, but not replace a draft that is there already. */
 const mayFallBack = ({ editor_id, package_id }: RunningJob) => editor_id === null && package_id === null
 
 const insteadNote = 'The AI provider gave nothing that could be used, so the built-in writer wrote this.'
 
 async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writers, writer: Writer, note?: string) {
   const isBuiltIn = writer === builtIn
-  // Since it was ordered, another model may have been set up, or the built-in writer have taken over.
+  // The model may have changed since the order, or the built-in writer may have taken over.
   await updateOpenJob(deps.db, job.id, {
     engine: isBuiltIn ? 'built-in' : (deps.llm?.modelFor('writer') ?? job.engine),
   })
@@ -84,7 +86,7 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
 
 const fewestHeadlines = 3
 
-/** The editor's own first, and as many of those written as make three. */
+/** Puts the editor's headlines first, and adds written ones up to three. */
 function headlinesOf(own: readonly string[], written: readonly string[]): readonly string[] {
   if (own.length === 0) return written
   return [...new Set([...own, ...written])].slice(0, Math.max(own.length, fewestHeadlines))

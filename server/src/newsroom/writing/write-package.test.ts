@@ -17,7 +17,7 @@ const start = (editor: TestMember) => editor.call(writing.startJob, { body: orde
 const look = (editor: TestMember, id: string) => editor.call(writing.getJob, { params: { id } })
 const packagesOf = ({ db }: TestApp) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
 
-/** One attempt at a job, by writers of its own. */
+/** Runs one attempt at a job, with writers of its own. */
 const attempt = (house: TestApp, jobId: string, writers: OpenWriters) =>
   writePackageJob(house.deps, writers).work({ jobId, lane: 0 })
 
@@ -55,7 +55,7 @@ test('a model’s steps are seen as they happen', async () => {
   expect((await packagesOf(house))[0]).toMatchObject({ engine: 'scripted-1', coverage: null, generated_in_ms: 12_000 })
 })
 
-test('a generation that is killed at work goes on with what was bought, and nothing is bought twice', async () => {
+test('a killed generation goes on with its paid parts, and pays for nothing twice', async () => {
   const bought: string[] = []
   const buy = async (
     { kept, keep }: { kept: (name: string) => unknown; keep: (name: string, part: unknown) => Promise<void> },
@@ -69,7 +69,7 @@ test('a generation that is killed at work goes on with what was bought, and noth
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await start(ada)
-  // Nothing ever comes of this one, as of a process that is no more.
+  // This attempt never ends, as if its process had been killed.
   const killed = scriptedWriter(async (progress) => {
     await buy(progress, 'outline')
     await buy(progress, 'section-1')
@@ -133,7 +133,7 @@ test('of two attempts that end at once one package comes', async () => {
   expect(await packagesOf(house)).toHaveLength(1)
 })
 
-test('what a provider was asked is told with the job and kept with its package, in money where prices are set', async () => {
+test('a job and its package show the provider’s use, with its cost if prices are set', async () => {
   const environment = {
     AI_PROVIDER: 'openai',
     AI_API_KEY: 'key-1',

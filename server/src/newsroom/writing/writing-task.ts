@@ -24,16 +24,16 @@ export type WritingTask = {
   liveOn: string | null
   /** A package to be written again. */
   packageId: string | null
-  /** Premium: what stands on the day goes to the archive. */
+  /** Premium: the package on the day goes to the archive. */
   forceCreate: boolean
   wantsBuiltIn: boolean
-  /** Of the editor's own, to stand before those that are written. */
+  /** The editor's own headlines, which precede the written ones. */
   headlines?: readonly string[]
-  /** Weekly: the cycle that it was first ordered in; without it, the one of this moment. */
+  /** Weekly: the cycle of the first order; if missing, the current one. */
   cycleStart?: IsoDay | null
 }
 
-/** Finds the place of what is ordered, or why there is none. */
+/** Finds the place of an order, or refuses it. */
 export type FindTask<Code extends string = never> = (tx: Tx, clock: Clock) => Promise<WritingTask | Refusal<Code>>
 
 type Brief = output<typeof GenerationOrder>
@@ -64,7 +64,7 @@ export const taskForDay =
     const { anchor_date, stream_date } = await ensureStream(tx, dayOf(clock.now()))
     const liveOn = daysAfter(stream_date, place - 1)
     const theme = premiumThemeOf(anchor_date, liveOn)
-    // The day was chosen by a page of yesterday: it is another one by now.
+    // The page is from before midnight: its days have moved since.
     if (order.editorial_theme && order.editorial_theme !== theme) return refuse('premium/moved-on')
     const busy = await refuseIfBusy(tx, { liveOn, packageId: null })
     if (busy) return busy
@@ -79,20 +79,20 @@ const dayMissing = { sentence, fields: { editorial_week: sentence } }
 
 type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: WritingTask['stream']; packageId: string }
 
-/** A package written again, where it stands. */
+/** A package to be written again in its place. */
 export const rewriteTask =
   ({ stream, packageId, ...order }: Anew): FindTask<'packages/not-found' | 'writing/day-busy'> =>
   async (tx) => {
     const found = await findPackageInStream(tx, stream, packageId)
     if (!found) return refuse('packages/not-found')
     const { place, editorial_theme: theme, archived_at } = found
-    // In the library a package has no day that another could want.
+    // A package in the library occupies no day.
     const liveOn = archived_at === null ? found.live_on : null
     const busy = await refuseIfBusy(tx, { liveOn, packageId })
     return busy ?? { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn }
   }
 
-/** Any of these. */
+/** Finds the task of any order. */
 export const taskFromOrder =
   (order: WritingOrder): FindTask<DayRefusal | 'packages/not-found'> =>
   async (tx, clock) => {
@@ -107,7 +107,7 @@ export const taskFromOrder =
     return { ...task, wantsBuiltIn: order.engine === 'built-in', headlines: order.headlines ?? [] }
   }
 
-/** Rebuilds a job's task, where there is still a place for it. */
+/** Rebuilds a job's task if there is still a place for it. */
 export const taskFromJob =
   (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied' | 'premium/day-left' | 'writing/day-busy'> =>
   async (tx, clock) => {

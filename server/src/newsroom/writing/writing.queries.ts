@@ -4,7 +4,7 @@ import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 const open = ['queued', 'running'] as const
 const lanes = 4
 
-// Not what was bought, which may be a whole article: this is read twice a second.
+// The paid parts may hold a whole article and are left out: this is read twice a second.
 const shown = [
   'j.id',
   'j.stream',
@@ -28,7 +28,7 @@ const shown = [
   'j.ended_at',
 ] as const
 
-/** A job with who asked for it and, premium, the day that its date is now while it is one. */
+/** Joins the editor who ordered a job and, if premium, the current day of its date. */
 const jobs = (db: Db | Tx) =>
   db
     .selectFrom('writing_jobs as j')
@@ -45,7 +45,7 @@ export const findJob = (db: Db | Tx, id: string) => jobs(db).where('j.id', '=', 
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
-/** Those at work or waiting, those that ended since then, and those that left a day of the stream empty; newest first. */
+/** Lists open jobs, those ended since then, and those that left a day empty; newest first. */
 export const listJobs = (db: Db, endedSince: Date, limit: number) =>
   jobs(db)
     .where((job) =>
@@ -60,7 +60,7 @@ export const listJobs = (db: Db, endedSince: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The state of a job, for a caller that waits for it. */
+/** Finds the state of a job for a caller that waits for it. */
 export const findJobOutcome = (db: Db, id: string) =>
   db
     .selectFrom('writing_jobs')
@@ -68,7 +68,7 @@ export const findJobOutcome = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Lets one transaction at a time start a job; the others wait, and reading goes on. Taken before any row. */
+/** Lets one transaction at a time start a job; reading goes on. Callers take it before any row. */
 export const lockStarts = (tx: Tx) => sql`lock table writing_jobs in share row exclusive mode`.execute(tx)
 
 export const findOpenJobOf = (tx: Tx, editorId: string) =>
@@ -79,7 +79,7 @@ export const findOpenJobOf = (tx: Tx, editorId: string) =>
     .where('status', 'in', open)
     .executeTakeFirst()
 
-/** A generation that is not over, for a date of the premium stream or of a package. */
+/** Finds the open job of a premium date or of a package. */
 export const findOpenJobFor = (tx: Tx, { liveOn, packageId }: { liveOn: string | null; packageId: string | null }) =>
   jobs(tx)
     .where('j.status', 'in', open)
@@ -103,16 +103,16 @@ export const findJobByKey = (tx: Tx, editorId: string, key: string) =>
 
 export type KeyedJob = NonNullable<Awaited<ReturnType<typeof findJobByKey>>>
 
-/** Removes a job's key: the call may be made once more, and starts another. */
+/** A job without its key lets the same call start another. */
 export const noIdempotencyKey = { idempotency_key: null, request_hash: null } as const
 
 export const clearJobKey = (tx: Tx, id: string) =>
   tx.updateTable('writing_jobs').set(noIdempotencyKey).where('id', '=', id).execute()
 
-/** Nobody waits for the scheduler's jobs: all in one lane, they keep no editor waiting. */
+/** The scheduler's jobs share one lane, so that they keep no editor waiting. */
 export const schedulerLane = lanes - 1
 
-/** The lane with the fewest jobs that are not over, of those in which the scheduler has none. */
+/** Finds the lane with the fewest open jobs, preferring those without a scheduled one. */
 export async function findQuietestLane(tx: Tx): Promise<number> {
   const { lane } = await tx
     .selectFrom(sql<{ lane: number }>`generate_series(0, ${sql.lit(lanes - 1)})`.as<'l'>(sql`l(lane)`))
@@ -129,11 +129,11 @@ export async function findQuietestLane(tx: Tx): Promise<number> {
 
 export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) => tx.insertInto('writing_jobs').values(job).execute()
 
-/** The parts that the attempts at a job have bought, and the settings of those attempts. */
+/** Finds the paid parts of a job, and the seed that they depend on. */
 export const findKeptParts = (tx: Tx, id: string) =>
   tx.selectFrom('writing_jobs').select(['kept_parts', 'seed']).where('id', '=', id).executeTakeFirst()
 
-/** Takes a job up, for the first time or again; nothing where it is over. */
+/** Begins a job, for the first time or again; undefined if it has ended. */
 export const beginJob = (db: Db, id: string, at: Date) =>
   db
     .updateTable('writing_jobs')
@@ -145,11 +145,11 @@ export const beginJob = (db: Db, id: string, at: Date) =>
 
 export type RunningJob = NonNullable<Awaited<ReturnType<typeof beginJob>>>
 
-/** Holds a job until the transaction ends. */
+/** Locks a job until the transaction ends. */
 export const lockJob = (tx: Tx, id: string) =>
   tx.selectFrom('writing_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Writes something down about a job that is not over. */
+/** Updates a job that has not ended. */
 export const updateOpenJob = (db: Db | Tx, id: string, change: Update<'writing_jobs'>) =>
   db.updateTable('writing_jobs').set(change).where('id', '=', id).where('status', 'in', open).execute()
 

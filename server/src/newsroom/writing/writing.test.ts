@@ -14,7 +14,7 @@ const daily = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 
 
 const hourMs = 60 * 60 * 1000
 
-/** So many hours later, in which their session has not ended. */
+/** Advances the clock by so many hours without letting the session end. */
 async function later({ clock }: TestApp, hours: number, editor: TestMember) {
   clock.advance(hours * hourMs)
   await editor.call(currentEditor, {})
@@ -156,7 +156,7 @@ test('five editors share four lanes, and the fifth waits behind the first', asyn
   expect(queued).toEqual(expect.arrayContaining(rows.map((payload) => ({ name: writePackage.name, payload }))))
 })
 
-test('the list shows what is open and what ended in the last day, to every editor, newest first', async () => {
+test('the list shows every editor the open jobs and those of the last day, newest first', async () => {
   await using house = await createTestApp()
   const { zoe } = await house.editors({ zoe: 'editor' })
   await zoe.call(writing.startJob, { body: { ...weekly, topic: 'Yesterday' } })

@@ -22,7 +22,7 @@ export async function readJob(deps: Deps, id: string, viewerId: string) {
   return row ? toJobReply(deps.db, deps, row, viewerId) : refuse('writing/not-found')
 }
 
-/** Starts a generation and answers at once. */
+/** Starts a generation and returns without waiting. */
 export function startOrderedJob(deps: Deps, asker: JobRequester, body: WritingOrder) {
   return inTransaction(deps.db, async (tx) => {
     const started = await startJob(tx, deps, asker, taskFromOrder(body))
@@ -30,7 +30,7 @@ export function startOrderedJob(deps: Deps, asker: JobRequester, body: WritingOr
   })
 }
 
-/** Starts a generation that failed or was cancelled once more. */
+/** Starts a failed or cancelled generation again. */
 export function retryJob(deps: Deps, asker: JobRequester, again: { id: string; wantsBuiltIn: boolean }) {
   return inTransaction(deps.db, async (tx) => {
     const started = await restartJob(tx, deps, asker, again)
@@ -40,6 +40,6 @@ export function retryJob(deps: Deps, asker: JobRequester, again: { id: string; w
 
 async function startedJob(tx: Tx, deps: Deps, id: string, viewerId: string) {
   const row = await findJob(tx, id)
-  if (!row) throw new Error('A job that was just started is not there.')
+  if (!row) throw new Error('the started job is missing')
   return toJobReply(tx, deps, row, viewerId)
 }

@@ -7,7 +7,7 @@ type Task = Pick<RunningJob, 'topic' | 'custom_prompt' | 'editorial_week' | 'edi
 
 /**
  * The written package as it is stored: with drawn pictures in its three places, credited to the
- * channel. The drawings depend on the package's id: `asDrawn` adds them.
+ * channel. The drawings depend on the package's id: `describeDrawings` adds them.
  */
 export function writtenContent(job: Task, written: WrittenPackage, channelName: string): StoredContent {
   const { coverage, metadata } = written
@@ -58,7 +58,7 @@ function drawnPictures({ images }: WrittenPackage, credit: string): StoredPictur
   return { coverImage: drawn(images.cover), inlineVisual1: drawn(first), inlineVisual2: drawn(second) }
 }
 
-/** Photographs that editors have placed stay; beside them stands what the writer would now like to see there. */
+/** Keeps the photographs that editors have placed, with the writer's new wish for each place. */
 export function withPhotographs(drawn: StoredPictures, placed: StoredPictures): StoredPictures {
   const pictures = { ...drawn }
   for (const place of picturePlaces) {

@@ -1,6 +1,6 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 
-/** The pool on which a theme draws first. */
+/** Each theme uses this pool first. */
 export const poolIdOfTheme: Readonly<Record<EditorialTheme, string>> = {
   'Training & Performance': 'training-intensity',
   'Strength & Mobility': 'strength-mobility',
@@ -22,5 +22,5 @@ export const poolIdOfTheme: Readonly<Record<EditorialTheme, string>> = {
   'Peak Performance Maintenance': 'age-physiology',
 }
 
-/** The pool that every theme may borrow from, once its own has nothing fresh. */
+/** Every theme may borrow from this pool once its own has nothing fresh. */
 export const fallbackPoolId = 'heart-heat-safety'

@@ -9,7 +9,7 @@ import { loadWriterKnowledge } from './writer-knowledge.ts'
 
 const knowledge = await loadWriterKnowledge()
 
-/** The check's faults in a piece of text, save for its measures of a whole article. */
+/** Checks a piece of text by all rules except those that measure a whole article. */
 const faultsOf = (text: string, sources = '') =>
   check(text, { kind: 'article', words: { min: 0, max: Infinity }, sources }).filter(
     ({ rule }) => rule !== 'reading-ease' && rule !== 'mean-sentence',

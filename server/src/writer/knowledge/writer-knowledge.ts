@@ -6,7 +6,7 @@ import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
 import { ClosedTopic, Format, Module, Pool, Role, Subject, SubjectPicture, Vocabulary } from './writer-schema.ts'
 
-/** The reviewed material from which the writer works. */
+/** The reviewed material that the writer uses. */
 export type WriterKnowledge = {
   pools: ReadonlyMap<string, Pool>
   formats: readonly Format[]
@@ -15,11 +15,11 @@ export type WriterKnowledge = {
   closedTopics: readonly ClosedTopic[]
   pictures: readonly SubjectPicture[]
   facts: ReadonlyMap<string, Fact>
-  /** Tells warning signs besides those that the check knows by itself, in what a package says. */
+  /** Finds warning signs besides those that the prose check knows. */
   namesSign?: NamesSign
 }
 
-/** Reads and checks the knowledge base once; a fault in it stops the start, not an editor's package. */
+/** Reads and checks the knowledge base; a fault stops the server's start, not a later package. */
 export async function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<WriterKnowledge> {
   const [pools, formats, vocabulary, subjects, closedTopics, pictures, facts] = await Promise.all([
     readPools(folder),
@@ -31,7 +31,7 @@ export async function loadWriterKnowledge(folder: URL = knowledgeFolder): Promis
     loadFacts(folder),
   ])
   const knowledge = { pools, formats, vocabulary, subjects, closedTopics, pictures, facts }
-  assertWhole(knowledge)
+  assertConsistent(knowledge)
   return knowledge
 }
 
@@ -44,7 +44,7 @@ async function readPools(folder: URL): Promise<ReadonlyMap<string, Pool>> {
   return new Map(pools.map((pool, at) => [pool.id, { ...pool, modules: modules[at] ?? [] }]))
 }
 
-function assertWhole({ pools, subjects, facts }: WriterKnowledge): void {
+function assertConsistent({ pools, subjects, facts }: WriterKnowledge): void {
   for (const id of [...Object.values(poolIdOfTheme), fallbackPoolId])
     if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
   const modules = [...pools.values()].flatMap((pool) => pool.modules)

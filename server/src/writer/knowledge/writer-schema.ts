@@ -5,12 +5,12 @@ export type Role = z.infer<typeof Role>
 
 const words = z.array(z.string().min(1)).min(1)
 
-/** One idea, whole in itself: a section of an article, or a card of a roadmap. */
+/** One self-contained idea: a section of an article, or a card of a roadmap. */
 export const Module = z.object({
   id: z.string().min(1),
   role: Role,
   title: z.string().min(1).max(60),
-  /** Words by which a topic may ask for it. */
+  /** A topic asks for the module by one of these words. */
   keys: words,
   factIds: z.array(z.string()),
   body: z.string().min(1),
@@ -20,14 +20,14 @@ export const Module = z.object({
   watch: z.string().min(1),
   headlines: z.array(z.string().min(40).max(75)).default([]),
   tldr: z.string().min(1).max(150),
-  /** Figures worked out from those of the facts. */
+  /** Figures derived from those of the facts. */
   derived: z.array(z.string()).default([]),
   /** A question for an editor to ask a witness. */
   question: z.string().endsWith('?'),
 })
 export type Module = z.infer<typeof Module>
 
-/** A wish for a picture, in words by which one may be found. */
+/** Describes a wanted picture, with words to search for it. */
 export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })
 export type PictureIdea = z.infer<typeof PictureIdea>
 
@@ -44,10 +44,10 @@ export type Pool = z.infer<typeof Pool> & { modules: readonly Module[] }
 export const Format = z.object({
   id: z.string().min(1),
   label: z.string().min(1),
-  /** The words by which a custom prompt may ask for it. */
+  /** A custom prompt asks for the format by one of these words. */
   names: words,
   roles: z.array(Role).length(11),
-  /** Questions that stand before the titles of sections: the first of its role, the second … */
+  /** Questions that precede section titles, by role: for its first section, its second, … */
   leadIns: z.partialRecord(Role, words).default({}),
   actionsUnder: z.array(Role).default([]),
   cautionsUnder: z.array(Role).default([]),
@@ -55,28 +55,28 @@ export const Format = z.object({
 export type Format = z.infer<typeof Format>
 
 export const Vocabulary = z.object({
-  /** Words that say nothing of what a topic is about. */
+  /** Words that say nothing about the subject of a topic. */
   empty: words,
-  /** Words that mean one thing to a topic, the first standing for all. */
+  /** Words of the same meaning; the first stands for all. */
   kin: z.array(words),
-  /** Words that stand for one thing only together: "cold water" is neither cold nor water. */
+  /** Words with a meaning of their own together: "cold water" is neither cold nor water. */
   compounds: words,
-  /** Sports, people and seasons: where and for whom, and a subject only where a topic names nothing else. */
+  /** Sports, people and seasons: they are a subject only if the topic names nothing else. */
   settings: words,
-  /** Keys that are no tags. */
+  /** Keys that must not become tags. */
   untagged: words,
 })
 export type Vocabulary = z.infer<typeof Vocabulary>
 
-/** A subject with the modules that are about it, filed there by a reader, whatever words they use. */
+/** A subject with its modules, assigned by a reviewer whatever words they use. */
 export const Subject = z.object({ subject: z.string().min(1), aliases: z.array(z.string().min(1)), modules: words })
 export type Subject = z.infer<typeof Subject>
 
-/** A subject about which nothing is written, or a premise that would do harm. */
+/** A subject on which nothing is written, or a harmful premise. */
 export const ClosedTopic = z.object({
   id: z.string().min(1),
   kind: z.enum(['subject', 'premise']),
-  /** As it reads after "about". */
+  /** The name as it follows "about". */
   name: z.string().min(1),
   /** The reason, for an editor. */
   reason: z.string().endsWith('.'),

@@ -1,11 +1,11 @@
 import { asLine } from '@app/contract/line'
 
 const longestWords = 130
-// The part that is read: markup may be much longer than the words in it, but not without end.
+// Markup may be much longer than its words, so this much is read, and no more.
 const longestText = 4000
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Text that somebody else wrote, perhaps as HTML, as one line that we can keep and show. */
+/** Turns foreign text, perhaps HTML, into one plain line that is safe to store and show. */
 export function plainCaption(text: string): string {
   const words = text
     .slice(0, longestText)
@@ -27,11 +27,14 @@ function decode(whole: string, decimal?: string, hex?: string, name?: string): s
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 }
 
-/** “Title”, by its author, via the library: the words of an attribution, beside which licence and source are linked. */
+/**
+ * Writes an attribution, “Title”, by its author, via the library; licence and source are linked
+ * beside it.
+ */
 export const creditLine = (title: string, author: string, library: string) =>
   [title, author === '' ? 'author unknown' : `by ${author}`, `via ${library}`].join(', ')
 
-/** The address of a page that a link may lead to, or null. */
+/** Accepts an address as the target of a link; null for any other. */
 export function pageUrl(address: string | null | undefined): string | null {
   const url = URL.parse(address ?? '')
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
@@ -40,5 +43,5 @@ export function pageUrl(address: string | null | undefined): string | null {
 const aiMade =
   /\b(?:ai|gpt)[- ]?(?:generated|made|art|images?)\b|\bgenerated (?:by|with|using) (?:an? )?(?:ai|artificial)|\bmidjourney\b|\bstable diffusion\b|\bdall[-·. ]?e\b/i
 
-/** True when a picture says of itself that an AI made it: we show none. */
+/** True when a picture's own words say that an AI made it: we offer no such picture. */
 export const isAiMade = (words: readonly string[]) => words.some((each) => aiMade.test(each))

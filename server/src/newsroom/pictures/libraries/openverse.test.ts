@@ -19,7 +19,7 @@ const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, bac
   .toBuffer()
 
 const id = '4bc43a04-ef46-4544-a0c1-63c63f56e276'
-/** As the library describes an image, shortened to what any of its answers has. */
+/** An image as the library describes it, reduced to the fields that every reply has. */
 const image = {
   id,
   title: 'Morning run by the canal',
@@ -55,7 +55,7 @@ const page = (...results: unknown[]) => ({
   results,
 })
 
-/** The library: a search, a picture by its id, and its small picture. */
+/** Fakes the library: a search, a picture by its id, and its small picture. */
 const library =
   ({ found, one = givesJson(image) }: { found?: Site; one?: Site }): Site =>
   (response, request) => {
@@ -106,7 +106,7 @@ test('a search shows what may be used, with who made it, under which licence and
   })
 })
 
-test('what may not be used, or is no photograph, or cannot be read, is left out, and the others stay', async () => {
+test('pictures that are forbidden, unreadable or no photographs are left out, and the others stay', async () => {
   const other = (change: object, at: number) => ({
     ...image,
     id: `4bc43a04-ef46-4544-a0c1-63c63f56e2${10 + at}`,
@@ -147,7 +147,7 @@ test('what may not be used, or is no photograph, or cannot be read, is left out,
   ])
 })
 
-test('the small picture comes from us, encoded anew', async () => {
+test('our server sends the small picture, encoded again', async () => {
   await using world = await openOutsideWorld({ 'api.openverse.org': library({}) })
   await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
@@ -156,7 +156,7 @@ test('the small picture comes from us, encoded anew', async () => {
 
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 })
   expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' })
-  // The library counts what it is asked: the small picture costs one question.
+  // The library limits requests: the small picture must cost one only.
   expect(world.requests.map(({ url }) => url.pathname)).toEqual([`/v1/images/${id}/thumb/`])
 })
 
@@ -185,7 +185,7 @@ test('a chosen photograph is fetched from where the library says, and kept as ou
   expect(world.requests.map(({ url }) => url.href)).toEqual([`https://api.openverse.org/v1/images/${id}/`, image.url])
 })
 
-test('what is no longer there, or no longer ours to use, is not kept', async () => {
+test('a picture that is gone, or that we may no longer use, is not kept', async () => {
   const [api, host] = [openTurningSite(), openTurningSite()]
   await using world = await openOutsideWorld({ 'api.openverse.org': api.site, [flickr]: host.site })
   await using house = await createTestApp({ outside: world.outside })
@@ -232,7 +232,7 @@ test('a library that answers with anything else than it should cannot be reached
     expect(answer).toMatchObject(unreachable)
     expect(answer.headers['retry-after']).toBe(pause)
   }
-  expect(house.log.filter((line) => line.includes('a picture library could not be used'))).toHaveLength(10)
+  expect(house.log.filter((line) => line.includes('picture library unreachable'))).toHaveLength(10)
 })
 
 test('a file that leads inside, is too large, or is no photograph is not kept', async () => {
@@ -255,7 +255,7 @@ test('a file that leads inside, is too large, or is no photograph is not kept', 
   expect(await house.db.selectFrom('pictures').select('id').execute()).toEqual([])
 })
 
-test('an installation that calls nobody says that the libraries cannot be reached', async () => {
+test('an installation with outside calls turned off says that the libraries cannot be reached', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
 

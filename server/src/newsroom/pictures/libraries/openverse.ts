@@ -5,10 +5,11 @@ import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
 import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 
 const api = 'https://api.openverse.org/v1/images/'
-// The most that the library gives to callers without an account.
+// The library gives callers without an account no more.
 const pageLength = 20
 
-// https://api.openverse.org/v1/ (images_search, images_retrieve). Nearly everything in it may be missing.
+// https://api.openverse.org/v1/ (images_search, images_retrieve). Nearly every field may be
+// missing.
 const OpenverseImage = z.object({
   id: z.uuid(),
   title: z.string().nullish(),
@@ -49,17 +50,14 @@ export function openverseLibrary(outside: SafeFetch): PhotographLibrary {
       return readImage(await askLibrary(outside, new URL(`${id}/`, api), z.unknown()))
     },
     previewUrl: (id) => Promise.resolve(isId(id) ? new URL(`${id}/thumb/`, api).href : null),
-    // The library collects from many; where a file lies is told by its own answer only.
+    // The library collects from many hosts; only its own reply says which holds a file.
     isFileHost: () => true,
   }
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success
 
-/**
- * Reads an offered photograph that we may use; one that cannot be read is left out, and the others
- * stay.
- */
+/** Reads an offered photograph that we may use; an unreadable one is left out. */
 function readImage(given: unknown): LibraryPicture | null {
   const parsed = OpenverseImage.safeParse(given)
   if (!parsed.success) return null
@@ -79,6 +77,6 @@ function isPhotograph({ url, filetype }: OpenverseImage): boolean {
   const file = URL.parse(url)
   if (file?.protocol !== 'https:') return false
   const extension = filetype?.toLowerCase() ?? /\.(\w{2,5})$/.exec(file.pathname)?.[1]?.toLowerCase()
-  // Without a word of its type it is taken on trust: what its bytes are is seen when it has been fetched.
+  // A missing file type is accepted: the bytes are checked once they are fetched.
   return extension === undefined || photographs.has(extension)
 }

@@ -6,11 +6,11 @@ import type { Licence } from './picture-licences.ts'
 export type LibraryPicture = {
   id: string
   title: string
-  /** Title, author and the library: with licence and source all that an attribution needs. */
+  /** Title, author and library; licence and source complete the attribution. */
   credit: string
   licence: Licence
   sourceUrl: string
-  /** The address of its file, as the library gives it, never as a browser does. */
+  /** The address of its file, always from the library and never from a browser. */
   fileUrl: string
   width: number | null
   height: number | null
@@ -18,7 +18,7 @@ export type LibraryPicture = {
 
 export type PhotographLibrary = {
   search(words: string): Promise<LibraryPicture[]>
-  /** Null where it is not there, or is not ours to use. */
+  /** Null if it is not there, or its licence forbids our use. */
   find(id: string): Promise<LibraryPicture | null>
   /** The address of a small picture of it. */
   previewUrl(id: string): Promise<string | null>
@@ -29,7 +29,7 @@ export type PhotographLibrary = {
 const longestMs = 15_000
 const mostBytes = 4 * 1024 * 1024
 
-/** A library that does not answer as it should; after so many seconds it may, where it says so. */
+/** A library failed; it may say after how many seconds to try again. */
 export class LibraryFault extends Error {
   override name = 'LibraryFault'
   readonly retryAfterSeconds: number | undefined
@@ -40,11 +40,11 @@ export class LibraryFault extends Error {
   }
 }
 
-/** Asks a library, and reads its answer; null where it says that there is no such thing. */
+/** Asks a library and parses its reply; null if the library does not have it. */
 export async function askLibrary<T>(outside: SafeFetch, url: URL, schema: z.ZodType<T>): Promise<T | null> {
   const isHost = (host: string) => host === url.hostname
-  const wish = { accept: 'application/json', maxBytes: mostBytes, timeoutMs: longestMs, isHost }
-  const { status, bytes, retryAfterSeconds } = await outside(url.href, wish)
+  const request = { accept: 'application/json', maxBytes: mostBytes, timeoutMs: longestMs, isHost }
+  const { status, bytes, retryAfterSeconds } = await outside(url.href, request)
   if (status === 404) return null
   if (status !== 200) throw new LibraryFault(`status ${status}`, retryAfterSeconds)
   const answer = schema.safeParse(jsonIn(bytes))
@@ -60,9 +60,6 @@ function jsonIn(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * The reason for which a library gave nothing, for the log; null for what is no fault of a
- * library's.
- */
+/** Describes a library's failure for the log; null if the library is not at fault. */
 export const describeLibraryFault = (error: unknown) =>
   error instanceof LibraryFault || error instanceof OutsideFault ? error : null

@@ -4,7 +4,7 @@ const deed =
   /^(?:https?:)?\/\/(?:www\.)?creativecommons\.org\/(?:licenses\/([a-z+-]+)|publicdomain\/(zero|mark))\/(\d\.\d)(?:\/|$)/i
 const forbidding = /\b(?:nc|nd|non[- ]?commercial|no[- ]?deriv\w*)\b/i
 
-/** Licences that allow use for money and changes: of all others, and of what we do not know, we take nothing. */
+/** Licences that allow commercial use and changes; pictures under any other are not offered. */
 const names: Readonly<Record<string, string>> = {
   by: 'CC BY',
   'by-sa': 'CC BY-SA',
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   mark: 'Public Domain Mark',
 }
 
-/** The licence of a Creative Commons deed's address. */
+/** Reads a licence from the address of a Creative Commons deed. */
 export function licenceOfDeed(address: string): Licence | null {
   const [, licence, dedication, version = ''] = deed.exec(address.trim()) ?? []
   const code = (licence ?? dedication ?? '').toLowerCase()
@@ -22,25 +22,25 @@ export function licenceOfDeed(address: string): Licence | null {
   return { name: `${name} ${version}`, url: `https://creativecommons.org/${folder}/${code}/${version}/` }
 }
 
-/** The licence of a code such as `by-sa` in a version; null where the address given beside it says something else. */
+/** Reads a licence from a code such as `by-sa` and a version; null if its address disagrees. */
 export function licenceOfCode(code: string, version: string | null, address: string | null): Licence | null {
   const known: Record<string, string> = { by: 'licenses/by', 'by-sa': 'licenses/by-sa' }
   const marks: Record<string, string> = { cc0: 'publicdomain/zero', pdm: 'publicdomain/mark' }
   const mark = marks[code.toLowerCase()]
   const folder = mark ?? known[code.toLowerCase()]
   if (folder === undefined) return null
-  const said = licenceOfDeed(`https://creativecommons.org/${folder}/${mark === undefined ? version : '1.0'}/`)
-  return address === null || address === '' || licenceOfDeed(address)?.url === said?.url ? said : null
+  const named = licenceOfDeed(`https://creativecommons.org/${folder}/${mark === undefined ? version : '1.0'}/`)
+  return address === null || address === '' || licenceOfDeed(address)?.url === named?.url ? named : null
 }
 
 /**
- * The licence of what a page says: its name first, then other words about it, and perhaps an address. All are read, and
- * any of them may forbid our use.
+ * Reads a licence from a page: its name, other words about it, and perhaps an address. Any of them
+ * may forbid our use.
  */
 export function licenceOfWords([name = '', ...others]: readonly string[], address: string): Licence | null {
   if ([name, address, ...others].some((words) => forbidding.test(words))) return null
-  const said = licenceOfDeed(address)
-  if (said || /creativecommons\.org/i.test(address)) return said
+  const fromAddress = licenceOfDeed(address)
+  if (fromAddress || /creativecommons\.org/i.test(address)) return fromAddress
   if (/^(?:public domain|pd\b)/i.test(name.trim())) return { name: 'Public domain', url: null }
   const [, code, version] = /^cc[ -](by(?:-sa)?)[ -](\d\.\d)$/i.exec(name.trim()) ?? []
   if (code !== undefined && version !== undefined) return licenceOfCode(code, version, null)

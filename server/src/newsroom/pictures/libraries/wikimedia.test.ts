@@ -94,7 +94,7 @@ test('a search shows photographs in the library’s order, with author, licence 
   })
 })
 
-test('what may not be used, or is no photograph, or cannot be read, is left out, and the others stay', async () => {
+test('pictures that are forbidden, unreadable or no photographs are left out, and the others stay', async () => {
   const change = (values: Record<string, unknown>) => ({ extmetadata: said({ ...words, ...values }) })
   const leftOut = [
     change({ LicenseShortName: 'CC BY-NC 4.0', LicenseUrl: 'https://creativecommons.org/licenses/by-nc/4.0' }),
@@ -187,7 +187,7 @@ test('a file on another host is not fetched, whatever the library says', async (
   expect(world.requests.map(({ url }) => url.hostname)).toEqual([commons])
 })
 
-test('what the library no longer has is not kept', async () => {
+test('a picture that the library no longer has is not kept', async () => {
   const missing = givesJson(answerOf({ pageid: 11, missing: true }))
   await using world = await openOutsideWorld({ [commons]: missing })
   await using house = await createTestApp({ outside: world.outside })

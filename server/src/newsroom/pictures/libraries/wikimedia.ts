@@ -6,12 +6,13 @@ import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photo
 
 const api = 'https://commons.wikimedia.org/w/api.php'
 const pageLength = 20
-// Of the widths in which Wikimedia renders pictures; it asks that no others be fetched.
+// Wikimedia renders these widths, and asks that no others be fetched.
 const [previewWidth, fileWidth] = [330, 1920]
 const mostPreviews = 400
 const photographs = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 
-// https://www.mediawiki.org/wiki/API:Imageinfo, in format version 2. An empty `extmetadata` comes as a list.
+// https://www.mediawiki.org/wiki/API:Imageinfo, in format version 2. An empty `extmetadata` comes
+// as a list.
 const ImageInfo = z.object({
   url: z.string(),
   thumburl: z.string().optional(),
@@ -29,18 +30,18 @@ const CommonsPage = z.object({
 })
 type CommonsPage = z.infer<typeof CommonsPage>
 
-// An empty result has no `query` at all; a fault comes with status 200.
+// An empty result has no `query`; an error comes with status 200.
 const Answer = z.object({
   query: z.object({ pages: z.array(z.unknown()) }).optional(),
   error: z.undefined().optional(),
 })
 
 export function wikimediaLibrary(outside: SafeFetch): PhotographLibrary {
-  // Of the latest searches, so that showing their results asks for each picture once; without it the library is asked.
+  // Results of the latest searches are kept, so that showing them asks for each picture only once.
   const previews = new Map<string, string>()
-  const ask = async (wish: Readonly<Record<string, string>>, width: number) => {
+  const ask = async (query: Readonly<Record<string, string>>, width: number) => {
     const url = new URL(api)
-    for (const [name, value] of Object.entries({ ...imageinfo, ...wish, iiurlwidth: String(width) })) {
+    for (const [name, value] of Object.entries({ ...imageinfo, ...query, iiurlwidth: String(width) })) {
       url.searchParams.set(name, value)
     }
     const answer = await askLibrary(outside, url, Answer)
@@ -83,20 +84,20 @@ const imageinfo = {
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 /**
- * Reads a page's photograph that we may use, or null. Its file is at most as wide as was asked for.
+ * Reads a page's photograph, or null if we may not use it. Its file is no wider than requested.
  */
 function readPage({ pageid, title: name, imageinfo: [info] }: CommonsPage): LibraryPicture | null {
-  const said = (key: string) => {
+  const field = (key: string) => {
     const value = info.extmetadata[key]?.value
     return typeof value === 'string' ? value : ''
   }
-  const licence = licenceOfWords([said('LicenseShortName'), said('UsageTerms')], said('LicenseUrl'))
+  const licence = licenceOfWords([field('LicenseShortName'), field('UsageTerms')], field('LicenseUrl'))
   const ownName = name.replace(/^File:/, '').replace(/\.\w{2,5}$/, '')
-  const title = plainCaption(said('ObjectName')) || plainCaption(ownName)
+  const title = plainCaption(field('ObjectName')) || plainCaption(ownName)
   const sourceUrl = pageUrl(info.descriptionurl)
   if (!licence || !sourceUrl || !photographs.has(info.mime)) return null
-  if (isAiMade([title, said('Categories').replaceAll('|', ' | ')])) return null
-  const author = plainCaption(said('Attribution')) || plainCaption(said('Artist'))
+  if (isAiMade([title, field('Categories').replaceAll('|', ' | ')])) return null
+  const author = plainCaption(field('Attribution')) || plainCaption(field('Artist'))
   const credit = creditLine(title, author, 'Wikimedia Commons')
   const { url, thumburl: fileUrl = url, width = null, height = null } = info
   return { id: String(pageid), title, credit, licence, sourceUrl, fileUrl, width, height }
