@@ -47,7 +47,7 @@ export function assemblePackage(
 }
 
 /** Assembles ten cards: one for each module, and a recap in place of the last. */
-export function assembleRoadmap(modules: readonly Module[]): string {
+function assembleRoadmap(modules: readonly Module[]): string {
   const [cards, close] = [modules.slice(0, -1), modules.at(-1)]
   const recap = close ? recapOf(cards, close) : []
   return [...cards.map(cardOf), ...recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')

@@ -180,7 +180,7 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
 /**
  * True when the words differ by one letter added, dropped, changed or swapped with its neighbour.
  */
-export const isOneSlipApart =
+const isOneSlipApart =
   (one: string) =>
   (other: string): boolean => {
     if (one === other || Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false

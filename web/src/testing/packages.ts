@@ -1,7 +1,7 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import type { PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
 
-export const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
+const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
 
 const pictureAt = (place: PicturePlace): Pictures[PicturePlace] => ({
   url: `/api/content/art/test/${place}`,
@@ -16,7 +16,7 @@ const pictureAt = (place: PicturePlace): Pictures[PicturePlace] => ({
 })
 
 /** An article of the premium stream with nine cards and a recap. */
-export const roadmap = [...Array.from({ length: 9 }, (_, at) => `Card ${at + 1}`), 'Recap']
+const roadmap = [...Array.from({ length: 9 }, (_, at) => `Card ${at + 1}`), 'Recap']
   .map((title, at) => `## ${at + 1}. ${title}\nWalk the first mile, then ask how it felt.\n- Breathe out slowly`)
   .join('\n\n')
 

@@ -104,7 +104,7 @@ async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry,
 }
 
 /** Keeps what an entry holds, before it is changed; of its versions the newest stay. */
-export async function keepEntryVersion(tx: Tx, memberId: string, held: HeldEntry): Promise<void> {
+async function keepEntryVersion(tx: Tx, memberId: string, held: HeldEntry): Promise<void> {
   const { id: entry_id, updated_at: saved_at, ...words } = held
   await insertEntryVersion(tx, { ...words, member_id: memberId, entry_id, saved_at })
   const upTo = held.version - mostEntryVersions

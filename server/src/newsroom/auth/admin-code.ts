@@ -30,10 +30,9 @@ const hashOf = (code: string) =>
     .update(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
     .digest()
 
-export const insertAdminCode = (db: Db, code: Insert<'admin_codes'>) =>
-  db.insertInto('admin_codes').values(code).execute()
+const insertAdminCode = (db: Db, code: Insert<'admin_codes'>) => db.insertInto('admin_codes').values(code).execute()
 
-export const findAdminCode = (db: Db | Tx, codeHash: Buffer) =>
+const findAdminCode = (db: Db | Tx, codeHash: Buffer) =>
   db.selectFrom('admin_codes').select('created_at').where('code_hash', '=', codeHash).executeTakeFirst()
 
 export const deleteAdminCodes = (tx: Tx) => tx.deleteFrom('admin_codes').execute()

@@ -15,7 +15,7 @@ import { insertVersion, pruneVersions } from './versions.queries.ts'
 const mostKept = 20
 
 /** Saves a package as a version before it changes, and prunes the oldest versions. */
-export async function keepVersion(tx: Tx, row: PackageRow): Promise<void> {
+async function keepVersion(tx: Tx, row: PackageRow): Promise<void> {
   await insertVersion(tx, {
     package_id: row.id,
     version: row.version,

@@ -16,7 +16,7 @@ const paths: Record<AccountKind, string> = {
 }
 
 /** The link that finishes a registration; only the hash of its token is kept. A second letter voids the first. */
-export async function makeRegistrationLink(db: Db, publicUrl: string, { id, kind }: { id: string; kind: AccountKind }) {
+async function makeRegistrationLink(db: Db, publicUrl: string, { id, kind }: { id: string; kind: AccountKind }) {
   const token = randomBytes(tokenBytes).toString('base64url')
   await setRegistrationLink(db, id, hashOf(token))
   return `${publicUrl}${paths[kind]}#${token}`

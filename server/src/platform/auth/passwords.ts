@@ -42,13 +42,13 @@ export function openPasswords(): Passwords {
 const typed = (password: string) => password.normalize('NFC')
 
 /** The well-known passwords of 8 characters and more, lower case. */
-export function readCommonPasswords(): ReadonlySet<string> {
+function readCommonPasswords(): ReadonlySet<string> {
   const list = readFileSync(new URL('../../../knowledge/common-passwords.txt', import.meta.url), 'utf8')
   return new Set(list.split(/\s+/).filter(Boolean))
 }
 
 /** Well known, one character over and over, or the holder's own email, whole or its first part, whatever stands around it. */
-export const isCommonPassword = (common: ReadonlySet<string>, password: string, email: string): boolean =>
+const isCommonPassword = (common: ReadonlySet<string>, password: string, email: string): boolean =>
   common.has(password.trim().toLowerCase()) || isOneCharacter(password) || isEmail(password, email)
 
 const isOneCharacter = (password: string) => new Set(password.toLowerCase()).size === 1

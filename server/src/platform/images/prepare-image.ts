@@ -86,7 +86,7 @@ function shrink(image: ReturnType<Sharp>, side: number): ReturnType<Sharp> {
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
 /** The kind of image that bytes begin like, whatever their name says; null for every other kind of file. */
-export function imageKindOf(bytes: Uint8Array): ImageKind | null {
+function imageKindOf(bytes: Uint8Array): ImageKind | null {
   if (beginsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (beginsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (beginsWith(bytes, 0, ascii('GIF87a')) || beginsWith(bytes, 0, ascii('GIF89a'))) return 'gif'

@@ -70,7 +70,7 @@ function tooLong(name: string, length: number, most: number) {
   return `${name} is too long by ${over.toLocaleString('en-GB')} ${over === 1 ? 'character' : 'characters'}. Nothing is lost: shorten it and save.`
 }
 
-export function EntryPhoto({ photo }: { photo: Photo }) {
+function EntryPhoto({ photo }: { photo: Photo }) {
   if (photo.isUploading) return <Pending size="sm" title="Adding your photo…" />
   return (
     <PhotoField
@@ -86,7 +86,7 @@ export function EntryPhoto({ photo }: { photo: Photo }) {
 type PrivateSwitchProps = { isPrivate: boolean; onChange: (isPrivate: boolean) => void }
 
 /** Makes an entry private and says what that means for this member. */
-export function PrivateSwitch({ isPrivate, onChange }: PrivateSwitchProps) {
+function PrivateSwitch({ isPrivate, onChange }: PrivateSwitchProps) {
   const { data: preferences } = useQuery(preferencesOptions())
   return <Switch label="Make private" hint={meaningOf(preferences)} isSelected={isPrivate} onChange={onChange} />
 }

@@ -14,7 +14,7 @@ import { SafetyReply } from './safety-reply.tsx'
 const previewMost = 90
 
 /** Cuts the start of a story between words, for a collapsed row. */
-export function excerptStory(story: string): string {
+function excerptStory(story: string): string {
   const text = story.replace(/\s+/g, ' ').trim()
   if (text.length <= previewMost) return text
   const cut = text.slice(0, previewMost + 1)

@@ -82,7 +82,7 @@ function Sending({ saved: { ai_provider, ai_consent }, onChange }: SettingsProps
 }
 
 /** The phone numbers of a country, as the safety line and the safety messages name them. */
-export function EmergencyNumbers({ country }: { country: Country }) {
+function EmergencyNumbers({ country }: { country: Country }) {
   const numbers = countries.find(({ code }) => code === country)
   if (!numbers) return null
   return (

@@ -51,7 +51,7 @@ export function RequireMember() {
 }
 
 /** Sends a visitor to sign in, once, remembering the page they wanted. */
-export function SendToSignIn() {
+function SendToSignIn() {
   const router = useRouter()
   useEffect(() => {
     // Read in the effect, not while rendering: by then the location may be the sign-in page's.
@@ -64,6 +64,6 @@ export function SendToSignIn() {
 }
 
 /** Shows while the session is looked up. */
-export function SessionLoading() {
+function SessionLoading() {
   return <LoadingScreen title={`${channelName()} Journal`}>Opening your journal…</LoadingScreen>
 }
