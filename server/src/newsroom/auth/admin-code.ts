@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newCode } from '../../platform/auth/codes.ts'
+import { findAdminCode, insertAdminCode } from './admin-code.queries.ts'
 import { findEditorByEmail, findNewsroomState } from '../editors/editors.queries.ts'
 
 /**
@@ -29,10 +30,3 @@ const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
     .digest()
-
-const insertAdminCode = (db: Db, code: Insert<'admin_codes'>) => db.insertInto('admin_codes').values(code).execute()
-
-const findAdminCode = (db: Db | Tx, codeHash: Buffer) =>
-  db.selectFrom('admin_codes').select('created_at').where('code_hash', '=', codeHash).executeTakeFirst()
-
-export const deleteAdminCodes = (tx: Tx) => tx.deleteFrom('admin_codes').execute()

@@ -10,7 +10,7 @@ import { finishRegistration, keepRegistration, type LinkGiven } from '../../plat
 import { beginRegistration, openSession, replaceSession, type Visitor } from '../../platform/auth/sign-in.ts'
 import { beginSecondStep, signInWithCode } from '../../platform/auth/two-step-sign-in.ts'
 import { deleteEditor, findEditor, findEditorByEmail, insertEditor, lockEditors } from '../editors/editors.queries.ts'
-import { deleteAdminCodes } from './admin-code.ts'
+import { deleteAdminCodes } from './admin-code.queries.ts'
 import { decideEditorStanding, type EditorStanding } from './new-editor.ts'
 
 type Registration = InputOf<typeof auth.registerEditor>['body']
