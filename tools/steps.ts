@@ -4,32 +4,37 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-// So that these programs, and the Node that runs them, are the project's own, anyone who starts this one.
+// The project's own programs and its own Node come first, however this one was started.
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 
 export type CommandStep = { name: string; command: string; args: readonly string[] }
 type Outcome = { name: string; passed: boolean }
 
-/** Runs steps side by side, as many as there are processors, and prints a line for each, with its output when it fails. */
-export async function runSteps(steps: readonly CommandStep[]): Promise<Outcome[]> {
+type Lanes = { lanes?: number; print?: (line: string) => void }
+
+/** Runs steps side by side, by default as many as there are processors; a line for each, with its output when it fails. */
+export async function runSteps(
+  steps: readonly CommandStep[],
+  { lanes = availableParallelism(), print = console.log }: Lanes = {},
+): Promise<Outcome[]> {
   const waiting = [...steps]
   const outcomes: Outcome[] = []
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runQuietly(step))
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runQuietly(step, print))
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
   return outcomes
 }
 
-async function runQuietly({ name, command, args }: CommandStep): Promise<Outcome> {
+async function runQuietly({ name, command, args }: CommandStep, print: (line: string) => void): Promise<Outcome> {
   const startedAt = performance.now()
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH } })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const passed = (await ended(child)) === 0
-  console.log(describeStep(name, passed, startedAt))
-  if (!passed) console.log(`${Buffer.concat(output).toString().trim()}\n`)
+  print(describeStep(name, passed, startedAt))
+  if (!passed) print(`${Buffer.concat(output).toString().trim()}\n`)
   return { name, passed }
 }
 

@@ -13,12 +13,18 @@ const BROWSER_RUN_MS = 20 * 60_000
 const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'
 
-console.log('Check')
-const counts: Count[] = [{ passed: 0, failed: (await runChecks()).length, skipped: 0 }]
+// The tests wait a fifth of their time, for PostgreSQL and for processes: the checks fit into that, one after another.
+const checkLines: string[] = []
+const checking = runChecks({ lanes: 1, print: (line) => checkLines.push(line) })
+const counts: Count[] = []
 
-console.log('\nUnit and integration')
+console.log('Unit and integration')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
 counts.push(await countedRun('tests', 'vitest', ['run', ...reporters], vitestReport, countTests))
+
+console.log('\nCheck')
+counts.push({ passed: 0, failed: (await checking).length, skipped: 0 })
+console.log(checkLines.join('\n'))
 
 console.log('\nEnd to end')
 if (await getTestBrowser()) {
