@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 
 // The files that one worker runs share what they import. A file that replaces a module has all of them imported again.
 const { testPath } = expect.getState()
-if (testPath && readFileSync(testPath, 'utf8').includes('vi.mock(')) vi.resetModules()
+const source = testPath ? readFileSync(testPath, 'utf8') : ''
+if (source.includes('vi.mock(')) vi.resetModules()
+
+// The app that the tests of a file share ends with it.
+if (testPath?.includes('/server/')) {
+  const { closeReusedApp } = await import('./reused-app.ts')
+  afterAll(closeReusedApp)
+}

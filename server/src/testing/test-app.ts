@@ -27,6 +27,7 @@ import type { OpenWriters } from '../writer/writers.ts'
 import { callerOf, type TestCaller } from './caller.ts'
 import { createEditors, type EditorAs } from './editors.ts'
 import { createMembers, type TestMember } from './members.ts'
+import { lendTestApp } from './reused-app.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './postgres.ts'
 import { recordStatements } from './statements.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -54,7 +55,7 @@ export type TestApp = {
   /** The SQL that has run since the last call of this. */
   statements(): string[]
   /** The lines of the log so far. */
-  log: readonly string[]
+  log: string[]
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -74,9 +75,20 @@ type Options = {
   beside?: TestApp
 }
 
-/** The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. */
-export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { now = '2026-03-02T06:00:00Z', environment = {}, llm, writers, outside = null, beside } = options
+const usualNow = '2026-03-02T06:00:00Z'
+
+/**
+ * The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. Tests of one file
+ * that ask for nothing but a time have the same app and database one after another, empty each time.
+ */
+export function createTestApp(options: Options = {}): Promise<TestApp> {
+  const { now = usualNow, ...others } = options
+  const build = () => buildTestApp({ ...options, now })
+  return Object.keys(others).length > 0 ? build() : lendTestApp(now, build)
+}
+
+async function buildTestApp(options: Options & { now: string }): Promise<TestApp> {
+  const { now, environment = {}, llm, writers, outside = null, beside } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
   const database = beside ? joinTestDatabase(beside.database) : await createTestDatabase()

@@ -67,8 +67,8 @@ test('the dark theme is the same for those who chose it and for those whose devi
 function tokensIn(selector: string): Record<string, string> {
   const from = css.indexOf(selector)
   const rule = css.slice(from, css.indexOf('\n}', from)).replace(/\n {2}\}.*/s, '')
-  const found = Object.fromEntries(
-    [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  const found: Record<string, string> = Object.fromEntries(
+    [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   )
   const resolve = (value: string): string => {
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
