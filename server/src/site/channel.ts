@@ -79,7 +79,7 @@ export function openChannel(
   return {
     async content() {
       if (clock.elapsedMs() - lookedAt >= lookEveryMs) looking ??= look().finally(() => (looking = undefined))
-      // A photograph takes a second to cut: anyone who can be shown what there was before does not wait for it.
+      // A photograph takes a second to cut: a visitor who can be shown the former one does not wait for it.
       if (looking) await (current ? Promise.race([looking, pause(mostWaitMs, undefined, { ref: false })]) : looking)
       return current ?? emptyContent
     },

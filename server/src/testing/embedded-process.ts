@@ -14,7 +14,7 @@ export type User = { uid: number; gid: number }
 
 export const isRoot = process.getuid?.() === 0
 
-/** Somebody without special rights: `nobody` when the tests run as root, else anyone who runs them. */
+/** Somebody without special rights: `nobody` when the tests run as root, else the user who runs them. */
 export function ordinaryUser(): User {
   if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })))

@@ -20,7 +20,7 @@ export async function closeAccount(tx: Tx, id: string, now: Date): Promise<Date>
 
 /**
  * Takes an unconfirmed account off its address, for anyone who has confirmed that it is theirs. It is shown to nobody, and
- * anyone who runs the server can give it another address until it is deleted.
+ * the person who runs the server can give it another address until it is deleted.
  */
 export async function setAside(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + setAsideForMs)

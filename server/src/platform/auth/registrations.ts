@@ -64,7 +64,7 @@ export async function keepRegistration(
 
 /**
  * Makes the account that a link was mailed for. The browser that registered is let in with what it gave; any other has
- * to choose a password, or anyone who registered somebody else's address would know the password of their account.
+ * to choose a password, or a stranger who registered somebody else's address would know the password of their account.
  */
 export async function finishRegistration<Made>(
   { db, clock, passwords }: Parts,

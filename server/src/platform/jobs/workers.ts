@@ -23,7 +23,7 @@ export async function startWorkers(boss: PgBoss, queue: string, { size, isGroupe
     const [next] = free
     if (next) boss.notifyWorker(next)
   }
-  // Two looks at the same instant may still take two of a group: anyone who needs more than that locks for itself.
+  // Two looks at the same instant may still take two of a group: a job that needs more than that locks for itself.
   const inGroups = isGrouped && { groupConcurrency: 1 }
   const settles = { includeMetadata: true, perJobResults: true } as const
   const options = { ...settles, pollingIntervalSeconds: ENGINE_POLL_S, ...inGroups } as const

@@ -10,7 +10,7 @@ const level = 6
 
 /**
  * An archive as a stream: each file is asked for when the one before has been read, and is forgotten save for its line in
- * the directory. When the reader goes away, so does anyone who yields the files. None may be 4 GB or more.
+ * the directory. When the reader goes away, so does the generator of the files. None may be 4 GB or more.
  */
 export const writeZip = (files: AsyncIterable<FileToZip>): Readable =>
   Readable.from(archiveOf(files), { objectMode: false })
