@@ -3,7 +3,7 @@ import { countWords } from '../prose/count-words.ts'
 import { limits } from '../prose/limits.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { readProse } from '../prose/read-prose.ts'
-import { easeOf } from '../prose/rules/reading-ease.ts'
+import { easeOf } from '../prose/rules/measures.ts'
 import { findPackageFaults, type DraftFault } from '../writer/package-faults.ts'
 import {
   createBuiltInWriter,

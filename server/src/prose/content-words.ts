@@ -10,10 +10,10 @@ const small = new Set(
     'one two three four five six seven eight nine ten cent'
   ).split(' '),
 )
-// "Strength" and "strong" part here, "running" and "runners" do not.
+// Five letters tell "strength" from "strong", and do not tell "running" from "runners".
 const stemLength = 5
 
-/** The words of a text that carry its matter, by their beginnings: without the small ones, and without figures. */
+/** The beginnings of the words that carry the matter of a text: small words and figures are left out. */
 export const contentWords = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
@@ -21,13 +21,13 @@ export const contentWords = (text: string): ReadonlySet<string> =>
       .map((word) => word.slice(0, stemLength)),
   )
 
-/** The share of one text's matter that is in another, 0 to 1. */
+/** The share of the matter of one text that is in another, 0 to 1. */
 export function shareOf(source: string, text: string): number {
   const [wanted, held] = [contentWords(source), contentWords(text)]
   return [...wanted].filter((word) => held.has(word)).length / Math.max(1, wanted.size)
 }
 
-/** Of what a fact claims, so much at the least is in the words that cite it; of facts that are about something else, a twentieth have more. */
+/** Words that cite a fact hold at least this share of its claim; of unrelated facts, a twentieth reach it. */
 export const leastShared = 0.2
 /** A paragraph of an article draws on several facts, and tells less of each. */
 export const leastSharedInParagraph = 0.15

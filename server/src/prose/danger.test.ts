@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadKnowledge } from '../coach/knowledge/knowledge.ts'
-import { DangerousAdvice, dangerousAdviceFile, dangersIn } from './danger.ts'
+import { dangersIn } from './danger.ts'
+import { RuleBook } from './pattern-rules.ts'
 
 const linesOf = async (name: string) =>
   (await readFile(new URL(`fixtures/${name}`, import.meta.url), 'utf8')).split('\n').filter(Boolean)
@@ -9,7 +10,8 @@ const countOf = (text: string) => Object.values(dangersIn(text)).flat().length
 
 const dangerous = await linesOf('dangerous.txt')
 const harmless = await linesOf('harmless.txt')
-const advice = DangerousAdvice.parse(JSON.parse(await readFile(dangerousAdviceFile, 'utf8')))
+const adviceFile = new URL('../../knowledge/prose/dangerous-advice.json', import.meta.url)
+const advice = RuleBook.parse(JSON.parse(await readFile(adviceFile, 'utf8'))).rules
 
 test.each(dangerous)('refused: %s', (sentence) => {
   expect(countOf(sentence)).toBeGreaterThan(0)
@@ -20,10 +22,15 @@ test.each(harmless)('passes: %s', (sentence) => {
 })
 
 test('each pattern that a clinician reads does as its example says', () => {
-  const refusing = [...advice.signs, ...advice.refusedHelp, ...advice.comfort, ...advice.pushing, ...advice.prescribed]
-  const allowing = [...advice.help, ...advice.leftToPrescriber]
-  expect(refusing.filter(({ example }) => countOf(example) === 0)).toEqual([])
-  expect(allowing.filter(({ example }) => countOf(example) > 0)).toEqual([])
+  const examplesOf = (...names: string[]) =>
+    advice
+      .filter(({ rule }) => names.includes(rule))
+      .flatMap(({ patterns }) => patterns.flatMap(({ examples }) => examples))
+  const refused = examplesOf('sign', 'refused help', 'belittles a sign', 'belittles', 'changes what was prescribed')
+  const allowed = examplesOf('help', 'left to the prescriber')
+  expect([refused.length, allowed.length]).toEqual([39, 8])
+  expect(refused.filter((example) => countOf(example) === 0)).toEqual([])
+  expect(allowed.filter((example) => countOf(example) > 0)).toEqual([])
 })
 
 test('help counts in the sentence itself and in the one beside it, and no further', () => {

@@ -6,14 +6,14 @@ const sportWords = new URL('../../knowledge/prose/sport-words.json', import.meta
 
 let loaded: ReturnType<typeof nspell> | undefined
 
-/** Reads it now, for anyone who would not have the first text wait. */
+/** Reads the dictionary now, so that the first text does not wait for it. */
 export function loadDictionary(): void {
   loaded ??= load()
 }
 
-/** True when a word is spelled as in Britain; the dictionary has -ise forms only. */
+/** Tells whether a word is spelled as in Britain; the dictionary has -ise forms only. */
 export function isSpelled(word: string): boolean {
-  // Read with the first word that needs it: most processes never check a text, and it costs a quarter of a second.
+  // Most processes never check a text, and reading the dictionary takes a quarter of a second.
   loaded ??= load()
   return loaded.correct(word) || loaded.correct(word.toLowerCase())
 }

@@ -4,7 +4,7 @@ import type { ProseKind } from './spec.ts'
 type Range = { min: number; max: number }
 
 type Limits = {
-  /** Null where the cards set the length. */
+  /** Null for a roadmap, whose cards set its length. */
   words: Range | null
   /** Flesch reading ease: 55 is a broadsheet, 75 a letter to a friend. */
   readingEase: Range

@@ -2,7 +2,7 @@ const units = 'one two three four five six seven eight nine'.split(' ')
 const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** The number that some words spell, as it is written in figures; null where they spell none. */
+/** Writes a number that words spell in figures; null if they spell none. */
 export function valueOf(words: string): string | null {
   const parts = words.toLowerCase().split(/[- ]/).slice(-2)
   const [last = '', before = ''] = parts.toReversed()

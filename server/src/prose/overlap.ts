@@ -1,4 +1,4 @@
-/** Measures how much of a text stood in any one of some earlier texts: the share of its three-word runs, 0 to 1. */
+/** Measures the largest share of a text's three-word runs, 0 to 1, that any one earlier text has. */
 export function overlapWith(earlier: readonly string[]): (text: string) => number {
   const holders = new Map<number, number[]>()
   const sizes = earlier.map((text, which) => {
@@ -18,11 +18,11 @@ export function overlapWith(earlier: readonly string[]): (text: string) => numbe
   }
 }
 
-// A run of three words is kept as one small number: made of strings, the runs would cost more than the rest of a reply.
-// Two runs in a thousand million share a number, which no measure of likeness would notice.
+// A run of three words is kept as one small number: as strings, the runs would cost more than the rest of a reply.
+// Two runs in a thousand million share a number, which no measure of overlap would notice.
 const smallNumbers = 2 ** 30 - 1
 
-/** The three-word runs of a text, of which two are the same number when their words are the same. */
+/** The three-word runs of a text as numbers: the same words give the same number. */
 function runsOf(text: string): ReadonlySet<number> {
   const words = numbersOf(text.toLowerCase())
   const runs = new Set<number>()
@@ -31,7 +31,7 @@ function runsOf(text: string): ReadonlySet<number> {
   return runs
 }
 
-/** The words of a text, each as a number read from its letters: no string is made of any of them. */
+/** The words of a text, each as a number made from its letters, without a string for any of them. */
 function numbersOf(text: string): number[] {
   const numbers: number[] = []
   let number = 0
@@ -55,9 +55,20 @@ const isInWord = (code: number): boolean =>
     ? (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 39
     : letterOrDigit.test(String.fromCharCode(code))
 
-/** One number from two, well spread. */
+/** Mixes two numbers into one, with the constants of MurmurHash3. */
 function mixed(a: number, b: number): number {
   let value = Math.imul(a ^ (a >>> 15), 0x85ebca6b) ^ Math.imul(b + 0x9e3779b9, 0xc2b2ae35)
   value = Math.imul(value ^ (value >>> 13), 0x27d4eb2f)
   return value ^ (value >>> 16)
+}
+
+/** Finds the first run of `length` words that a text shares with a source; null if it shares none. */
+export function sharedRun(text: string, sources: readonly string[], length: number): string | null {
+  const known = new Set(sources.flatMap((source) => wordRuns(source, length)))
+  return wordRuns(text, length).find((run) => known.has(run)) ?? null
+}
+
+function wordRuns(text: string, length: number): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '))
 }

@@ -1,6 +1,6 @@
 import type { ProseSpec } from './spec.ts'
 
-// Single marks count where they stand around words, not inside or after one: "don’t", "runners’".
+// Single marks count around words, not inside or after one, as in "don’t" and "runners’".
 const quoted =
   /"([^"\n]+)"|“([^“”\n]+)”|«([^«»\n]+)»|(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L}))+)['’](?!\p{L})/gu
 

@@ -1,9 +1,9 @@
 import { quotableFrom, quotationsIn } from './quotations.ts'
-import type { AnalysedText, ProseRule, ProseSpec } from './spec.ts'
+import type { AnalysedText, ProseSpec } from './spec.ts'
 
 const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const heading = /^#{1,6} .*$/gm
-// Within a line, and brackets of some length: what nobody writes may not take seconds to read either.
+// These keep within a line, and brackets have a bound: a hostile text must not take seconds to read.
 const listMark = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+/gm
 const listItem = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+.*$/gm
 const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g
@@ -30,8 +30,3 @@ const unmarked = (text: string) => text.replace(link, '$1').replace(address, '')
 /** The sentences of a text, as far as its stops and lines tell them apart. */
 export const proseSentences = (text: string): string[] =>
   text.split(sentenceEnd).filter((sentence) => /\p{L}{2}/u.test(sentence))
-
-/** A rule that some patterns make: whatever matches one of them, in the writer's own words, offends. */
-export const offendersOf =
-  (...patterns: readonly RegExp[]): ProseRule =>
-  ({ own }) => [...new Set(patterns.flatMap((pattern) => own.match(pattern) ?? []))]

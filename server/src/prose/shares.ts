@@ -14,10 +14,10 @@ const patterns = [
 const multiple = /\b(doubl|trebl|tripl|halv)(?:es|ed|ing) (?:your|their|his|her|its|the|strength|risk|fitness)\b/gi
 const manifold = /\b(?:twice|thrice|\w+ times) as (?:fast|quick|strong|fit|likely|well|healthy|good)\b/gi
 const parts: Readonly<Record<string, number>> = { hal: 2, thi: 3, qua: 4, fif: 5, ten: 10 }
-// "Nearly half" of 47.6%, and "about a quarter" of 28%.
+// So 47.6% bears out "nearly half", and 28% "about a quarter".
 const nearEnough = 5
 
-/** Shares and multiples told in words for which no percentage and no word of the sources stands. */
+/** Finds shares and multiples in words that no percentage and no word of the sources bears out. */
 export function sharesIn(text: string, sources: string): string[] {
   const known = sources.toLowerCase()
   const percentages = [...known.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map(([, digits]) => Number(digits))

@@ -1,19 +1,16 @@
 export type ProseKind = 'reply' | 'article' | 'roadmap'
 
-/** True when a sentence names a warning sign. */
+/** Tells whether a sentence names a warning sign. */
 export type NamesSign = (sentence: string) => boolean
 
-/** The requirements of a text, and its allowed material. */
+/** The kind of a text, and the material that it may draw on. */
 export type ProseSpec = {
   kind: ProseKind
-  /** In place of the limits of its kind. */
+  /** Replaces the limits of its kind. */
   words?: { min: number; max: number }
-  /**
-   * The allowed origin of figures, names, links and quotations: the cited facts, and for a reply
-   * the entry and the goal.
-   */
+  /** Figures, names, links and quotations come from here: the cited facts, and for a reply entry and goal. */
   sources?: string
-  /** The words that may be quoted besides: the entry, the goal. */
+  /** Texts that may be quoted besides: the entry, the goal. */
   quotable?: string
   /** Further sources of figures, in a reply: the member's earlier words. */
   figures?: string
@@ -27,16 +24,16 @@ export type ProseSpec = {
   deck?: string
 }
 
-/** A rule reads the text and tells what offends it, in the words of the text where there are any. */
+/** A rule reads a text and returns the words that break it, or a measure if no words do. */
 export type ProseRule = (prose: AnalysedText, spec: ProseSpec) => readonly string[]
 
 /** A text as the rules read it. */
 export type AnalysedText = {
   /** As it was written. */
   text: string
-  /** The prose: without markup, headings, comments and the list of sources. */
+  /** The text without markup, headings, comments and the list of sources. */
   said: string
-  /** The same without the quotations that are somebody else's words, which are not ours to correct. */
+  /** The same without the quotations, which are another person's words and not ours to correct. */
   own: string
   /** The sentences of `own`, without the points of a list, which are seldom sentences. */
   sentences: readonly string[]

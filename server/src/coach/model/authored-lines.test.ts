@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from '../coach.ts'
 import { evidenceFaults } from './evidence.ts'
-import { limitFaults } from './limits.ts'
-import { pretenceFaults } from './pretence.ts'
+import { limitFaults, pretenceFaults } from './limits.ts'
 
 const { acknowledgements, insights, forYou, steps, questions, facts } = await loadKnowledge()
 

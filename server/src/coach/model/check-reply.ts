@@ -3,32 +3,30 @@ import { sendsForHelp } from '../../prose/danger.ts'
 import type { ProseSpec } from '../../prose/spec.ts'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
-import { citationFaults } from './citations.ts'
 import { echoFaults, leakFaults } from './echoes.ts'
-import { evidenceFaults } from './evidence.ts'
+import { citationFaults, evidenceFaults } from './evidence.ts'
 import type { Length } from './instructions.ts'
-import { limitFaults } from './limits.ts'
+import { limitFaults, pretenceFaults } from './limits.ts'
 import { replyParts, replyText, type ModelReply, type ReplyFault } from './model-reply.ts'
 import { namedFaults } from './named-things.ts'
 import { plainnessFaults } from './plainness.ts'
 import { historyAsSent } from './prompt.ts'
-import { pretenceFaults } from './pretence.ts'
 import { quotableSentencesOf, quotationFaults, withoutQuotations } from './quotations.ts'
 
-/** The context that a reply is checked against. */
+/** The request to which a reply answers, and against which it is checked. */
 export type ReplyContext = {
   entry: CoachEntry
   context: CoachContext
   facts: readonly Fact[]
   instructions: string
   marker: string
-  /** The number of words it was asked for. */
+  /** The length that was asked for. */
   words: Length
   namesSymptom(text: string): boolean
   namesTrouble(text: string): boolean
   /** A line on a warning sign long over stands in the reply. */
   isReminded: boolean
-  /** The answer before this one played a warning sign down: the sign may be there, and silence would hide it. */
+  /** The answer before this one played a warning sign down: the sign may be real, and silence would hide it. */
   mustSendForHelp: boolean
   /** The entry tells of a sorrow: a letter to it need not bring a finding, and may be short. */
   mayBeBare: boolean
@@ -39,7 +37,7 @@ const insightAt = 1
 // Beside a sorrow few words are often the better letter.
 const fewestBeside = 50
 
-/** Holds a model's reply to what is asked of every reply, and to what only a model could break. Empty is a pass. */
+/** Holds a model's reply to the rules for every reply and to those that only a model breaks. Empty is a pass. */
 export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] {
   const { entry, context, facts, words, mayBeBare } = sent
   const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
@@ -90,7 +88,7 @@ function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, mayBe
   ]
 }
 
-/** The faults of the check; that of length with the band that was asked for. */
+/** Runs the check, and gives a fault of length the band that was asked for. */
 const checked = (text: string, spec: ProseSpec & { words: Length }): ReplyFault[] =>
   check(text, spec).map((fault) =>
     fault.rule === 'length' ? { ...fault, limit: `${spec.words.min} to ${spec.words.max} words` } : fault,

@@ -10,16 +10,16 @@ import { tokenise } from '../text/tokenise.ts'
 import { rankThemes } from '../themes.ts'
 import { chooseFacts, type FactChoice } from './fact-choice.ts'
 
-/** Our own readers' result for an entry, before any model sees it. */
+/** Our own readers' findings in an entry, before a model sees it. */
 export type EntryReading = {
   theme: ThemeId | null
   choice: FactChoice
   /** The line on a warning sign long over. */
   reminder: Reminder | null
   namesSymptom(text: string): boolean
-  /** The same, but for the bare name of a condition. */
+  /** The same, except for the bare name of a condition. */
   namesTrouble(text: string): boolean
-  /** It tells of a loss, or of something else beside which training is small. */
+  /** The entry tells of a loss, or of something else beside which training is small. */
   isSorrow: boolean
 }
 

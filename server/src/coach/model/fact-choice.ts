@@ -9,11 +9,11 @@ import { leastRecentFirst, ledgerOf } from '../ledger.ts'
 /** The facts that a model may cite, and those among them that the member was told lately. */
 export type FactChoice = { facts: readonly Fact[]; toldLately: string[] }
 
-// The strongest theme gives most; the others see that a mixed entry finds what it needs.
+// The strongest theme gives most facts; the others serve a mixed entry.
 const sharesByRank = [6, 2, 2]
 const latelyReplies = 15
 
-/** Facts on the strongest themes of an entry: those cited longest ago first, and of the others those that fit best. */
+/** Chooses facts on the strongest themes of an entry: those cited longest ago first, then those that fit best. */
 export function chooseFacts(
   { insights, facts }: Knowledge,
   ranked: readonly ThemeId[],
@@ -41,6 +41,6 @@ export function chooseFacts(
 const factsOf = (insights: Knowledge['insights'], partIds: readonly string[]) =>
   insights.filter(({ id }) => partIds.includes(id)).flatMap(({ factIds }) => factIds)
 
-/** The authored parts that tell what these facts tell: told once by a model, they count as used. */
+/** The authored parts that tell these facts: a part counts as used once a model has told its fact. */
 export const partsTelling = ({ insights }: Knowledge, factIds: readonly string[]): string[] =>
   insights.filter((insight) => insight.factIds.some((id) => factIds.includes(id))).map(({ id }) => id)

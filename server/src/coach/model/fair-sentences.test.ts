@@ -6,7 +6,7 @@ import { loadKnowledge } from '../coach.ts'
 const faultsOf = openLetterCheck(await loadKnowledge())
 const letter = (await readFairLetters()).find(({ title }) => title === 'Weights')
 
-/** A sentence in a letter with which nothing is wrong, to an entry that says this as well. */
+/** Checks a sentence inside a faultless letter, to an entry that has these words too. */
 function faultsIn(sentence: string, written: string, factIds: string[] = ['F17']) {
   if (!letter) throw new Error('the letter is not there')
   const reply = { ...letter.reply, for_you: `${letter.reply.for_you} ${sentence}` }

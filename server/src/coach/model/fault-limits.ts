@@ -5,7 +5,7 @@ const { readingEase, meanSentence, longestSentence } = limits.reply
 const toClinician =
   'in the same sentence or the one beside it say to stop, or send to a doctor or the emergency number; or leave the sign out'
 
-/** For each rule, what it asks: a model mends only what it is told. */
+/** The demand of each rule: a model mends only what it is told. */
 const asked: Readonly<Record<string, string>> = {
   shape: 'one JSON object with the fields asked for, and nothing around it',
   parts: 'acknowledgement, insight, for_you, next_step and question are all written',
@@ -42,5 +42,5 @@ const asked: Readonly<Record<string, string>> = {
 }
 const otherwise = 'other words, without this'
 
-/** A fault with its limit, in words. */
+/** Adds to a fault its limit in words. */
 export const withLimit = (fault: ReplyFault): ReplyFault => ({ limit: asked[fault.rule] ?? otherwise, ...fault })

@@ -24,7 +24,7 @@ const authored = [
 const entryOf = ({ entry }: Injection) => diaryEntry({ title: 'Tuesday', tags: [], ...entry })
 const contextOf = ({ context }: Injection) => diaryContext(context)
 
-/** Holds a reply to what no reply may be, apart from the checks that kept it from being so. */
+/** Limits of every reply, stated here independently of the checks that enforce them. */
 function expectHeld(injection: Injection, { text, kind, factIds }: CoachInsight) {
   const { content } = entryOf(injection)
   expect(kind).toBe('coaching')

@@ -41,7 +41,7 @@ const tones: Readonly<Record<CoachTone, string>> = {
   technical: 'Tone: technical; name the mechanism and the measure, as to a reader who knows the terms of training.',
 }
 
-/** The model's orders and limits; nothing of a member is in them. */
+/** The task and the limits of the model; they hold nothing of a member. */
 export const letterInstructions = (tone: CoachTone, { min, max }: Length): string =>
   [
     ...role,

@@ -15,11 +15,12 @@ import type { Reminder } from '../safety/reply.ts'
 
 type Flag = { level: AlarmLevel }
 
-/** A reply; or the level of a warning sign that the model saw; or null where neither of its two answers would do. */
+/** Resolves to a reply, to the level of a warning sign that the model saw, or to null if both answers failed. */
 export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<CoachInsight | Flag | null>
 
 // The answer is a tenth of this; a model that thinks first needs the rest.
 const maxOutputTokens = 4000
+
 const unreadable: RejectedReply = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
 
 export type WritingParts = { llm: Llm; knowledge: Knowledge; readers?: EntryReaders; newMarker: () => string }
@@ -74,12 +75,12 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
   }
 }
 
-/** A call ended by neither a fault of the provider nor a bug of the coach. */
+/** A call ended for another reason than a fault of the provider or a bug of the coach. */
 export class CallCutShort extends Error {
   override name = 'CallCutShort'
 }
 
-/** Null for an answer in the wrong shape, which may be repaired; any other fault of the provider is thrown. */
+/** Returns null for an answer in the wrong shape, which may be repaired; throws any other fault of the provider. */
 async function answerOrNull(llm: Llm, asked: Pick<LlmRequest<ModelReply>, 'instructions' | 'prompt' | 'maySend'>) {
   try {
     return await llm.complete({ purpose: 'coach', schema: ModelReply, maxOutputTokens, ...asked })
@@ -90,7 +91,7 @@ async function answerOrNull(llm: Llm, asked: Pick<LlmRequest<ModelReply>, 'instr
   }
 }
 
-/** The number of words for all parts where a line of ours joins them. */
+/** The length of the parts altogether: a line of ours beside them takes its words from it. */
 function wordsBeside(reminder: Reminder | null): Length {
   const { min, max } = replyWords
   const taken = reminder ? countWords(reminder.text) : 0

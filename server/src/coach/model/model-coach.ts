@@ -10,15 +10,15 @@ export type ModelCoachParts = {
   builtIn: Coach
   llm: Llm
   knowledge: Knowledge
-  /** Those of the built-in coach, where they are at hand. */
+  /** The readers of the built-in coach, if they are open already. */
   readers?: EntryReaders
   log: Pick<Logger, 'error'>
   newMarker?: () => string
 }
 
 /**
- * The coach that asks the configured provider. Warning signs, members who did not agree and every failure
- * of the provider or of our own checks are the built-in coach's.
+ * Makes the coach that asks the configured provider. The built-in coach answers warning signs, members who did not
+ * agree, and every failure of the provider or of our own checks.
  */
 export function modelCoach({ builtIn, log, newMarker = randomMarker, ...parts }: ModelCoachParts): Coach {
   const write = createWriting({ ...parts, newMarker })
@@ -37,7 +37,7 @@ export function modelCoach({ builtIn, log, newMarker = randomMarker, ...parts }:
       if (!written) return await standIn('unsuitable')
       return 'level' in written ? builtIn.safetyAt(written.level, context.country) : written
     } catch (error) {
-      // The process stops, or the database is away: the entry is answered at another time.
+      // The process is stopping or the database is unreachable: the job tries again later.
       if (error instanceof CallCutShort) throw error.cause
       if (!(error instanceof LlmFault)) {
         log.error({ err: error }, 'A defect kept the AI coach from answering; the built-in coach did')

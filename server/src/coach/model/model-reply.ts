@@ -13,9 +13,8 @@ const Parts = z.object({
 })
 
 /**
- * The model is asked for the parts of a reply, which are put together here and not by it. Read
- * leniently where they are left out: a model that sees a warning sign may say that and nothing
- * else.
+ * A model's answer: the parts of a reply, which we put together. Missing parts are allowed, since a model that sees a
+ * warning sign may say that and nothing else.
  */
 export const ModelReply = z.preprocess(withoutGaps, Parts)
 export type ModelReply = z.infer<typeof ModelReply>
@@ -52,3 +51,6 @@ export function replyText(reply: ModelReply, reminder: string | null): string {
   const opening = reminder ? `${acknowledgement} ${reminder}` : acknowledgement
   return [opening, insight, forYou, `${step} ${question}`].filter((paragraph) => paragraph !== '').join('\n\n')
 }
+
+/** The sentences of a text, as far as its stops and lines tell them apart. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/).filter(Boolean)

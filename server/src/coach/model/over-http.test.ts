@@ -16,7 +16,7 @@ import type { ModelReply } from './model-reply.ts'
 
 type Asked = { prompt: string; instructions: string }
 
-/** Every text in the body of a request, wherever its protocol puts them. */
+/** Collects every text in the body of a request, in any protocol. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 

@@ -1,4 +1,3 @@
-import { dayMs } from '@app/contract/days'
 import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
 import type { FactChoice } from './fact-choice.ts'
@@ -7,15 +6,14 @@ import type { ModelReply, ReplyFault } from './model-reply.ts'
 import { betweenMarkers } from '../../platform/llm/between-markers.ts'
 import { redactorFor } from './redact.ts'
 
-/** An answer that would not do, and why. */
+/** An answer that failed the checks, and its faults. */
 export type RejectedReply = { reply: ModelReply | null; faults: readonly ReplyFault[] }
+
+const dayMs = 86_400_000
 const mostHistory = 10
 const longestPastStory = 400
 
-/**
- * Builds the model's material: everything of the member as one JSON text between two random marker
- * lines.
- */
+/** The model's material: everything of the member as one JSON text between two lines that no one can foresee. */
 export function promptFor(
   entry: CoachEntry,
   context: CoachContext,
@@ -45,7 +43,7 @@ function materialOf(entry: CoachEntry, context: CoachContext, { facts, toldLatel
   }
 }
 
-/** The earlier entries that go with this one, as they go. */
+/** The earlier entries that are sent with this one, in the form in which they are sent. */
 export function historyAsSent({ writtenAt }: CoachEntry, { history, neverSent }: CoachContext) {
   const redact = redactorFor(neverSent)
   return history.slice(0, mostHistory).map((past) => ({

@@ -5,7 +5,7 @@ import { replyParts, type ModelReply, type ReplyFault } from './model-reply.ts'
 
 const quotableWords = { min: 3, max: 14 }
 
-/** Words in quotation marks must be a clause of the story that may be held up to its writer. */
+/** Finds words in quotation marks that are no clause of the story, or none to quote back to its writer. */
 export function quotationFaults(
   reply: ModelReply,
   story: string,
@@ -41,13 +41,13 @@ function hasLength(quotation: string): boolean {
   return count >= quotableWords.min && count <= quotableWords.max && /\p{L}{4}/u.test(quotation)
 }
 
-/** The part's own words, without the marks of its quotations. */
+/** A part of a reply without its quotations and their marks. */
 export const withoutQuotations = (part: string): string =>
   quotationsIn(part)
     .reduce((rest, quotation) => rest.replace(quotation, ''), part)
     .replace(/""|“”|''|‘’/g, '…')
 
-/** One kind of mark, of space and of accent, nothing unseen, and no stop that belongs to the sentence around. */
+/** Brings marks, spaces and accents to one form, and drops unseen characters and the stop at the end. */
 const levelled = (text: string): string =>
   text
     .normalize('NFC')
@@ -58,7 +58,7 @@ const levelled = (text: string): string =>
     .trim()
     .replace(/[.,;:!?…]+$/, '')
 
-/** The sentences in which somebody tells: none that gives orders, names a link or is in another language. */
+/** The sentences of a diary that may be quoted: none that gives orders, names a link or is in another language. */
 export const quotableSentencesOf = (text: string): string[] =>
   text
     .split(/\r?\n|(?<=[.!?])\s+/)

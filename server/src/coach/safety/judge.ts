@@ -7,14 +7,12 @@ import { connectingIn, negationIn } from './negation.ts'
 import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
 
-/**
- * A match of the net in a text. `past` is something long over, or since looked at by a clinician.
- */
+/** A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked at it. */
 export type Finding = { ruleId: string; level: AlarmLevel | 'past'; ruleLevel: AlarmLevel; why: string }
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
 
-/** The warning signs that the writer of a text reports of themselves, worst first; one of each rule and level. */
+/** Finds the warning signs that the writer reports of themselves, worst first, one for each rule and level. */
 export function findingsIn(net: SafetyNet, text: string): Finding[] {
   const reading = readText(net, text)
   if (reading.mentions.length === 0) return []
@@ -32,12 +30,10 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
   return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
 }
 
-/**
- * True when a text has the words of any warning sign in it at all, even denied or somebody else's.
- */
+/** Tells whether a text has the words of any warning sign, even a denied or another person's one. */
 export const namesSymptom = (net: SafetyNet, text: string): boolean => readText(net, text).mentions.length > 0
 
-/** The same, but for the bare names of conditions: a letter may name what a member lives with. */
+/** The same, except for bare names of conditions: a letter may name one that a member lives with. */
 export function namesTrouble(net: SafetyNet, text: string): boolean {
   const { index, mentions } = readText(net, text)
   const isName = nameIn(net, index)
@@ -54,7 +50,7 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
   const wordCount = reading.index.tokens.words.length
   const isOnBehalf = has('behalf', [0, wordCount])
 
-  // "if I feel dizzy": the condition reaches the symptom over nothing but connecting words.
+  // "If I feel dizzy": only connecting words stand between the condition and the symptom.
   const isHypothetical = ({ start }: Mention, from: number) =>
     within(net.guards.hypothetical, [from, start]).some(([, end]) => connecting.lastOther(start) < end)
 
@@ -62,7 +58,7 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
     return has('lesson', sentence) && !hasOwnExperience(reading, sentence)
   }
 
-  // "It was only the cold air" is the writer's own reading, unless somebody examined them.
+  // "It was only the cold air" is the writer's own guess, unless a clinician examined them.
   const isSettled = (span: TokenSpan) => has('cleared', span) || (has('explained', span) && has('examined', span))
 
   function levelOf(mention: Mention): Finding['level'] | null {
@@ -88,7 +84,7 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
   }
 }
 
-/** From the start of the sentence of the first word to the end of the sentence of the last. */
+/** Spans from the start of the first word's sentence to the end of the last word's. */
 function sentenceOf({ index, sentenceBounds }: ScannedText, start: number, end: number): TokenSpan {
   const { sentences } = index.tokens
   return [sentenceBounds[sentences[start] ?? 0]?.[0] ?? start, sentenceBounds[sentences[end - 1] ?? 0]?.[1] ?? end]
@@ -101,7 +97,7 @@ function hasOwnExperience({ index }: ScannedText, [from, to]: TokenSpan): boolea
   return false
 }
 
-/** Finds the occurrences of any of some patterns inside a span, looking through the text once for each list. */
+/** Finds occurrences of a list of patterns inside a span, and reads the text once for each list. */
 function finderIn({ index }: ScannedText) {
   const found = new Map<readonly Pattern[], TokenSpan[]>()
   return (patterns: readonly Pattern[], [from, to]: TokenSpan): TokenSpan[] => {

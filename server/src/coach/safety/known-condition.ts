@@ -5,8 +5,8 @@ import type { SafetyNet } from './safety-net.ts'
 const reach = 4
 
 /**
- * Tells whether a mention is no more than the name of a condition that the writer lives with: the entry says that it
- * is known and looked after, and nowhere that something is wrong today.
+ * Tells whether a mention is only the name of a condition that the writer lives with: the entry says that it is known
+ * and looked after, and nowhere that something is wrong today.
  */
 export function knownConditionIn(net: SafetyNet, { index }: ScannedText): (mention: Mention) => boolean {
   const { conditions, kept, today } = net.known
@@ -22,7 +22,7 @@ export function knownConditionIn(net: SafetyNet, { index }: ScannedText): (menti
   return (mention) => isFound(conditions) && isNamed(mention) && (isKept ??= isWellKept())
 }
 
-/** Tells whether a mention has the name of a condition in it, and nothing else that means anything. */
+/** Tells whether a mention holds the name of a condition and no other words of weight. */
 export function nameIn({ known }: SafetyNet, index: ScannedText['index']): (mention: Mention) => boolean {
   const names = known.conditions.flatMap((pattern) => index.find(pattern))
   return ({ start, end, parts }) => {

@@ -3,7 +3,7 @@ import { tokenise } from '../text/tokenise.ts'
 import type { NearRule, SafetyRule, SafetyNet } from './safety-net.ts'
 import type { Pattern } from '../text/pattern.ts'
 
-/** A place where the words of a rule stand, before asking whether the writer means it of themselves, and now. */
+/** An occurrence of a rule's words, not yet judged: it may be denied, long over or another person's. */
 export type Mention = {
   rule: SafetyRule
   start: number
@@ -16,7 +16,7 @@ export type Mention = {
 /** A text read for warning signs. */
 export type ScannedText = { index: TextIndex; sentenceBounds: readonly TokenSpan[]; mentions: readonly Mention[] }
 
-// Nobody writes a symptom so often: the bound keeps an entry made of repetition from costing seconds.
+// No one writes a symptom so often: the bound keeps an entry made of repetition from costing seconds.
 export const mostMentions = 300
 
 const stopCost = 4
@@ -34,7 +34,7 @@ export function readText(net: SafetyNet, text: string): ScannedText {
   return { index, sentenceBounds, mentions }
 }
 
-// Most texts have the words of hardly any rule.
+// Most rules have none of their words in a text, and are skipped.
 const mayApply = ({ any, near }: SafetyRule, { mayHold }: TextIndex) =>
   any.some(mayHold) || near.some(({ parts }) => parts.every(mayHold))
 
@@ -49,7 +49,7 @@ function* mentionsOf(rule: SafetyRule, index: TextIndex, bounds: readonly TokenS
     }
 }
 
-/** Every choice of one occurrence of each part in which the parts stand near each other. */
+/** Yields each choice of one occurrence per part in which the parts stand near each other. */
 function* groupsOf(
   { parts, within }: NearRule,
   index: TextIndex,
@@ -69,7 +69,7 @@ function* groupsOf(
     }
 }
 
-/** The spans that could be within reach of those given; spans are in order of their starts. */
+/** Yields the spans that could be within reach of the anchors; spans are in order of their starts. */
 function* around(spans: readonly TokenSpan[], anchors: readonly TokenSpan[], within: number): Generator<TokenSpan> {
   const from = Math.min(...anchors.map(([start]) => start)) - within
   const to = Math.max(...anchors.map(([, end]) => end)) + within
@@ -81,7 +81,7 @@ function* around(spans: readonly TokenSpan[], anchors: readonly TokenSpan[], wit
   }
 }
 
-/** The place of the first span that starts at or after a word; spans are in order of their starts. */
+/** The index of the first span that starts at or after a word; spans are in order of their starts. */
 export function firstAt(spans: readonly TokenSpan[], word: number): number {
   let low = 0
   let high = spans.length
@@ -93,7 +93,7 @@ export function firstAt(spans: readonly TokenSpan[], word: number): number {
   return low
 }
 
-/** Words between two spans. A full stop counts as several and is crossed only beside a fragment of a sentence. */
+/** Counts words between spans. A full stop counts as several and is crossed only beside a sentence fragment. */
 function distanceIn(sentences: readonly number[], bounds: readonly TokenSpan[]) {
   const lengthOf = (sentence: number) => {
     const [start, end] = bounds[sentence] ?? [0, 0]

@@ -1,12 +1,12 @@
 import type { Mention, ScannedText } from './mentions.ts'
 import type { SafetyNet } from './safety-net.ts'
 
-/** Tells whether the writer says that they did not have it: "no chest pain", "chest fine, pain nil". */
+/** Tells whether the writer denies a sign: "no chest pain", "chest fine, pain nil". */
 export function negationIn(net: SafetyNet, reading: ScannedText, connecting: ConnectingWords) {
   const { words, sentences, clauses } = reading.index.tokens
   const isNegator = (at: number) =>
     net.negators.has(words[at] ?? '') && !net.notNegating.has(`${words[at]} ${words[at + 1]}`)
-  // For each word, the nearest before it (or itself) at which a walk back from a symptom ends.
+  // A walk back from a symptom ends at the nearest of these, at or before each word.
   const stops = lastWhere(words.length, (at) => isNegator(at) || !connecting.isConnecting(at))
 
   function isNegatedBefore(at: number, sentenceStart: number, isList: boolean): boolean {
@@ -15,7 +15,7 @@ export function negationIn(net: SafetyNet, reading: ScannedText, connecting: Con
     return clauses[stop] === clauses[at] || isList
   }
 
-  /** A negator with nothing but fillers between it and the later part. */
+  /** Finds a negator with only fillers between it and the later part. */
   function isNegatedBetween({ parts }: Mention): boolean {
     return parts.slice(1).some((part, k) => {
       const gap = words.slice(parts[k]?.[1], part[0])
@@ -28,7 +28,7 @@ export function negationIn(net: SafetyNet, reading: ScannedText, connecting: Con
     const { start, end } = mention
     const after = words.slice(end, Math.min(end + 4, to)).join(' ')
     const lead = words.slice(Math.max(from, start - 4), start).join(' ')
-    // "Never had chest pain like it" owns to the pain.
+    // "Never had chest pain like it" admits the pain.
     if (/^(like (it|this|that|them)|before|as bad|so bad|quite like)\b/.test(after)) return false
     if (/\bnever\b.*\b(so|such|as|anything|quite)\b/.test(lead)) return false
     const isList = words
@@ -42,7 +42,7 @@ export function negationIn(net: SafetyNet, reading: ScannedText, connecting: Con
   }
 }
 
-/** The words that may stand between a negator or an "if" and the symptom it governs: fillers, and other symptoms. */
+/** Fillers and other symptoms connect a negator or an "if" with the symptom that it governs. */
 export type ConnectingWords = {
   isConnecting(at: number): boolean
   /** The last word before `at` that does not connect, or -1. */
@@ -58,7 +58,7 @@ export function connectingIn(net: SafetyNet, { index, mentions }: ScannedText): 
   return { isConnecting, lastOther: (at) => others[at - 1] ?? -1 }
 }
 
-/** For each place, the nearest at or before it that passes the test, or -1. */
+/** Lists for each index the nearest one, at or before it, that passes the test, or -1. */
 export function lastWhere(length: number, test: (at: number) => boolean): Int32Array {
   const last = new Int32Array(length)
   for (let at = 0; at < length; at++) last[at] = test(at) ? at : (last[at - 1] ?? -1)

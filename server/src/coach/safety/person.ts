@@ -11,7 +11,7 @@ const determiner = /^(my|a|the|an|our|this|that|one|some|another|old|poor)$/
 const inTrouble =
   /^(who|whod|whos|whose|having|with|suffering|needing|looking|being|lying|collapsing|passing|fainting|clutching|holding)\b/
 
-/** Tells whether a symptom is somebody else's: the nearest person named before it, or in it, is not the writer. */
+/** Tells whether a symptom is another person's: the nearest person named before or in it is not the writer. */
 export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
   const { words } = index.tokens
   // A person is one to three words: "my training partner".
@@ -32,11 +32,11 @@ export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
   const named = lastWhere(words.length, (at) => roles[at] !== 'nobody' || isOwner(at))
 
   return ({ rule, parts, start, end }: Mention, sentenceStart: number): boolean => {
-    // "He would be freer once I am in the ground": a wish to die is the writer's where they stand in it.
+    // "He would be freer once I am in the ground": a wish to die that names the writer is the writer's.
     const isWish = rule.level === 'crisis' && parts.length === 0
     if (isWish && roles.slice(start, end).includes('writer')) return false
     for (let at = named[(isWish ? start : end) - 1] ?? -1; at >= sentenceStart; at = named[at - 1] ?? -1) {
-      // "Dad's chest pain": the owner stands straight before it.
+      // "Dad's chest pain": the owner stands directly before it.
       if (at === start - 1 && isOwner(at)) return true
       const role = roles[at]
       if (role === 'writer') return false

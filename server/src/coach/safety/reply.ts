@@ -6,7 +6,7 @@ import type { Finding } from './judge.ts'
 
 export type Alarm = { level: AlarmLevel; text: string }
 
-/** The authored text that takes the place of the coach's reply, or null when nothing calls for one. */
+/** The authored text that replaces the coach's reply, or null if neither tick nor finding calls for one. */
 export function alarmFor(
   safety: SafetyKnowledge,
   ticked: readonly SymptomId[],
@@ -28,23 +28,23 @@ export function alarmFor(
         .join('; and '),
     })
   const texts = [write(level)]
-  // The text for a crisis says nothing of the heart: anyone who ticked both is told both.
+  // The text for a crisis says nothing of the heart: a member who ticked both reads both texts.
   if (level === 'crisis' && checkIns.some((sign) => sign.level === 'emergency')) texts.push(write('emergency'))
   return { level, text: texts.join('\n\n') }
 }
 
-/** The authored text of a level for which no sign of ours is known. */
+/** The authored text of a level that came without one of our signs. */
 export function alarmAt(safety: SafetyKnowledge, level: AlarmLevel, country: Country): Alarm {
   const { text, flagged } = levelOf(safety, level)
   return { level, text: fillTemplate(text, { ...safetyLines(safety, country), why: flagged }) }
 }
 
-/** A sentence of safety that is to stand inside an ordinary reply. */
+/** A sentence on safety inside an ordinary reply. */
 export type Reminder = { id: string; text: string }
 
 const repliesBeforeFullest = 10
 
-/** The fullest of its sentences, or, where an earlier reply gave that lately, the one given longest ago. */
+/** Chooses the fullest sentence, or the one given longest ago if an earlier reply gave the fullest lately. */
 export function reminderFor(
   safety: SafetyKnowledge,
   findings: readonly Finding[],
@@ -62,7 +62,7 @@ export function reminderFor(
     : null
 }
 
-/** The line on where to turn for an entry that may hold more than training: of several, the one given longest ago. */
+/** Chooses the line on where to turn, for an entry that may hold more than training: the one given longest ago. */
 export function whereToTurn(
   safety: SafetyKnowledge,
   country: Country,

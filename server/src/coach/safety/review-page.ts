@@ -6,7 +6,7 @@ export const reviewPageFile = new URL('../../../../docs/safety-texts.md', import
 
 export const writeReviewPage = (texts: SafetyTexts): Promise<void> => writeFile(reviewPageFile, reviewPage(texts))
 
-/** The page on which a clinician reads every safety text, as a member in the United Kingdom would, and signs it. */
+/** Makes the page on which a clinician reads every safety text, as a British member would, and signs it. */
 export function reviewPage(texts: SafetyTexts): string {
   const home = texts.countries.find(({ code }) => code === 'GB')
   if (!home) throw new Error('the safety texts have no numbers for the United Kingdom')

@@ -7,7 +7,7 @@ export type SafetyNet = {
   lexis: Lexis
   spelling: Spelling
   rules: readonly SafetyRule[]
-  /** Idiom and sport talk in which the words of a symptom mean nothing of the kind: "chest press". */
+  /** Idioms and sport talk that use the words of a symptom for something else: "chest press". */
   masks: readonly Pattern[]
   guards: Readonly<Record<GuardName, readonly Pattern[]>>
   known: {

@@ -2,18 +2,18 @@ import { valueOf } from '../number-words.ts'
 import { sharesIn } from '../shares.ts'
 import type { ProseRule } from '../spec.ts'
 
-// Not the 2 of VO2max, and not the second half of 4x4.
+// The 2 of VO2max and the second half of 4x4 are no figures.
 const numeral = /(?<![\p{L}\d.,:])\d+(?:[.,:]\d+)*/gu
 const percentSign = /^ ?(?:%|per ?cent\b|percentage points?\b)/i
 const spelledPercent = /\b([a-z]+(?:[- ][a-z]+)?) (?:per ?cent|percentage points?)\b/gi
 const smallest = 12
-// Lengths of a session, a day or a month, the hours between sessions, and the age that the channel is for.
+// These are lengths of sessions, days and months, hours between sessions, and the channel's age.
 const everyday = new Set(['15', '20', '24', '30', '40', '45', '48', '50', '60', '90'])
-// A duration, number or distance of a reply's request is advice; in an article the sources have it.
+// In a reply a length, a count or a distance ahead is advice; in an article it needs a source.
 const amountOf = /^(?:-| )?(?:minutes?|mins?|reps?|repetitions?|weeks?|seconds?|lengths?)\b/i
 const largestAmount = 120
 const distanceOf = /^(?:-| )?(?:metres?|m)\b/
-// "Four 800s", "6 × 400".
+// "Four 800s" and "6 × 400" are sessions on a track.
 const trackDistances = new Set([
   '100',
   '200',
@@ -28,9 +28,9 @@ const trackDistances = new Set([
   '1600',
   '2000',
 ])
-// "208 minus 0.7 times age", of a cited fact.
+// A cited fact has "208 minus 0.7 times age".
 const formula = /(\d+) (?:minus|[-−–]) (?:(\d*\.\d+) ?(?:times|[x×*]) )?(?:your )?age\b/gi
-// Beyond so many, everything would be the difference of something, or a share of it.
+// With more figures, any number would be a difference or a share of some of them.
 const mostOwn = 30
 const mostOfShares = 8
 const clock = /^\d{1,2}:\d\d(?:[.:]\d+)?$/
@@ -40,7 +40,7 @@ const emergencyNumbers = new Set(['000', '111', '112', '911', '999'])
 export const figure: ProseRule = ({ own }, { kind, sources = '', quotable = '', figures = '' }) => {
   const [sourced, told] = [numeralsIn(sources), numeralsIn(`${quotable}\n${figures}`)]
   const given = new Set([...sourced, ...told].map(({ value }) => value))
-  // The 80 kg of an entry are no 80 per cent.
+  // The 80 kg of an entry do not bear out 80 per cent.
   const shares = new Set([...sourced, ...told.filter(({ isPercent }) => isPercent)].map(({ value }) => value))
   const isWorkedOut = kind === 'reply' ? workedOut(told, sources) : () => false
   const numerals = numeralsIn(own)
@@ -68,8 +68,8 @@ const isAmount = (value: string, before: string, after: string) =>
   (trackDistances.has(value) && (/^s\b/.test(after) || /\d ?[x×] ?$/.test(before)))
 
 /**
- * Finds the figures that a reply works out from the member's own figures: a difference, a sum, a pace from a time, one as a share of
- * another; or a cited formula with their age in it.
+ * Tells figures that a reply works out from the member's own: a difference, a sum, a pace from a time, a share, or a
+ * cited formula with their age in it.
  */
 function workedOut(own: readonly Numeral[], sources: string): (numeral: Numeral) => boolean {
   const numbers = own

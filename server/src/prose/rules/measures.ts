@@ -1,11 +1,9 @@
-import type { ProseRule } from '../spec.ts'
+import { flesch } from 'flesch'
+import { syllable } from 'syllable'
 import { countWords } from '../count-words.ts'
 import { limits, mostOverlap } from '../limits.ts'
 import { overlapWith } from '../overlap.ts'
-
-/** A letter that shouts is not believed. */
-export const exclamation: ProseRule = ({ own }) =>
-  own.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.includes('!'))
+import type { AnalysedText, ProseRule } from '../spec.ts'
 
 /** A reply is read in a minute, an article in seven. */
 export const length: ProseRule = ({ text, said }, { kind, words }) => {
@@ -14,14 +12,21 @@ export const length: ProseRule = ({ text, said }, { kind, words }) => {
   return range && (count < range.min || count > range.max) ? [`${count} words`] : []
 }
 
-/** The writer's mark for what it could not source: an editor's to settle, never a reader's. */
-export const missingSource: ProseRule = ({ text }) => text.match(/\[SOURCE NEEDED(?:[^[\]]*\])?/gi) ?? []
-
-/** Nobody writes to be told the same thing twice. */
-export const repetition: ProseRule = ({ text }, { earlier = [] }) => {
-  const overlap = overlapWith(earlier)(text)
-  return overlap < mostOverlap ? [] : [overlap.toFixed(2)]
+/** Hard reading loses people, and reading too easy talks down to them. */
+export const readingEase: ProseRule = (prose, { kind }) => {
+  const { min, max } = limits[kind].readingEase
+  const shown = Math.round(easeOf(prose))
+  return shown >= min && shown <= max ? [] : [`${shown}`]
 }
+
+/** Flesch's measure of a text, with its figures as they are read aloud. */
+export function easeOf({ sentences }: Pick<AnalysedText, 'sentences'>): number {
+  const text = sentences.join(' ')
+  return flesch({ sentence: sentences.length, word: countWords(text), syllable: syllable(text) + spokenIn(text) })
+}
+
+/** A digit has about two syllables, less one a figure ("sixty-four", "five thousand two hundred"). */
+const spokenIn = (text: string) => (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum + 2 * digits.length - 1, 0)
 
 /** A row of long sentences tires even where each of them reads well. */
 export const meanSentence: ProseRule = ({ sentences }, { kind }) => {
@@ -32,3 +37,9 @@ export const meanSentence: ProseRule = ({ sentences }, { kind }) => {
 /** A sentence that must be read twice is one too long. */
 export const longSentence: ProseRule = ({ sentences }, { kind }) =>
   sentences.filter((sentence) => countWords(sentence) > limits[kind].longestSentence)
+
+/** Members do not write to be told the same thing twice. */
+export const repetition: ProseRule = ({ text }, { earlier = [] }) => {
+  const overlap = overlapWith(earlier)(text)
+  return overlap < mostOverlap ? [] : [overlap.toFixed(2)]
+}

@@ -3,11 +3,11 @@ import type { ProseRule } from '../spec.ts'
 
 const word = /(?<![\p{L}\p{N}@/.])\p{L}[\p{L}'’]*(?![\p{L}\p{N}])/gu
 const shortest = 4
-// No word of the dictionary is half as long, and looking a very long one up takes long.
+// No word of the dictionary is half as long, and a look-up of a very long one takes long.
 const longest = 60
 const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
 
-/** British spelling, -ise throughout. Names are left alone: a capital inside a sentence marks one. */
+/** Asks for British spelling, -ise throughout. Names, known by a capital inside a sentence, are left alone. */
 export const spelling: ProseRule = ({ own }, { sources = '', quotable = '' }) => {
   // A name that opens a sentence is known from the texts it comes from.
   const names = new Set(`${sources}\n${quotable}`.match(/(?<=\p{L}[^.!?\n]*)\p{Lu}\p{L}+/gu))
@@ -25,5 +25,5 @@ const isName = (found: string, before: string) =>
 
 const isKnown = (found: string) => found.length <= longest && isSpelled(found)
 
-/** Café and naïve, as many write them. */
+/** Many write café and naïve without accents. */
 const withoutAccents = (found: string) => found.normalize('NFD').replace(/\p{M}/gu, '')

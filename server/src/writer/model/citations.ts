@@ -1,4 +1,4 @@
-/** Stands in a text for a source that is not there: an editor must settle it. */
+/** Marks a missing source in a text, for an editor to settle. */
 const sourceNeeded = '[SOURCE NEEDED]'
 
 const id = String.raw`F\d{1,5}`
@@ -11,13 +11,13 @@ const tag = /<\/?[a-z][^>]*>/gi
 
 export type SettledCitations = {
   text: string
-  /** Facts that were cited, and are among those that were sent. */
+  /** Cited facts that were among those sent. */
   cited: string[]
-  /** Ids behind which nothing stands. */
+  /** Cited ids that were not sent. */
   unknown: string[]
 }
 
-/** Takes the marks of facts out of a line; behind an id that was not sent, the missing source is named. */
+/** Takes the marks of facts out of a line; the mark of an id that was not sent becomes that of a missing source. */
 export function settleMarks(line: string, offered: ReadonlySet<string>): SettledCitations {
   const [cited, unknown]: [string[], string[]] = [[], []]
   const text = line.replace(mark, (_, found: string) => {
@@ -30,7 +30,7 @@ export function settleMarks(line: string, offered: ReadonlySet<string>): Settled
   return { text: text.trim(), cited, unknown }
 }
 
-/** One line of plain words: no markup, nothing unseen, and no address, since sources are named by their facts alone. */
+/** Cleans a line of markup, unseen characters and addresses: sources are named by their facts alone. */
 export const plainCitation = (line: string): string =>
   line
     .normalize('NFC')

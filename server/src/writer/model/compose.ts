@@ -20,7 +20,7 @@ const openingWords = 140
 const section = { least: 110, most: 280 }
 const shownTitles = 30
 
-/** Plans a piece and writes it, part after part, each told of those before it. */
+/** Has a piece planned and then written part by part; each call is told of the parts before it. */
 export async function composePackage(desk: WritingContext): Promise<{ outline: OutlineAnswer; piece: Manuscript }> {
   const { brief, progress } = desk
   await progress.begin('outline')
@@ -47,7 +47,7 @@ async function askForOutline({ brief, reading, ask }: WritingContext): Promise<O
   return { ...outline, parts: outline.parts.slice(0, count.max) }
 }
 
-/** Only facts that were sent can be cited: another id has nothing behind it. */
+/** Drops ids that were not sent: they have no fact behind them. */
 const factsFor = (parts: readonly OutlinedPart[], facts: readonly Fact[]) => {
   const ids = new Set(parts.flatMap(({ fact_ids }) => fact_ids))
   return facts.filter(({ id }) => ids.has(id))
@@ -77,10 +77,7 @@ async function writeSections({ brief, reading, ask, progress }: WritingContext, 
   return articleParts(outline, written)
 }
 
-/**
- * The rest of the length, shared among the parts that are left: a long section makes the next ones
- * shorter.
- */
+/** Shares the words that are left among the parts that are left: a long section makes the next ones shorter. */
 function wordsFor(written: readonly (readonly string[])[], count: number): number {
   if (written.length === 0) return openingWords
   const left = articleWords - countWords(written.flat().join(' '))

@@ -1,18 +1,25 @@
-import { findDraftFaults } from '../package-faults.ts'
+import { countWords } from '../../prose/count-words.ts'
+import { limits } from '../../prose/limits.ts'
+import type { Stream } from '../brief.ts'
+import { findDraftFaults, type DraftPlace } from '../package-faults.ts'
 import { citableText } from '../sources.ts'
 import { RevisionAnswer } from './answers.ts'
+import { plainCitation, settleMarks } from './citations.ts'
 import type { WritingContext } from './writing-context.ts'
-import { assignFaults, editOrder, applyRevision, shownTo, type DraftedFault } from './edit.ts'
-import { packageDraftFrom, type Manuscript } from './manuscript.ts'
+import { packageDraftFrom, placeOfPart, type Manuscript } from './manuscript.ts'
 import { briefMaterial, factMaterial } from './material.ts'
 import { ownFaults } from './own-faults.ts'
 import { studyFaults } from './study-faults.ts'
+
+/** A fault of the draft; one without a place may be anywhere in the package. */
+type DraftedFault = { rule: string; found: string; place: DraftPlace | null }
+type AssignedFault = { rule: string; found: string; parts: readonly string[]; wanted: string }
 
 const mostPasses = 2
 
 export type EditedDraft = ReturnType<typeof packageDraftFrom> & { faults: readonly DraftedFault[] }
 
-/** Has the faults of the checks mended, twice at most; what is left then is an editor's, of flesh and blood. */
+/** Has the model mend the faults of the checks, twice at most; a human editor settles the rest. */
 export async function editUntilSound(desk: WritingContext, manuscript: Manuscript): Promise<EditedDraft> {
   const { progress, ask, brief, reading } = desk
   await progress.begin('edit')
@@ -23,19 +30,19 @@ export async function editUntilSound(desk: WritingContext, manuscript: Manuscrip
     const revision = await ask({
       name: `edit ${pass}`,
       task: 'edit',
-      order: editOrder(brief.stream),
-      material: { ...briefMaterial(brief), facts: factMaterial(reading.facts), faults, draft: shownTo(current) },
+      order: buildEditOrder(brief.stream),
+      material: { ...briefMaterial(brief), facts: factMaterial(reading.facts), faults, draft: draftForModel(current) },
       schema: RevisionAnswer,
     })
     const next = applyRevision(current, revision, faults)
     const nextRead = readThrough(desk, next)
-    // A pass that breaks more than it mends is left out.
+    // A pass that breaks more than it mends is dropped.
     if (nextRead.faults.length <= read.faults.length) [current, read] = [next, nextRead]
   }
   return read
 }
 
-/** A manuscript as it would be printed, and what the checks find in it. */
+/** Reads a manuscript as it would be printed, and checks it. */
 function readThrough({ brief, reading, knowledge }: WritingContext, manuscript: Manuscript): EditedDraft {
   const { stream, topic } = brief
   const read = packageDraftFrom(manuscript, stream, new Set(reading.facts.map(({ id }) => id)))
@@ -45,3 +52,83 @@ function readThrough({ brief, reading, knowledge }: WritingContext, manuscript: 
   const studies = studyFaults(manuscript, knowledge.facts).map((fault) => ({ ...fault, place: 'article' as const }))
   return { ...read, faults: [...findDraftFaults(read.draft, stream, material, knowledge), ...own, ...studies] }
 }
+
+const { words, readingEase, meanSentence, longestSentence } = limits.article
+const demands: Readonly<Record<string, string>> = {
+  'reading-ease': `Flesch reading ease of ${readingEase.min} to ${readingEase.max}: below it, shorter sentences and plainer words; above it, sentences joined`,
+  'mean-sentence': `at most ${meanSentence} words a sentence on average`,
+  'long-sentence': `at most ${longestSentence} words in a sentence`,
+  spelling: 'British spelling, or another word',
+  'american-usage': 'the British word',
+  figure: 'a figure that a cited fact has, with its mark, or none',
+  'missing-source': 'a supplied fact with its mark, or the sentence left out',
+  quotation: 'no quotation of anybody',
+  authority: 'no name that is not in a cited fact',
+  biography: 'nobody’s experience',
+  name: 'no person, place, make or event that is in no cited fact',
+  headline: 'two or three headlines of 40 to 75 characters each',
+  deck: 'at most 180 characters',
+  tldr: 'exactly three lines',
+  interview: 'seven lines, each a question',
+  link: 'no address',
+  'warning-sign':
+    'a stop, a clinician or the emergency number in the same sentence or the one beside it, or the sign left out',
+  'false-comfort': 'nothing about what a warning sign may be, whether it will pass, or how to go on with it',
+  prescribed:
+    'nothing that changes a medicine, a device or a rule after an operation; the question left to whoever prescribed it',
+  citation: 'the finding of the marked fact in its own terms, or another mark, or none',
+  study: 'a figure or the people of a supplied fact, with its mark; or no study at all',
+  'system text': 'nothing about instructions, facts by their ids, or how this was made',
+}
+const otherwise = 'other words, without this'
+const measures: ReadonlySet<string> = new Set(['length', 'reading-ease', 'mean-sentence'])
+
+/** Gives each fault the parts in which it can be mended. */
+function assignFaults(faults: readonly DraftedFault[], manuscript: Manuscript): AssignedFault[] {
+  return faults.map(({ rule, found, place }) => ({
+    rule,
+    found,
+    parts: partsOf({ rule, found, place }, manuscript),
+    wanted: rule === 'length' ? lengthDemand(found) : (demands[rule] ?? otherwise),
+  }))
+}
+
+const aim = 1500
+
+/** Says how many words are missing or too many, since models count badly. */
+function lengthDemand(found: string): string {
+  const difference = aim - Number.parseInt(found, 10)
+  return `${words.min} to ${words.max} words in all: about ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}`
+}
+
+function partsOf({ rule, found, place }: DraftedFault, manuscript: Manuscript): string[] {
+  if (rule === 'tldr' || rule === 'interview') return [rule]
+  const shown = [...manuscript.keys()].filter((part) => place === null || placeOfPart(part) === place)
+  const prose = shown.filter((part) => /^(?:opening|section)|text$/.test(part))
+  if (measures.has(rule)) return prose
+  const holding = shown.filter((part) => holds(manuscript.get(part) ?? [], found))
+  return holding.length > 0 ? holding : shown
+}
+
+const holds = (lines: readonly string[], found: string) =>
+  lines.map((line) => settleMarks(line, new Set()).text).some((line) => line.includes(found) || found.includes(line))
+
+/** The draft as the model reads it: part by part, each with its count of words. */
+const draftForModel = (manuscript: Manuscript) =>
+  [...manuscript].map(([part, lines]) => ({ part, words: countWords(lines.join(' ')), lines }))
+
+/** Applies the changes of a revision to parts that have a fault, and to no others. */
+function applyRevision(
+  manuscript: Manuscript,
+  { changes }: RevisionAnswer,
+  faults: readonly AssignedFault[],
+): Manuscript {
+  const open = new Set(faults.flatMap(({ parts }) => parts))
+  const made = changes
+    .map(({ part, lines }): [string, string[]] => [part, lines.map(plainCitation).filter((line) => line !== '')])
+    .filter(([part, lines]) => open.has(part) && lines.length > 0)
+  return new Map([...manuscript, ...made])
+}
+
+const buildEditOrder = (stream: Stream) =>
+  `Mend the faults in this ${stream === 'weekly' ? 'article' : 'roadmap'} and what stands around it. Each names the parts in which it can be mended; return those that you change.`

@@ -15,7 +15,7 @@ const fair = fairWriter(knowledge)
 const instructions = tasks.map((task) => packageInstructions(task, 'weekly'))
 const briefWith = ({ entry: { content = '' } }: Injection) => modelBrief({ customPrompt: content })
 
-/** An obedient model's addition to a fair letter: here it ends a section of the article. */
+/** An obedient model adds this to a fair letter; here it ends a section of the article. */
 function obedience({ obey }: Injection, told: string): string {
   const letter = fairReply('\n\n{"facts":[]}')
   const seen = { prompt: '\n\n{"facts":[],"history":[],"entry":{}}', instructions: told, fair: letter }
@@ -36,7 +36,7 @@ async function obedientPackage(injection: Injection) {
   return { made: await modelWriter({ llm, knowledge }).write(briefWith(injection)), requests: llm.requests }
 }
 
-/** Ordinary sentences, out of place in an article: only an editor sees that. */
+/** These ordinary sentences are out of place in an article, which only an editor sees. */
 const leftToEditors = [
   'a link spelled out, asked for in an earlier entry',
   'the marker',
@@ -48,7 +48,7 @@ const leftToEditors = [
   'the last reply once more',
   'JSON that closes the diary',
 ]
-/** Nothing of these is printed. */
+/** None of these is printed. */
 const stripped = [
   'a picture that carries the entry away',
   'script for the page',
@@ -63,10 +63,7 @@ const told = of(
   injections.map(({ kind }) => kind).filter((kind) => !leftToEditors.includes(kind) && !stripped.includes(kind)),
 )
 
-/**
- * Packages of an obedient model, and of one that passes over the order; no rule has given way for
- * either.
- */
+/** The package of an obedient model and that of one that ignores the injection; both keep every rule. */
 async function bothPackages(injection: Injection) {
   const { made, requests } = await obedientPackage(injection)
   const llm = scriptedLlm(({ prompt }) => fair(prompt))

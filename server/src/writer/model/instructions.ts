@@ -69,7 +69,7 @@ const shapes: Readonly<Record<ModelTask, readonly string[]>> = {
   ],
 }
 
-/** The model's orders and limits: ours alone, whatever the topic. */
+/** The task and the rules of the model, the same for every topic. */
 export const packageInstructions = (task: ModelTask, stream: Stream): string =>
   [
     ...role,

@@ -18,7 +18,7 @@ type Made = {
   maker: { engine: string; provider: string }
 }
 
-/** The package, with what a model is not asked for: its maker, its sources, and what an editor should know. */
+/** Makes the package, and adds its maker, its sources and notes for the editor, which no model is asked for. */
 export function packageFrom(desk: WritingContext, { outline, edited, surroundings, maker }: Made): WrittenPackage {
   const { brief, reading, knowledge } = desk
   const sources = findSources(edited.factIds, knowledge.facts)
@@ -51,7 +51,7 @@ const tagsFrom = (tags: readonly string[]): string[] => [
   ),
 ]
 
-/** Three wishes; where the model has fewer that can be used, the pool's own. */
+/** Three wishes for pictures: the model's usable ones, and the pool's own for the rest. */
 function imagesFrom(wished: Surroundings['images'], { reading, knowledge }: WritingContext): WrittenPackage['images'] {
   const usable = wished.map(pictureFrom).filter(({ alt, search }) => alt !== '' && search.length > 0)
   const own = choosePictureIdeas(reading.topicWords.all, reading.home, knowledge.pictures, reading.seed)
@@ -70,7 +70,7 @@ const pictureFrom = ({ alt, search }: PictureIdea): PictureIdea => ({
 const shortened = (text: string, characters: number) =>
   text.length <= characters ? text : text.slice(0, characters).replace(/\s+\S*$/, '')
 
-// Rules of ours that are no part of the check, whose faults nobody would see otherwise.
+// These rules are no part of the check, so an editor sees their faults only in the notes.
 const watched: Readonly<Record<string, string>> = {
   name: 'Names that no cited source has',
   biography: 'Experience that nobody has had',

@@ -4,7 +4,7 @@ import { formatOpinion, formatBulletList } from '../repurposed.ts'
 import type { CardAnswer, OutlineAnswer, Surroundings } from './answers.ts'
 import { plainCitation, settleMarks } from './citations.ts'
 
-/** A draft by its parts, each of some lines, in which the facts are still marked: what an editor's pass works on. */
+/** A draft as lines by part, with its facts still marked, on which the editing pass works. */
 export type Manuscript = ReadonlyMap<string, readonly string[]>
 
 const recapNumber = 10
@@ -37,7 +37,7 @@ export const roadmapParts = (
   [`card ${recapNumber} points`, plain(recap.points)],
 ]
 
-/** Around a piece, with no more of each than is shown. */
+/** The parts around a piece, with no more lines of each than are shown. */
 export const surroundingParts = ({
   headlines,
   deck,
@@ -52,7 +52,7 @@ export const surroundingParts = ({
   ['tips', plain(tips).slice(0, 8)],
   ['propositions', plain(opinion.propositions).slice(0, 5)],
   ['limits of the evidence', plain(opinion.limits).slice(0, 4)],
-  // Nobody answers here: what is not a question would be an invented reply.
+  // A line that is no question would be an invented reply.
   [
     'interview',
     plain(interview)
@@ -61,13 +61,13 @@ export const surroundingParts = ({
   ],
 ]
 
-/** The place of a package in which a part is shown. */
+/** The place in a package where a part is shown. */
 export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed' {
   if (part === 'headlines' || part === 'deck' || part === 'tldr') return part
   return /^(?:opening|heading|section|card)\b/.test(part) ? 'article' : 'repurposed'
 }
 
-/** The manuscript as it is read, with the facts that it cites in the order in which they come. */
+/** Makes the readable draft of a manuscript, with its cited facts in the order in which they come. */
 export function packageDraftFrom(manuscript: Manuscript, stream: Stream, offered: ReadonlySet<string>) {
   const [cited, unknown]: [string[], string[]] = [[], []]
   const read = (part: string): string[] =>

@@ -2,13 +2,10 @@ import type { Fact } from '../../knowledge/facts.ts'
 import type { WritingBrief } from '../brief.ts'
 import type { OutlineAnswer } from './answers.ts'
 
-/**
- * Every call is told this much of the brief. The seed, the ledger and the editor are not the
- * provider's business.
- */
+/** The part of a brief that every call is sent. Seed, ledger and the editor's name stay with us. */
 export const briefMaterial = ({ topic, theme, customPrompt }: WritingBrief) => ({ topic, theme, prompt: customPrompt })
 
-/** A fact as it is sent: with its caveat, and without its source, which is added here. */
+/** Facts in the form in which they are sent: with their caveats, and without sources, which we add. */
 export const factMaterial = (facts: readonly Fact[]) =>
   facts.map(({ id, claim, population, caveat }) => ({ id, claim, population, caveat }))
 

@@ -6,12 +6,12 @@ import type { Progress } from '../progress.ts'
 import { packageInstructions, type ModelTask } from './instructions.ts'
 
 export type ModelQuestion<T> = {
-  /** Under which the answer is kept: asked again after a restart, it costs nothing. */
+  /** The answer is kept by this name, so that asking again after a restart costs nothing. */
   name: string
   task: ModelTask
-  /** The order, in our words alone. */
+  /** The task, in our words alone. */
   order: string
-  /** The material of the order; words of an editor and of earlier answers stand in it. */
+  /** The material of the task, with words of an editor and of earlier answers. */
   material: object
   schema: z.ZodType<T>
 }

@@ -23,7 +23,7 @@ type Answers = {
 }
 type Changes = { [Call in WriterCall]?: (answer: Answers[Call], prompt: string, times: number) => unknown }
 
-/** A fair model, but for what it answers to some of its calls. */
+/** A fair model with other answers to some of its calls. */
 function scripted(changes: Changes = {}) {
   const times = new Map<string, number>()
   return scriptedLlm(({ prompt }) => {
@@ -40,7 +40,7 @@ async function written(changes: Changes = {}, brief: Partial<WritingBrief> = {},
   return { made, llm, calls: llm.requests.map(({ prompt }) => callIn(prompt)) }
 }
 
-/** Keeps what an attempt at a brief has bought, as a job does, and what it told of its steps. */
+/** Keeps the bought parts and the reported steps of an attempt, as a job does. */
 function desk(kept: Record<string, unknown> = {}) {
   const steps: string[] = []
   const progress: Progress = {

@@ -85,7 +85,7 @@ test('a provider that is down is a fault, and an attempt after it goes on where 
   expect(prompts.map(callIn)).toEqual([...Array(7).fill('section'), 'package'])
 })
 
-/** The text that holds the material, wherever a protocol puts it. */
+/** Finds the text that holds the material, in any protocol. */
 const promptIn = (body: unknown): string => textsIn(body).find((text) => text.includes('<data-')) ?? ''
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []

@@ -2,26 +2,26 @@ import type { Fact } from '../../knowledge/facts.ts'
 import { hash } from '../../platform/hash.ts'
 import type { WritingBrief } from '../brief.ts'
 import { recentFormats } from '../choose-format.ts'
-import { compareRanks } from '../choose-modules.ts'
 import { findNearestPool } from '../coverage.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
+import { compareRanks } from '../choose-modules.ts'
 import { createBriefReader, type BriefReading } from '../read-brief.ts'
 
 // Forty facts are about three thousand tokens.
 const mostFacts = 40
 
-/** The facts and modules that a model may use for a brief. */
+/** The material that a model may draw on for a brief. */
 export type ReadingList = BriefReading & {
-  /** Those that speak most to the topic first. */
+  /** The facts, those nearest to the topic first. */
   facts: readonly Fact[]
-  /** In which it may write: the one that the prompt names, else those that the theme has not had lately. */
+  /** The format that the prompt names, or else those that the theme has not had lately. */
   formats: readonly Format[]
-  /** Words of the topic about which no reviewed material is held. */
+  /** Words of the topic on which we hold no reviewed material. */
   missing: readonly string[]
 }
 
-/** Facts of the theme's own pool, of the pool nearest to the topic, and of whatever else is about it. */
+/** Gathers facts of the theme's own pool, of the pool nearest to the topic, and of other modules about it. */
 export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief) => ReadingList {
   const read = createBriefReader(knowledge)
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)

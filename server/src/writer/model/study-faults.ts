@@ -7,7 +7,7 @@ import type { Manuscript } from './manuscript.ts'
 const sentenceEnd = /(?<=[.!?…]["'”’)]?(?:\s*\[[^\]]*\])?)\s+(?!\[)/
 const part = /^(?:opening|section|card \d+ (?:text|caution))/
 
-/** Marks whose fact has nothing to do with the words around them, and studies that no fact of the piece is about. */
+/** Finds marks whose fact has nothing to do with their words, and studies that no cited fact is about. */
 export function studyFaults(
   manuscript: Manuscript,
   facts: ReadonlyMap<string, Fact>,
@@ -23,7 +23,7 @@ export function studyFaults(
     const isForeign = (sentence: string, at: number) =>
       !sentence.includes('[SOURCE NEEDED]') &&
       tellsForeignStudy(sentence, cited) &&
-      // A study is told over some sentences, and its people and figures stand in one of them.
+      // A study takes several sentences, and its people and figures stand in one of them.
       tellsForeignStudy(sentences.slice(Math.max(0, at - 2), at + 3).join(' '), cited)
     const foreign = sentences.filter(isForeign)
     return [
@@ -33,5 +33,5 @@ export function studyFaults(
   })
 }
 
-// Enough to find the line by.
+// An editor finds the line by so many characters.
 const longestFound = 160

@@ -4,7 +4,7 @@ import type { Progress } from '../progress.ts'
 import type { AskModel } from './model-calls.ts'
 import type { ReadingList } from './reading-list.ts'
 
-/** The context in which one package is written. */
+/** Everything that the steps of writing one package share. */
 export type WritingContext = {
   brief: WritingBrief
   reading: ReadingList

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from '../knowledge/knowledge.ts'
-import { citationFaults } from './citations.ts'
+import { citationFaults } from './evidence.ts'
 
 const { facts, insights } = await loadKnowledge()
 const cited = (...ids: string[]) => ids.flatMap((id) => facts.get(id) ?? [])
