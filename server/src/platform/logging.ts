@@ -63,7 +63,10 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Logged without a sentence of its own, an error would lend its message, which may hold what a member wrote. */
+/**
+ * Logged without a sentence of its own, an error would lend its message, which may hold what a
+ * member wrote.
+ */
 function neverTheMessageOfAnError(
   this: Logger,
   args: Parameters<Logger['info']>,

@@ -11,7 +11,10 @@ const another = 'quiet lido morning'
 const intruders = 'slow barge under'
 const wrongPassword = { status: 403, body: { success: false, code: 'auth/wrong-password' } }
 
-/** Has the account's owner set another password by mail in the middle of the next call that checks one, or a code. */
+/**
+ * Has the account's owner set another password by mail in the middle of the next call that checks
+ * one, or a code.
+ */
 async function replaceDuring({ db, deps: { passwords } }: TestApp, step: 'isRight' | 'digest') {
   const { id, email } = await db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
   const hash = await passwords.hashNew(another, email)

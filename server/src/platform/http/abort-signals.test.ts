@@ -78,5 +78,5 @@ test('a statement that a call is at is left some moments after its caller has hu
   socket.destroy()
 
   await until(async () => (await atWork()) === 0)
-  expect(house.log.map(({ msg }) => msg)).toContain('the caller has hung up')
+  expect(house.log.map(({ msg }) => msg)).toContain('client closed the connection')
 })

@@ -5,7 +5,9 @@ import type { AccountKind, SessionAccount } from '../auth/session.ts'
 import { readToken } from './cookies.ts'
 import { sendRefusal } from './send-refusal.ts'
 
-/** Finds the account behind a live session of this kind; a polled call does not count as its use. */
+/**
+ * Finds the account behind a live session of this kind; a polled call does not count as its use.
+ */
 export type FindSession = (kind: AccountKind, token: string, isPolled: boolean) => Promise<SessionAccount | null>
 
 /** The rights of an editor at this moment. */
@@ -17,7 +19,10 @@ export type FindStanding = (account: SessionAccount) => Promise<Standing | null>
 export type Authorisation = {
   isHttps: boolean
   findSession: FindSession
-  /** Asked at every call, so that what an admin changes counts at once; without it no editor's route opens. */
+  /**
+   * Asked at every call, so that what an admin changes counts at once; without it no editor's route
+   * opens.
+   */
   findStanding?: FindStanding | undefined
 }
 
@@ -31,7 +36,10 @@ export async function authorise(route: Route, admission: Authorisation, request:
   request.account = account
 }
 
-/** The account of the kind that a route asks for, by the session that a request carries; null where there is none. */
+/**
+ * The account of the kind that a route asks for, by the session that a request carries; null where
+ * there is none.
+ */
 export async function sessionOf(route: Route, { isHttps, findSession }: Authorisation, request: FastifyRequest) {
   const kind = route.access === 'member' ? 'member' : 'editor'
   const token = readToken(request, kind, isHttps)

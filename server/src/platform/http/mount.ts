@@ -27,7 +27,10 @@ export type Mounting = Authorisation & {
   keeping?: AnswerStore
 }
 
-/** Mounts contract routes on a server; the upload routes stand apart, since only they read multipart bodies. */
+/**
+ * Mounts contract routes on a server; the upload routes stand apart, since only they read multipart
+ * bodies.
+ */
 export async function mount(server: FastifyInstance, bindings: readonly Binding[], mounting: Mounting) {
   const inTurn = openTurns()
   for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting, inTurn)
@@ -46,7 +49,7 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, 
   // An archive may take an hour to arrive, and there is one a member at a time.
   const takeTurns: InTurn = route.upload?.isStreamed ? (_request, work) => work() : inTurn
   if (route.idempotent === true && !mounting.keeping)
-    throw new Error(`${route.path} keeps answers, and was given no place.`)
+    throw new Error(`${route.path} is idempotent, and no store for its answers was given.`)
   const bodyLimit = route.upload ? uploadBodyLimit(route.upload) : (route.maxBodyBytes ?? ordinaryBodyBytes)
   const write = replyWriter(route.reply, mounting.mode)
   scope.route({

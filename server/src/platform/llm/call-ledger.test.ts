@@ -98,7 +98,7 @@ test('an answer is not lost because its cost cannot be written down', async () =
   await using house = await openHouseWith(server.url)
 
   expect(await house.llm.complete(llmRequest)).toMatchObject({ value: { text: 'A good run.' } })
-  expect(house.log.join('')).toMatch(/A call of the AI provider could not be written down/)
+  expect(house.log.join('')).toMatch(/A call to the AI provider could not be recorded/)
 })
 
 test('calls are kept for 400 days', async () => {

@@ -17,7 +17,7 @@ const advice: Readonly<Record<LlmRemedy, string>> = {
   billing: 'The account with the provider has nothing left to spend: look at its billing',
 }
 
-/** For anyone who runs the server: what to look at, where waiting will not help. */
+/** Advises the operator where waiting will not help. */
 export const adviceOn = ({ remedy }: LlmFault): string | undefined => remedy && advice[remedy]
 
 export type LlmParts = {
@@ -90,12 +90,12 @@ async function refuseUnwanted({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>)
   if (maySend && !(await maySend())) throw new CallFault('withdrawn', 'No call was made: nothing may be sent any more')
 }
 
-/** An answer that was paid for is not lost because it could not be written down. */
+/** A paid answer is not lost because it could not be recorded. */
 async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: LlmCall) {
   try {
     await calls.write(call)
   } catch (error) {
-    log.error({ err: error }, 'A call of the AI provider could not be written down')
+    log.error({ err: error }, 'A call to the AI provider could not be recorded')
   }
 }
 

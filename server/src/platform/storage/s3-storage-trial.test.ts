@@ -7,7 +7,7 @@ import { configuredStorage } from './configured-storage.ts'
 
 const refused = { status: 403, code: 'AccessDenied' }
 const ready = { level: 'info', msg: 'files are kept in the object store' }
-const untold = { level: 'warn', msg: expect.stringMatching(/^whether anybody can read .+ could not be told/) }
+const untold = { level: 'warn', msg: expect.stringMatching(/^cannot tell whether the bucket is public/) }
 
 type Store = Awaited<ReturnType<typeof openScriptedStore>>
 const pathsOf = ({ calls }: Store, wanted: string) =>

@@ -13,14 +13,15 @@ import { abandonedAfterMs, removeAbandoned } from './s3-storage-upload.ts'
 import { StorageFault } from './storage-fault.ts'
 import type { S3Config } from './storage-settings.ts'
 
-// No storage keys: names that begin with a dot are the storage's own. Each trial has one of its own, since servers start at once.
+// Probes are no storage keys: names that begin with a dot are reserved. Each trial has a key of its
+// own, since servers may start at once.
 const probes = '.stayer/'
 
 type Parts = { clock: Clock; log: Logger; waits?: StoreTimeouts }
 
 /**
- * Tries a bucket out: a file is put there, listed, asked for without the keys, and removed. What only a person can mend
- * throws ConfigFault; a store that is away or full StorageFault.
+ * Tries a bucket out: a file is put there, listed, asked for without the keys, and removed. What
+ * only a person can mend throws ConfigFault; a store that is away or full StorageFault.
  */
 export async function tryOut(config: S3Config, { clock, log, waits = usualWaits }: Parts): Promise<void> {
   const store = openStore(config, waits)
@@ -28,8 +29,7 @@ export async function tryOut(config: S3Config, { clock, log, waits = usualWaits 
   try {
     const seen = await probe(store, config, `${probes}${clock.newId()}`)
     if (seen === 'read') throw new ConfigFault(publicBucket(config))
-    if (seen === 'untold')
-      log.warn(where, 'whether anybody can read what is in the bucket could not be told: see to it that nobody can')
+    if (seen === 'untold') log.warn(where, 'cannot tell whether the bucket is public: make sure that it is private')
     log.info(where, 'files are kept in the object store')
     await sweep(store, clock, log)
   } catch (fault) {
@@ -58,8 +58,8 @@ async function probe({ client, bucket, waits }: Store, config: S3Config, key: st
   }
 }
 
-// A refusal alone is proof: who is told 404 may have asked too early, and some stores (Swift, R2) answer all who come without
-// a key 400 here, and have other addresses for them.
+// Only a refusal proves that the bucket is private: a 404 may come too early, and some stores
+// (Swift, R2) answer every unsigned call with 400 here and have other addresses for them.
 const refusedStatus = new Set<number | undefined>([401, 403])
 
 async function askAsAStranger(config: S3Config, key: string, waits: StoreTimeouts): Promise<Seen> {
@@ -81,7 +81,7 @@ async function sweep(store: Store, clock: Clock, log: Logger): Promise<void> {
     await removeOldProbes(store, clock.now())
   } catch (fault) {
     // Not every store can list what is unfinished; those remove it by a rule of their own.
-    log.warn({ err: fault }, 'unfinished uploads could not be looked for')
+    log.warn({ err: fault }, 'unfinished uploads could not be listed')
   }
 }
 

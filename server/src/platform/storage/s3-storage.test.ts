@@ -23,7 +23,7 @@ test('every call of a store that is not reached says that it is away', async () 
 
 test('a store that is away for now keeps no server from starting: the log says it', async () => {
   expect(await trialOf(unreachableStore)).toMatchObject([
-    { level: 'warn', msg: 'the object store cannot be used for now: files wait for it', err: { type: 'StorageFault' } },
+    { level: 'warn', msg: 'object store unavailable: photos and archives wait for it', err: { type: 'StorageFault' } },
   ])
 })
 

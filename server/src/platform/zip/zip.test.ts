@@ -107,7 +107,7 @@ test('a place beyond four gigabytes stands in the directory in its long form', a
   const archive = Object.assign(new ZipStream({ store: true }), { offset })
   archive.entry(Buffer.from('Six easy miles'), { name: 'a.txt', date: at }, () => archive.finalize())
   const written = await buffer(archive)
-  // Before the file nothing but zeros, which need not be held.
+  // Only zeros come before the file, and need not be held.
   const file = {
     size: offset + written.length,
     read: async (start: number, length: number) => {

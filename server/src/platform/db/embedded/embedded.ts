@@ -12,7 +12,10 @@ import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection
-  /** Ends PostgreSQL in order and waits for it. Close your own connections first: those still open are cut. */
+  /**
+   * Ends PostgreSQL in order and waits for it. Close your own connections first: those still open
+   * are cut.
+   */
   stop(): Promise<void>
   /** PostgreSQL's own words about damaged files, once it has said any. */
   damage?(): string | undefined
@@ -30,7 +33,8 @@ export type EmbeddedOptions = {
 
 const ourSettings = {
   max_connections: '50',
-  // A search counts through all of a member's entries: 80 MB for ten thousand that lie among a million of others.
+  // A search counts through all of a member's entries: 80 MB for ten thousand that lie among a
+  // million of others.
   shared_buffers: '128MB',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -44,7 +48,8 @@ const ourSettings = {
   // Ours to do: PostgreSQL 18 hangs when it is asked to stop while it starts itself again.
   restart_after_crash: 'off',
   log_checkpoints: 'off',
-  // The server reports a failed statement itself; PostgreSQL's own report would put people's words in the log.
+  // The server reports a failed statement itself; PostgreSQL's own report would put people's words
+  // in the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -52,8 +57,8 @@ const ourSettings = {
 }
 
 /**
- * Starts the private PostgreSQL of a data folder, making it the first time and recovering it after a crash.
- * Throws EmbeddedRefusal when it cannot.
+ * Starts the private PostgreSQL of a data folder, making it the first time and recovering it after
+ * a crash. Throws EmbeddedRefusal when it cannot.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, nativeFolder, systemFolder = '/var/lib/stayer' } = options
@@ -75,7 +80,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
       return startPostmaster({ binaries, data: place.data, settings, log: hear })
     }
     const { stop, ended } = supervise(await startFirst(start, place), start, hear)
-    // Bound to the supervision, not to what the caller keeps: a lock that is garbage collected is open.
+    // Bound to the supervision, not to what the caller keeps: a lock that is garbage collected is
+    // open.
     const released = ended.finally(() => lock.release())
     return { connection: listening.connection, stop: () => stop().then(() => released), damage: () => damage }
   } catch (error) {
@@ -84,7 +90,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
   }
 }
 
-// In the words of PostgreSQL, which are English here (LC_ALL): a file that is missing, cut short or not what it should be.
+// Matches PostgreSQL's messages, English here by LC_ALL, about a file that is missing, cut short or
+// wrong.
 const saysDamaged =
   /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|invalid data|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
 
