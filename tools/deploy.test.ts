@@ -81,7 +81,7 @@ test('what the image copies is there, and a .env, a data folder and the tests st
 
 test('the example of a proxy that does not pass on the host by itself is told to', () => {
   expect(read('deploy/nginx.conf')).toContain('proxy_set_header Host $host;')
-  // Caddy and HAProxy pass it on as long as nobody says otherwise.
+  // Caddy and HAProxy pass it on by default.
   for (const path of ['deploy/Caddyfile', 'deploy/haproxy.cfg']) expect(read(path)).not.toMatch(/header\S* Host\b/i)
 })
 

@@ -36,7 +36,7 @@ const told: InsightPart[] = JSON.parse(
   readFileSync(new URL('../../knowledge/coach/insights.json', import.meta.url), 'utf8'),
 )
 
-// Without a fact sent there is none to tell.
+// No fact was sent, so there is none to tell.
 const plainInsight =
   'The finding that fits best comes from experienced people who train much as you do. Those who kept their ordinary weeks consistent usually did better than those who chased single impressive days. The work only observed them, so it cannot explain the reason, although the rule it offers is refreshingly simple.'
 
@@ -48,7 +48,7 @@ function insightOn(id: string): string {
   return found?.text.replace(/["“”]/g, '') ?? ''
 }
 
-/** A reply with which nothing is wrong, whatever the entry is about; it cites the first fact that it was sent. */
+/** A faultless reply to any entry; it cites the first fact that it was sent. */
 export const fairReply = (prompt: string, changes: Partial<ModelReply> = {}): ModelReply => {
   const id = materialIn(prompt).facts[0]?.id
   return {

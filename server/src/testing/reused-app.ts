@@ -11,9 +11,10 @@ let reused: Reused | null = null
 let isLent = false
 
 /**
- * Lends the testApp that the tests of a file have one after another, empty each time: to open one takes longer than most of
- * them. A test that wants a second one beside it gets a new one, and so does the next after a test that changed the schema,
- * listened on a port, began to work or closed the app.
+ * Lends the testApp that the tests of a file have one after another, empty each time: to open one
+ * takes longer than most of them. A test that wants a second one beside it gets a new one, and so
+ * does the next after a test that changed the schema, listened on a port, began to work or closed
+ * the app.
  */
 export async function lendTestApp(now: string, build: () => Promise<TestApp>): Promise<TestApp> {
   if (isLent) return build()

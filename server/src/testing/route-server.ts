@@ -19,11 +19,11 @@ type Options = {
   /** The store of idempotent routes' answers. */
   db?: Db
   clock?: Clock
-  /** In place of the sessions of Ana and the editor. */
+  /** Replaces the sessions of Ana and the editor. */
   findSession?: FindSession
   /** The rights of the editor; none without it. */
   findStanding?: FindStanding
-  /** In place of the plain answer for unknown paths. */
+  /** Replaces the plain answer for unknown paths. */
   mountLast?: (server: FastifyInstance) => Promise<void>
 }
 

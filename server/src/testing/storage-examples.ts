@@ -14,7 +14,7 @@ export async function keysOf(storage: Storage): Promise<string[]> {
   return keys.toSorted()
 }
 
-/** As many bytes as an object store takes in one part of a file. */
+/** The bytes that an object store takes in one part of a file. */
 export const partBytes = 8 * 1024 * 1024
 
 /** Examples that hold wherever files are kept. */

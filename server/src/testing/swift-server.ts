@@ -21,7 +21,8 @@ const isInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-s
   existsSync(path),
 )
 
-// Swift writes what it knows of a file beside it, which a file system in memory keeps since Linux 6.6 only.
+// Swift writes what it knows of a file beside it, which a file system in memory keeps since Linux
+// 6.6 only.
 const keepsAttributes = (folder: string) =>
   spawnSync(python, [
     '-c',
@@ -30,7 +31,9 @@ const keepsAttributes = (folder: string) =>
   ]).status === 0
 const room = isInstalled ? [tmpdir(), '/tmp', '/var/tmp'].find(keepsAttributes) : undefined
 
-/** Needs Debian's packages swift-proxy, swift-account, swift-container, swift-object and memcached. */
+/**
+ * Needs Debian's packages swift-proxy, swift-account, swift-container, swift-object and memcached.
+ */
 export const canRunSwift = room !== undefined
 
 export type SwiftServer = {
@@ -43,7 +46,10 @@ export type SwiftServer = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A real object store on this machine: OpenStack Swift, which speaks S3, in a temporary folder and as an ordinary user. */
+/**
+ * A real object store on this machine: OpenStack Swift, which speaks S3, in a temporary folder and
+ * as an ordinary user.
+ */
 export async function openSwift(): Promise<SwiftServer> {
   if (room === undefined) throw new Error('OpenStack Swift cannot run here.')
   const folder = await mkdtemp(join(room, 'swift-'))

@@ -46,7 +46,7 @@ export type TestApp = {
   members<N extends string>(...names: N[]): Promise<Record<N, TestMember>>
   /** Signed-in editors of these names, each as what is said of them. */
   editors<N extends string>(given: Record<N, EditorAs>): Promise<Record<N, TestMember>>
-  /** Somebody without a session. */
+  /** A caller without a session. */
   visitor: TestCaller
   /** The jobs that wait, oldest first. */
   jobs(): Promise<{ name: string; payload: unknown }[]>
@@ -59,15 +59,15 @@ export type TestApp = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-// Once a test file: reading the knowledge base takes longer than opening a house.
+// Opened once a test file: reading the knowledge base takes longer than opening an app.
 const builtIn = openEngines({ llm: null, log: quietLog })
 
 type Options = {
   now?: string
   environment?: Record<string, string>
-  /** In place of the provider that the environment names, if any. */
+  /** Replaces the provider that the environment names, if any. */
   llm?: Llm
-  /** In place of the writers that the settings ask for. */
+  /** Replaces the writers that the settings ask for. */
   writers?: OpenWriters
   /** Other people's servers, as a test plays them; without it nothing outside can be reached. */
   outside?: SafeFetch
@@ -78,8 +78,9 @@ type Options = {
 const usualNow = '2026-03-02T06:00:00Z'
 
 /**
- * The whole app on a database of its own, in this process, with no worker: jobs run when a test says so. Tests of one file
- * that ask for nothing but a time have the same app and database one after another, empty each time.
+ * The whole app on a database of its own, in this process, with no worker: jobs run when a test
+ * says so. Tests of one file that ask for nothing but a time have the same app and database one
+ * after another, empty each time.
  */
 export function createTestApp(options: Options = {}): Promise<TestApp> {
   const { now = usualNow, ...others } = options
