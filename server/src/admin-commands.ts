@@ -93,7 +93,7 @@ const commands: readonly Command[] = [
     about: 'prints a link for a new password',
     run: async ({ db, config, print }, [given = '']) => {
       const links = await resetLinks({ db, clock: systemClock, publicUrl: config.publicUrl }, given)
-      if (links.length === 0) throw new StartRefusal(`Nobody has the email ${given}.`)
+      if (links.length === 0) throw new StartRefusal(`No account has the email ${given}.`)
       for (const line of links) print(line)
     },
   },
@@ -133,14 +133,17 @@ const commands: readonly Command[] = [
 ]
 
 const help = [
-  'npm run admin -- <command>',
+  'Usage: npm run admin -- <command>',
   '',
-  ...[...commands, { words: ['help'], about: 'shows this' }].map(
+  ...[...commands, { words: ['help'], about: 'shows this help' }].map(
     ({ words, about }) => `  ${words.join(' ').padEnd(29)} ${about}`,
   ),
 ].join('\n')
 
-/** One command from the command line, on this installation's database, whether the server runs or not. */
+/**
+ * One command from the command line, on this installation's database, whether the server runs or
+ * not.
+ */
 export async function admin(given: readonly string[], print: (line: string) => void = console.log): Promise<void> {
   const command = commands.find(({ words }) => isCalledBy(words, given))
   if (!command) {

@@ -17,7 +17,10 @@ import { loadWriterKnowledge, type WritingBrief, type Progress } from './writer/
 
 type Print = (line: string) => void
 
-/** Has the configured provider answer an invented entry as it would a member's, and begin an article. Nobody's data is read, nothing is kept. */
+/**
+ * Makes the configured provider answer an invented entry and begin an article. It reads no member's
+ * data and stores nothing.
+ */
 export async function aiSmoke(print: Print = console.log): Promise<void> {
   try {
     const { ai } = readConfig(readEnvironment())

@@ -27,7 +27,9 @@ export type AppParts = {
   watch?: ((server: FastifyInstance) => void) | undefined
 }
 
-/** The web server with everything mounted; `listen` starts it, `close` lets calls under way finish. */
+/**
+ * The web server with everything mounted; `listen` starts it, `close` lets calls under way finish.
+ */
 export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const { bindings, findSession, findStanding, webRoot, isReady = () => true } = parts

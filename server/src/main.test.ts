@@ -14,7 +14,7 @@ const soon = { timeout: 10_000, interval: 20 }
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'main-'))
-  // For the user that PostgreSQL runs as when the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -177,7 +177,10 @@ test('an empty database is not backed up', async () => {
   await expect(made).rejects.toThrow(new BackupRefusal('There is nothing to back up: this database is empty.'))
 })
 
-/** Writes once the backup's snapshot is taken and before it copies a table; settles when that is done. */
+/**
+ * Writes once the backup's snapshot is taken and before it copies a table; settles when that is
+ * done.
+ */
 function writeBeforeFirstCopy({ pool }: BackupSandbox, write: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isWritten = false

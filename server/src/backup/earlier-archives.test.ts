@@ -5,7 +5,8 @@ import { knownMigrations } from '../platform/db/migrate.ts'
 import { openPasswords } from '../platform/auth/passwords.ts'
 import { restore } from './restore.ts'
 
-// Written by the version before the archive knew of the channel's files, with two invented people and a green photo.
+// Written by the version before the archive knew of the channel's files, with two invented people
+// and a green photo.
 const formatOne = fileURLToPath(new URL('../testing/backups/format-1.tar.gz', import.meta.url))
 
 test('an archive that an earlier version wrote is restored, and brought up to this one', async () => {

@@ -23,7 +23,7 @@ export type Channel = {
   photograph(name: string): Uint8Array | undefined
 }
 
-/** Of a channel without words or photographs of its own. */
+/** The content of a channel without words or photographs of its own. */
 export const emptyContent: ChannelContent = {
   words: {},
   portrait: null,
@@ -36,8 +36,9 @@ const mostWaitMs = 250
 const mostFileBytes = 256 * 1024
 
 /**
- * Opens `channel.json` and the folder `channel` of the data folder. They are looked at when a page is asked for, every
- * two seconds at most, so that a change is seen without a restart, on every server that shares the folder.
+ * Opens `channel.json` and the folder `channel` of the data folder. They are looked at when a page
+ * is asked for, every two seconds at most, so that a change is seen without a restart, on every
+ * server that shares the folder.
  */
 export function openChannel(
   deps: Pick<Deps, 'config' | 'log' | 'prepareImage'> & { clock: Pick<Clock, 'elapsedMs'> },
@@ -79,7 +80,8 @@ export function openChannel(
   return {
     async content() {
       if (clock.elapsedMs() - lookedAt >= lookEveryMs) looking ??= look().finally(() => (looking = undefined))
-      // A photograph takes a second to cut: anyone who can be shown what there was before does not wait for it.
+      // A photograph takes a second to cut: anyone who can be shown what there was before does not
+      // wait for it.
       if (looking) await (current ? Promise.race([looking, pause(mostWaitMs, undefined, { ref: false })]) : looking)
       return current ?? emptyContent
     },
@@ -87,7 +89,9 @@ export function openChannel(
   }
 }
 
-/** Reads the file where it has changed. One that is wrong leaves the last good words in their place. */
+/**
+ * Reads the file where it has changed. One that is wrong leaves the last good words in their place.
+ */
 function openWords(path: string) {
   let mark: string | null = null
   let last: { words: ChannelFile; fault?: string } = { words: {} }
