@@ -169,7 +169,7 @@ test('before the server has made its tables, a command says so', async () => {
   })
 })
 
-test('without a command, or with one that there is not, the commands are shown', async () => {
+test('without a command, or with an unknown one, the commands are shown', async () => {
   await using data = await openInstallation()
 
   const asked = await data.command('help')

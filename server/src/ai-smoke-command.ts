@@ -76,7 +76,7 @@ async function answerOf(llm: Llm, log: Logger) {
     },
   }
   const coach = modelCoach({ builtIn: builtInCoach(knowledge), llm: watched, knowledge, log })
-  const insight = await coach.adviseOn(invented, nobody)
+  const insight = await coach.adviseOn(inventedEntry, inventedContext)
   return { insight, fault }
 }
 
@@ -93,7 +93,7 @@ async function beginningOf(llm: Llm) {
     isWanted: () => Promise.resolve(Object.keys(bought).length < partsTried),
   }
   try {
-    await writer.write(taper, progress)
+    await writer.write(taperBrief, progress)
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error
     if (error.kind !== 'withdrawn')
@@ -106,7 +106,7 @@ const Beginning = z
   .object({ outline: z.object({ parts: z.array(z.object({ title: z.string() })) }), 'section 1': SectionAnswer })
   .transform(({ outline, 'section 1': opening }) => ({ outline, opening }))
 
-const taper: WritingBrief = {
+const taperBrief: WritingBrief = {
   topic: 'The art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
@@ -117,7 +117,7 @@ const taper: WritingBrief = {
   seed: 'invented',
 }
 
-const invented: CoachEntry = {
+const inventedEntry: CoachEntry = {
   id: 'invented',
   title: 'Tuesday by the canal',
   content:
@@ -127,7 +127,7 @@ const invented: CoachEntry = {
   writtenAt: new Date('2026-03-03T18:00:00Z'),
 }
 
-const nobody: CoachContext = {
+const inventedContext: CoachContext = {
   memberId: 'nobody',
   goal: 'A half marathon in the autumn',
   country: 'GB',

@@ -35,7 +35,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   const { bindings, findSession, findStanding, webRoot, isReady = () => true } = parts
   const server = await createServer({ ...deps, timeouts: parts.timeouts, isReady, watch: parts.watch })
   const { isHttps, mode } = config
-  await mount(server, bindings, { isHttps, mode, findSession, findStanding, keeping: { db, clock } })
+  await mount(server, bindings, { isHttps, mode, findSession, findStanding, answerStore: { db, clock } })
   mountDocs(
     server,
     bindings.map((binding) => binding.route),

@@ -84,7 +84,7 @@ test('an installation is backed up while it runs, and moves into another folder'
   expect(await readFile(join(folder, 'new/channel.json'), 'utf8')).toBe('{}')
 }, 60_000)
 
-test('nothing goes into a bucket that anybody can read, and neither command waits for a store that is away', async () => {
+test('nothing goes into a public bucket, and neither command waits for an unreachable store', async () => {
   await using house = await createTestDatabase()
   await using readable = await openScriptedStore(() => ({}))
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: urlOf(house.connection) }

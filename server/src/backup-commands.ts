@@ -19,8 +19,8 @@ import { sayWhyNot, StartRefusal } from './start-refusal.ts'
  * server may run.
  */
 export const backupCommand = (given: readonly string[]) =>
-  finish(async () => {
-    const { path = `backup-${stamp()}.tar.gz` } = readArguments(given, 'npm run backup [-- file.tar.gz]')
+  runReporting(async () => {
+    const { path = `backup-${timestamp()}.tar.gz` } = readArguments(given, 'npm run backup [-- file.tar.gz]')
     const config = readConfig(readEnvironment())
     if (existsSync(path)) throw new StartRefusal(`${path} already exists: give another name.`)
     // A missing folder would become a new, empty installation, and the backup of it.
@@ -45,7 +45,7 @@ export const backupCommand = (given: readonly string[]) =>
  * must be stopped.
  */
 export const restoreCommand = (given: readonly string[]) =>
-  finish(async () => {
+  runReporting(async () => {
     const usage = 'npm run restore -- file.tar.gz [--replace]'
     const { path, mayReplace } = readArguments(given, usage, { replace: { type: 'boolean' } })
     if (path === undefined) throw new StartRefusal(`No archive was given. Usage: ${usage}`)
@@ -85,7 +85,7 @@ function readArguments(
   throw new StartRefusal(`Usage: ${usage}`)
 }
 
-async function finish(command: () => Promise<void>): Promise<void> {
+async function runReporting(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
@@ -95,7 +95,7 @@ async function finish(command: () => Promise<void>): Promise<void> {
 }
 
 // Some file systems refuse colons.
-const stamp = () => systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
+const timestamp = () => systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
 
 function describe({ rows, files, channel, jobs }: Totals): string {
   const allRows = Object.values(rows).reduce((sum, count) => sum + count, 0)

@@ -36,7 +36,7 @@ test('an archive that an earlier version wrote is restored, and brought up to th
   expect(applied.map(({ name }) => name)).toEqual(await knownMigrations())
 })
 
-test('who is in such an archive signs in with the password of then', async () => {
+test('a member of such an archive signs in with the password of that time', async () => {
   await using sandbox = await openSandbox()
   const place = await sandbox.open('new')
   await restore(place, formatOne, { mayReplace: false })

@@ -24,12 +24,12 @@ const HttpsAddress = z.url({
   error: 'must be an https address, such as https://apple.news/your-channel',
 })
 
-const everybody = /\/0+$/
+const wholeInternet = /\/0+$/
 const ProxyAddress = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const Proxies = z
   .string()
   .transform((list) => list.split(',').map((item) => item.trim()))
-  .refine((items) => items.every((item) => ProxyAddress.safeParse(item).success && !everybody.test(item)), {
+  .refine((items) => items.every((item) => ProxyAddress.safeParse(item).success && !wholeInternet.test(item)), {
     error: 'must be loopback, or addresses and networks with commas between them, such as 10.0.0.7, 192.168.0.0/24',
   })
 

@@ -64,28 +64,28 @@ export function openChannel(
 
   let current: ChannelContent | undefined
   // A page that was sent a moment ago still names the photographs of before.
-  let former: ChannelContent | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
-  const look = async () => {
+  let previous: ChannelContent | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
+  const check = async () => {
     const next = await read()
-    lookedAt = clock.elapsedMs()
+    checkedAt = clock.elapsedMs()
     if (isDeepStrictEqual(next, current)) return
     for (const fault of next.faults)
       if (!current?.faults.includes(fault)) log.warn({ fault }, 'the channel has words or pictures that cannot be used')
-    former = current
+    previous = current
     current = next
   }
 
   return {
     async content() {
-      if (clock.elapsedMs() - lookedAt >= lookEveryMs) looking ??= look().finally(() => (looking = undefined))
+      if (clock.elapsedMs() - checkedAt >= lookEveryMs) checking ??= check().finally(() => (checking = undefined))
       // A photograph takes a second to cut: anyone who can be shown what there was before does not
       // wait for it.
-      if (looking) await (current ? Promise.race([looking, pause(mostWaitMs, undefined, { ref: false })]) : looking)
+      if (checking) await (current ? Promise.race([checking, pause(mostWaitMs, undefined, { ref: false })]) : checking)
       return current ?? emptyContent
     },
-    photograph: (name) => [current, former].flatMap(sizesOf).find((size) => size.name === name)?.bytes,
+    photograph: (name) => [current, previous].flatMap(sizesOf).find((size) => size.name === name)?.bytes,
   }
 }
 

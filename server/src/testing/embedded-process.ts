@@ -66,13 +66,13 @@ export function spawnServer(dataDir: string, { user, options = {} }: ServerOptio
   const ended = once(child, 'exit')
   const report = new Promise<Report>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = JSON.parse(line) as Report & { log?: string }
-      if (said.log === undefined) resolve(said)
-      else log.push(said.log)
+      const message = JSON.parse(line) as Report & { log?: string }
+      if (message.log === undefined) resolve(message)
+      else log.push(message.log)
     })
     void ended.then(() => resolve({ refusal: 'ended without a word' }))
   })
-  const started = report.then((said): ServerProcess => ({ ...said, process: child, log, ended }))
+  const started = report.then((message): ServerProcess => ({ ...message, process: child, log, ended }))
   return { process: child, ended, started }
 }
 

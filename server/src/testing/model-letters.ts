@@ -32,7 +32,7 @@ export const materialIn = (
 ): { entry: { story: string }; facts: { id: string }[]; [key: string]: unknown } =>
   JSON.parse(prompt.split('\n')[2] ?? '{}')
 
-const told: InsightPart[] = JSON.parse(
+const insightParts: InsightPart[] = JSON.parse(
   readFileSync(new URL('../../knowledge/coach/insights.json', import.meta.url), 'utf8'),
 )
 
@@ -42,7 +42,7 @@ const plainInsight =
 
 /** The words in which our own coach tells a fact, by itself where there are such. */
 function insightOn(id: string): string {
-  const telling = told.filter(({ factIds }) => factIds.includes(id))
+  const telling = insightParts.filter(({ factIds }) => factIds.includes(id))
   const [found = telling[0]] = telling.filter(({ factIds, derived }) => factIds.length === 1 && !derived)
   // Marks stand around the member's own words alone.
   return found?.text.replace(/["“”]/g, '') ?? ''

@@ -14,7 +14,7 @@ import { accessKey, kinds, type Ports, region, swiftFiles } from './swift-config
 const program = fileURLToPath(new URL('swift-server.py', import.meta.url))
 const python = '/usr/bin/python3'
 const memcached = '/usr/bin/memcached'
-const nobody = 65_534
+const nobodyUid = 65_534
 const startsWithinMs = 60_000
 
 const isInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every((path) =>
@@ -102,7 +102,7 @@ async function createBucket({ bucket, endpoint = '', region: where, ...credentia
 const isRoot = process.getuid?.() === 0
 
 function start(given: readonly string[]): ChildProcess {
-  const process = spawn(python, given, { stdio: 'ignore', ...(isRoot && { uid: nobody, gid: nobody }) })
+  const process = spawn(python, given, { stdio: 'ignore', ...(isRoot && { uid: nobodyUid, gid: nobodyUid }) })
   process.on('error', () => undefined)
   return process
 }
@@ -117,7 +117,7 @@ async function end(process: ChildProcess): Promise<void> {
 async function giveAway(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   if (!isRoot) return
-  for (const path of ['devices', 'devices/disk']) await chown(join(folder, path), nobody, nobody)
+  for (const path of ['devices', 'devices/disk']) await chown(join(folder, path), nobodyUid, nobodyUid)
 }
 
 async function answers(endpoint: string, server: ChildProcess): Promise<void> {

@@ -72,7 +72,7 @@ type Options = {
   /** Other people's servers, as a test plays them; without it nothing outside can be reached. */
   outside?: SafeFetch
   /** Another server on the database of this house, which must be closed after it. */
-  beside?: TestApp
+  onDatabaseOf?: TestApp
 }
 
 const usualNow = '2026-03-02T06:00:00Z'
@@ -89,10 +89,10 @@ export function createTestApp(options: Options = {}): Promise<TestApp> {
 }
 
 async function buildTestApp(options: Options & { now: string }): Promise<TestApp> {
-  const { now, environment = {}, llm, writers, outside = null, beside } = options
+  const { now, environment = {}, llm, writers, outside = null, onDatabaseOf } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
-  const database = beside ? joinTestDatabase(beside.database) : await createTestDatabase()
+  const database = onDatabaseOf ? joinTestDatabase(onDatabaseOf.database) : await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now)

@@ -17,7 +17,7 @@ const setAsideForMs = 30 * day
 export async function closeAccount(tx: Tx, id: string, now: Date): Promise<Date> {
   const dueAt = new Date(now.getTime() + deletedAfterMs)
   await closeAccountRow(tx, id, { deletion_due_at: dueAt })
-  await endAll(tx, id)
+  await endAccess(tx, id)
   return dueAt
 }
 
@@ -29,11 +29,11 @@ export async function setAside(tx: Tx, { id, email }: { id: string; email: strin
   const dueAt = new Date(now.getTime() + setAsideForMs)
   // The spaces keep anyone from registering with it.
   await closeAccountRow(tx, id, { deletion_due_at: dueAt, email: `${email} (set aside ${id})` })
-  await endAll(tx, id)
+  await endAccess(tx, id)
   await deleteBrowsersOf(tx, id)
 }
 
-async function endAll(tx: Tx, id: string) {
+async function endAccess(tx: Tx, id: string) {
   await deleteSessionsOf(tx, id)
   await deleteSignInsOf(tx, id)
   await deleteLinksOf(tx, id, 'reset-password')

@@ -28,7 +28,8 @@ export type PasswordHash = { readonly encoded: string }
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const mostAtOnce = 4
 // The hash of a random password, made with the same cost, so that an unknown account takes as long.
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo'
+const placeholderHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo'
 
 /** Made once at start: it reads the list of common passwords, and lets four hashes run at once. */
 export function openPasswords(): Passwords {
@@ -37,10 +38,10 @@ export function openPasswords(): Passwords {
   return {
     async hashNew(password, email) {
       if (isCommonPassword(common, password, email)) return refuse('auth/common-password')
-      return { encoded: await gate(() => hash(typed(password), cost)) }
+      return { encoded: await gate(() => hash(normalised(password), cost)) }
     },
     async isRight(password, storedHash) {
-      const isSame = await gate(() => verify(storedHash ?? nobodysHash, typed(password)))
+      const isSame = await gate(() => verify(storedHash ?? placeholderHash, normalised(password)))
       return isSame && storedHash !== undefined
     },
     digest: (code, salt) => gate(() => hashRaw(code, { ...cost, salt })),
@@ -48,7 +49,7 @@ export function openPasswords(): Passwords {
 }
 
 // Keyboards differ in how they send an accented letter; the same key must open the same door.
-const typed = (password: string) => password.normalize('NFC')
+const normalised = (password: string) => password.normalize('NFC')
 
 /** The well-known passwords of 8 characters and more, lower case. */
 function readCommonPasswords(): ReadonlySet<string> {

@@ -75,7 +75,7 @@ async function openEmbedded(
   } catch (error) {
     await embedded.stop()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const damage = saysDamaged.test(code) ? code : isDatabaseUnavailable(error) ? embedded.damage?.() : undefined
+    const damage = damageStates.test(code) ? code : isDatabaseUnavailable(error) ? embedded.damage?.() : undefined
     throw damage === undefined ? error : damagedFiles(dataDir, damage)
   }
 }
@@ -100,7 +100,7 @@ async function openDespiteRestarts<T>(embedded: EmbeddedPostgres, open: (connect
 }
 
 // These SQLSTATEs mean missing or corrupt database files.
-const saysDamaged = /^(58P01|XX00[012])$/
+const damageStates = /^(58P01|XX00[012])$/
 
 async function openUpToDate(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
   const opened = await openAsItIs(connection, log, serverStatementMs)
@@ -113,7 +113,7 @@ async function openUpToDate(connection: Connection, log: (line: string) => void)
   }
 }
 
-async function openSeen(connection: Connection, log: (line: string) => void): Promise<OpenDb> {
+async function openChecked(connection: Connection, log: (line: string) => void): Promise<OpenDb> {
   const opened = openDb(connection, { log })
   try {
     assertVersion(await readVersion(opened.db, connection))
@@ -131,10 +131,10 @@ async function openAsItIs(
   mostMs: number,
 ): Promise<ConnectedDatabase> {
   try {
-    return { ...(await openSeen(withStatementLimit(connection, mostMs), log)), connection }
+    return { ...(await openChecked(withStatementLimit(connection, mostMs), log)), connection }
   } catch (error) {
     if (!refusesSettings(error)) throw error
-    const opened = await openSeen(connection, log)
+    const opened = await openChecked(connection, log)
     log(
       'The connection to the database takes no session settings, as behind a pooler: give its role a statement_timeout of 20 seconds, as docs/scaling.md says.',
     )
@@ -156,7 +156,7 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
       const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
       throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`, { cause: error })
     }
-    if (isNotLetIn.test(reason)) {
+    if (accessRefused.test(reason)) {
       throw new DatabaseRefusal(`The database refuses the user and password of DATABASE_URL (${reason}).`)
     }
     if (reason === noSuchDatabase)
@@ -166,7 +166,7 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
 }
 
 // A password that is missing altogether the driver notices itself, without a code.
-const isNotLetIn = /^28...$|SASL/
+const accessRefused = /^28...$|SASL/
 const noSuchDatabase = '3D000'
 
 /** @param version as the server tells it: `15.18 (Debian 15.18-0+deb12u1)` */

@@ -31,7 +31,7 @@ export async function authorise(route: Route, admission: Authorisation, request:
   if (route.access === 'nobody') return
   const account = await sessionOf(route, admission, request)
   if (!account) return sendRefusal(reply, route, refuse('session/missing'))
-  const barred = await barTo(route, admission, account)
+  const barred = await refuseStanding(route, admission, account)
   if (barred) return sendRefusal(reply, route, barred)
   request.account = account
 }
@@ -47,7 +47,7 @@ export async function sessionOf(route: Route, { isHttps, findSession }: Authoris
   return account?.kind === kind ? account : null
 }
 
-async function barTo({ access }: Route, { findStanding }: Authorisation, account: SessionAccount) {
+async function refuseStanding({ access }: Route, { findStanding }: Authorisation, account: SessionAccount) {
   if (access !== 'editor' && access !== 'admin') return null
   const standing = await findStanding?.(account)
   if (!standing) return refuse('session/not-allowed')

@@ -33,8 +33,8 @@ test('a bug is answered without its words, and logged with them', async () => {
     code: 'server/fault',
     requestId: response.headers['x-request-id'],
   })
-  const [defect] = house.log.filter((line) => line.msg === 'bug')
-  expect(defect).toMatchObject({ requestId: 'id-1', route: '/api/things', err: { message: 'the shelf broke' } })
+  const [bug] = house.log.filter((line) => line.msg === 'bug')
+  expect(bug).toMatchObject({ requestId: 'id-1', route: '/api/things', err: { message: 'the shelf broke' } })
 })
 
 test('a refusal that the route does not declare is a bug', async () => {
@@ -57,7 +57,7 @@ test('keys that the schema does not know never leave the server', async () => {
   }
 })
 
-test('while the database is away the call is to be made again soon', async () => {
+test('while the database is unreachable the call is answered 503 with a short Retry-After', async () => {
   await using house = await openThing(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })

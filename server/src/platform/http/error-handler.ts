@@ -14,12 +14,12 @@ import { isApiPath, sendPlain } from './unknown-paths.ts'
 export function answerFaults(server: FastifyInstance) {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isOutOfRoom(error)) return sendNoRoom(error, request, reply)
-    if (error instanceof StorageFault) return sendFilesAway(error, request, reply)
+    if (error instanceof StorageFault) return sendFilesUnavailable(error, request, reply)
     const refusal = refusalOf(error, request)
     // A file or page that cannot be sent, such as a folder, is not there.
     if (refusal && !isApiPath(request.url)) return sendPlain(reply)
     if (refusal) return sendRefusal(reply, request.routeOptions.config.contractRoute, refusal)
-    return sendDefect(error, request, reply)
+    return sendUnexpected(error, request, reply)
   })
 }
 
@@ -29,17 +29,21 @@ function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply
   return sendRefusal(reply, undefined, refuse('server/no-room'))
 }
 
-const filesAreAway =
+const filesUnavailable =
   'Photos and files cannot be reached at the moment. What you saved is safe; please try again in a little while.'
 
-function sendFilesAway(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
+function sendFilesUnavailable(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
   request.log[error.kind === 'refusing' ? 'error' : 'warn']({ err: error, method, route }, 'file storage unreachable')
-  return sendRefusal(reply, undefined, refuse('server/unavailable', { sentence: filesAreAway, retryAfterSeconds: 5 }))
+  return sendRefusal(
+    reply,
+    undefined,
+    refuse('server/unavailable', { sentence: filesUnavailable, retryAfterSeconds: 5 }),
+  )
 }
 
-function sendDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
   if (request.raw.destroyed) {

@@ -28,7 +28,7 @@ export type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
  * handled.
  */
 export async function handleOnce(
-  keeping: AnswerStore,
+  store: AnswerStore,
   request: FastifyRequest,
   input: object,
   handle: (once: Once<unknown>) => Promise<unknown>,
@@ -36,9 +36,9 @@ export async function handleOnce(
   const call = keyedCall(request, input)
   if (call instanceof Refusal) return call
   // Asked before the work, so that a repeated call does not prepare a photo in vain.
-  const row = call && (await findKey(keeping.db, call))
-  if (row && row.created_at >= staleBefore(keeping.clock)) return answerOf(row, call)
-  return handle(onceFor(keeping, call))
+  const row = call && (await findKey(store.db, call))
+  if (row && row.created_at >= staleBefore(store.clock)) return answerOf(row, call)
+  return handle(onceFor(store, call))
 }
 
 /** The key that a call carries, if any. */

@@ -111,7 +111,7 @@ export async function serveWeb(server: FastifyInstance, { root, appPaths: screen
   })
   for (const [name, path] of Object.entries(pages)) server.get(path, await openPage(root, `${name}.html`, words))
   for (const path of [...Object.values(pages), ...screens]) refuseWriting(server, path)
-  const sendApp = unlisted(await openPage(root, 'app.html', words))
+  const sendApp = withNoIndex(await openPage(root, 'app.html', words))
   for (const path of screens) server.get(path, sendApp)
   // The app shows its own 404 screen where the path is none of its own.
   answerUnknownPaths(server, sendApp)
@@ -130,7 +130,7 @@ function refuseWriting(server: FastifyInstance, path: string) {
 }
 
 /** Search engines find nothing in the app: all of it needs a session. */
-const unlisted =
+const withNoIndex =
   (send: SendPage): SendPage =>
   (request, reply) =>
     send(request, reply.header('x-robots-tag', 'noindex'))

@@ -46,7 +46,7 @@ export async function declareQueues(boss: PgBoss, kinds: readonly JobKind[], tim
     const options = optionsOf(kind, timings)
     if (known.has(kind.name)) await boss.updateQueue(kind.name, options)
     else await boss.createQueue(kind.name, options)
-    await remember(boss, kind.name)
+    await preloadQueue(boss, kind.name)
   }
 }
 
@@ -57,6 +57,6 @@ const noJob = '00000000-0000-7000-8000-000000000000'
  * connection while the caller's transaction holds its own: a burst of first calls could then empty
  * the pool and wait for itself.
  */
-async function remember(boss: PgBoss, queue: string): Promise<void> {
+async function preloadQueue(boss: PgBoss, queue: string): Promise<void> {
   await boss.findJobs(queue, { id: noJob })
 }

@@ -51,10 +51,10 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
     const { purpose, jobId } = request
     const facts = { purpose, jobId: jobId ?? null, provider: providerName, model, calledAt: clock.now() }
     const write = (outcome: LlmCall['outcome'], tokens: ReturnType<typeof tokensOf>) =>
-      writeDown({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
+      recordCall({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {
       const { value, spent } = await tryAgain(async (signal) => {
-        await refuseUnwanted(request)
+        await assertMaySend(request)
         return askModel(modelNamed(model), request, signal)
       }, patience)
       const tokens = tokensOf(spent, request)
@@ -79,19 +79,19 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
       } catch (error) {
         const { purpose } = request
         const facts = { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) }
-        if (error instanceof LlmFault) log.warn({ ...facts, ...toldOf(error) }, 'The AI provider gave no answer')
+        if (error instanceof LlmFault) log.warn({ ...facts, ...describeFault(error) }, 'The AI provider gave no answer')
         throw error
       }
     },
   }
 }
 
-async function refuseUnwanted({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>) {
+async function assertMaySend({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>) {
   if (maySend && !(await maySend())) throw new CallFault('withdrawn', 'No call was made: nothing may be sent any more')
 }
 
 /** A paid answer is not lost because it could not be recorded. */
-async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: LlmCall) {
+async function recordCall({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: LlmCall) {
   try {
     await calls.write(call)
   } catch (error) {
@@ -99,7 +99,7 @@ async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: 
   }
 }
 
-const toldOf = (fault: LlmFault) => ({
+const describeFault = (fault: LlmFault) => ({
   kind: fault.kind,
   why: fault.message,
   ...(fault.remedy !== undefined && { advice: adviceOn(fault) }),

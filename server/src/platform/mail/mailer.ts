@@ -41,7 +41,9 @@ export function openMailer(config: MailConfig | null): Mailer | null {
       // This keeps holiday notices from being sent back.
       const headers = { 'Auto-Submitted': 'auto-generated' }
       const attachments = lockup ? [pictureOf(lockup)] : []
-      await transport.sendMail({ from: config.from, to, subject, text, html, headers, attachments }).catch(inOurWords)
+      await transport
+        .sendMail({ from: config.from, to, subject, text, html, headers, attachments })
+        .catch(explainTlsFault)
     },
   }
 }
@@ -55,7 +57,7 @@ function goesOverNetwork(smtpUrl: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname)
 }
 
-function inOurWords(error: unknown): never {
+function explainTlsFault(error: unknown): never {
   if (!isTlsFault(error)) throw error
   throw new MailFault(
     'The connection to the mail server could not be encrypted, so nothing was sent: it must offer STARTTLS, with a certificate for the name in SMTP_URL.',

@@ -31,8 +31,8 @@ export async function configuredStorage(
     const where = { bucket: s3.bucket, endpoint: s3.endpoint ?? s3.region }
     log.warn({ ...where, err: fault }, 'object store unavailable: photos and archives wait for it')
   }
-  if (!mustAnswer) await tellLeftBehind(filesFolder(dataDir), log)
-  return fault ? triedBeforeAPut(storage, trial, log) : storage
+  if (!mustAnswer) await warnOfLeftFiles(filesFolder(dataDir), log)
+  return fault ? checkBeforeFirstPut(storage, trial, log) : storage
 }
 
 async function faultIn(trial: () => Promise<void>): Promise<StorageFault | null> {
@@ -46,7 +46,7 @@ async function faultIn(trial: () => Promise<void>): Promise<StorageFault | null>
 }
 
 /** A bucket that could not be checked at the start may be public. */
-function triedBeforeAPut(storage: Storage, trial: () => Promise<void>, log: Logger): Storage {
+function checkBeforeFirstPut(storage: Storage, trial: () => Promise<void>, log: Logger): Storage {
   let tried: Promise<void> | null = null
   const tryOnce = () =>
     (tried ??= trial().catch((fault: unknown) => {
@@ -69,7 +69,7 @@ function triedBeforeAPut(storage: Storage, trial: () => Promise<void>, log: Logg
 }
 
 /** Warns of files left in the folder from before a bucket was set: no one sees them there. */
-async function tellLeftBehind(folder: string, log: Logger): Promise<void> {
+async function warnOfLeftFiles(folder: string, log: Logger): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   if (names.every((name) => name.startsWith('.'))) return
   log.warn({ folder }, 'this folder holds files, but files are read from the bucket: backup and restore move them')

@@ -85,7 +85,7 @@ async function startUnreaped(data: string) {
   return { pid: String(pid), end: () => parent.kill('SIGKILL') }
 }
 
-test('a PostgreSQL that ends when it is asked to, and that nobody buries, is no hindrance', async () => {
+test('a PostgreSQL that ended on request and was not reaped does not prevent the start', async () => {
   await using home = temporaryFolder()
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes as select 1 as id')
@@ -104,7 +104,7 @@ test('a PostgreSQL that ends when it is asked to, and that nobody buries, is no 
   orphan.end()
 })
 
-test('a pid file whose number now belongs to somebody else is no hindrance, and that process is left alone', async () => {
+test('a pid file whose number belongs to another process does not prevent the start, and that process is left alone', async () => {
   await using home = temporaryFolder()
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes as select 1 as id')

@@ -70,16 +70,16 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
     const listening = await chooseListening(place)
     await ensureCluster(place, binaries, listening)
     let damage: string | undefined
-    const hear = (line: string) => {
-      if (/\b(FATAL|PANIC)\b/.test(line) && saysDamaged.test(line)) damage = line
+    const onLine = (line: string) => {
+      if (/\b(FATAL|PANIC)\b/.test(line) && damagePattern.test(line)) damage = line
       log(line)
     }
     const settings = { ...ourSettings, ...options.settings, ...listening.settings }
     const start = async () => {
       await clearRemains(place, binaries)
-      return startPostmaster({ binaries, data: place.data, settings, log: hear })
+      return startPostmaster({ binaries, data: place.data, settings, log: onLine })
     }
-    const { stop, ended } = supervise(await startFirst(start, place), start, hear)
+    const { stop, ended } = supervise(await startFirst(start, place), start, onLine)
     // Bound to the supervision, not to what the caller keeps: a lock that is garbage collected is
     // open.
     const released = ended.finally(() => lock.release())
@@ -92,7 +92,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
 
 // Matches PostgreSQL's messages, English here by LC_ALL, about a file that is missing, cut short or
 // wrong.
-const saysDamaged =
+const damagePattern =
   /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|invalid data|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
 
 async function startFirst(start: () => Promise<Postmaster>, { data }: PostgresPaths): Promise<Postmaster> {
@@ -103,7 +103,7 @@ async function startFirst(start: () => Promise<Postmaster>, { data }: PostgresPa
       if (!(error instanceof PostmasterFailure)) throw error
       // Backends of a PostgreSQL that was killed notice within moments, and end.
       const mayPass = error.message.includes('shared memory block')
-      if (saysDamaged.test(error.message)) throw damagedFiles(data, error.message)
+      if (damagePattern.test(error.message)) throw damagedFiles(data, error.message)
       if (attemptsLeft === 0 || !mayPass) {
         throw new EmbeddedRefusal(`The embedded PostgreSQL does not start in ${data}: ${error.message}`)
       }
