@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fitsZoomed, passesChecks, watchRequests } from './access-checks.ts'
+import { passSweep, watchRequests } from './access-checks.ts'
 import { coachScreens } from './coach-screens.ts'
 import { expect, newMember, register, test } from './journal-test.ts'
 import { addEntry, lettersOn } from './journey.ts'
@@ -10,16 +10,18 @@ const writeForAWhile = async (page: Page) => {
   await fillJournal(page)
 }
 
-const sets: readonly { whose: string; screens: readonly Screen[]; prepare?: (page: Page) => Promise<void> }[] = [
+type ScreenSet = { whose: string; screens: readonly Screen[]; prepare?: (page: Page) => Promise<void>; inDark?: true }
+
+const sets: readonly ScreenSet[] = [
   { whose: 'a visitor’s', screens: publicScreens },
   { whose: 'a new member’s', screens: emptyScreens, prepare: async (page) => void (await register(page)) },
-  { whose: 'a member’s', screens: filledScreens, prepare: writeForAWhile },
+  { whose: 'a member’s', screens: filledScreens, prepare: writeForAWhile, inDark: true },
   { whose: 'the coach’s', screens: coachScreens, prepare: writeForAWhile },
 ]
 
-for (const { whose, screens, prepare } of sets) {
+for (const { whose, screens, prepare, inDark = false } of sets) {
   // Any line that the browser logs as an error fails the test too; so does a file that is not there.
-  test(`${whose} screens pass axe in both themes, have targets of 44 pixels and no text under 15, fit at 400 %, and ask for nothing refused or from elsewhere`, async ({
+  test(`${whose} screens pass axe, have targets of 44 pixels and no text under 15, fit at 400 %, and ask for nothing refused or from elsewhere`, async ({
     page,
     baseURL,
     isMobile,
@@ -27,10 +29,7 @@ for (const { whose, screens, prepare } of sets) {
     test.slow()
     const asked = watchRequests(page)
     await prepare?.(page)
-    for (const screen of screens) {
-      await passesChecks(page, screen)
-      if (!isMobile) await fitsZoomed(page, screen.name)
-    }
+    await passSweep(page, screens, { isMobile, inDark })
 
     expect(asked.refused).toEqual([])
     expect([...asked.sites]).toEqual([baseURL])

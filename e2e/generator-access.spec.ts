@@ -83,8 +83,11 @@ const states: readonly State[] = [
   ],
 ]
 
+// Dark, and on a phone, axe looks at one state: what differs there is colours and sizes, which have tests of their own.
+const fullest = 'a package'
+
 for (const [name, open] of states) {
-  test(`${name}: passes axe in both themes and needs no sideways scroll, at both widths`, async ({ page, editor }) => {
+  test(`${name}: passes axe, and needs no sideways scroll at both widths`, async ({ page, editor }) => {
     test.slow()
     void editor
     const written = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 3 })
@@ -93,7 +96,8 @@ for (const [name, open] of states) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
-      for (const colorScheme of ['light', 'dark'] as const) {
+      if (width !== 1440 && name !== fullest) continue
+      for (const colorScheme of name === fullest ? (['light', 'dark'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         const found = await violations(page, colorScheme === 'dark' ? 'colours' : 'everything')
         expect.soft(found, `${name} in ${colorScheme} at ${width} px`).toEqual([])

@@ -1,8 +1,8 @@
-import { fitsZoomed, passesChecks } from './access-checks.ts'
+import { passSweep } from './access-checks.ts'
 import { register } from './journal-test.ts'
 import { expect, reader, recommended, save, test, titlesOf, upgrade, writeOfNerves } from './library-test.ts'
 
-test('library, reader and recommended reading pass axe in both themes, with targets of 44 pixels, no text under 15 and no sideways scroll', async ({
+test('library, reader and recommended reading pass axe, with targets of 44 pixels, no text under 15 and no sideways scroll', async ({
   page,
   articles,
   isMobile,
@@ -30,11 +30,7 @@ test('library, reader and recommended reading pass axe in both themes, with targ
     { name: 'saved articles', open: openLibrary },
     { name: 'a locked article', open: read },
   ]
-  for (const screen of screens) {
-    await passesChecks(page, screen)
-    if (!isMobile) await fitsZoomed(page, screen.name)
-  }
+  await passSweep(page, screens, { isMobile })
   await upgrade(page)
-  await passesChecks(page, { name: 'an article', open: read })
-  if (!isMobile) await fitsZoomed(page, 'an article')
+  await passSweep(page, [{ name: 'an article', open: read }], { isMobile })
 })

@@ -10,7 +10,7 @@ export type Newsroom = {
   dataDir: string
   /** Registered first. */
   admin: Editor
-  /** Calls of the admin's, anyone who is signed in on the page. */
+  /** Calls of the admin's, whichever account is signed in on the page. */
   asAdmin: APIRequestContext
 }
 type Parts = {

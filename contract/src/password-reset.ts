@@ -19,7 +19,7 @@ export const ResetRequest = z.strictObject({ email: Email })
 /** The answer is the same whether the email has an account or not. */
 export const ResetRequested = z.object({
   success: z.literal(true),
-  /** False where the server has no mail server: anyone who runs it hands the link over. */
+  /** False where the server has no mail server: the person who runs it hands the link over. */
   isMailed: z.boolean(),
 })
 

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
 
 /**
- * True when a host's name or address means the machine of the one who uses it. IPv6 with or without
- * its brackets.
+ * True when a host's name or address means the machine of its user. IPv6 with or without its
+ * brackets.
  */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase()

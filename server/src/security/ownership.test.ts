@@ -48,7 +48,7 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
 }
-// Taking what is not there off the shelf is no fault, anyone who it is that it never stood for.
+// Taking what is not there off the shelf is no fault, whichever caller it never stood for.
 const asGoodAsDone = new Set([`DELETE ${community}/library/remove/:contentId`])
 
 const isOwned = ({ path, access }: Route) => path.includes('/:') && access !== 'editor' && access !== 'admin'

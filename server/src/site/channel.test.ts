@@ -19,7 +19,7 @@ const photo = (colour: string) =>
     .jpeg()
     .toBuffer()
 
-/** A channel on a folder of its own; anyone who asks comes three seconds after the one before. */
+/** A channel on a folder of its own; each call comes three seconds after the one before. */
 async function openRoom(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'channel-'))
   await mkdir(join(dataDir, 'channel'))

@@ -80,7 +80,7 @@ export function openChannel(
   return {
     async content() {
       if (clock.elapsedMs() - checkedAt >= lookEveryMs) checking ??= check().finally(() => (checking = undefined))
-      // A photograph takes a second to cut: anyone who can be shown what there was before does not
+      // A photograph takes a second to cut: a visitor who can be shown the previous one does not
       // wait for it.
       if (checking) await (current ? Promise.race([checking, pause(mostWaitMs, undefined, { ref: false })]) : checking)
       return current ?? emptyContent

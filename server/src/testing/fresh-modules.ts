@@ -7,8 +7,8 @@ const { testPath } = expect.getState()
 const source = testPath ? readFileSync(testPath, 'utf8') : ''
 if (source.includes('vi.mock(')) vi.resetModules()
 
-// The app that the tests of a file share ends with it.
+// An app that the tests of a file share ends with it.
 if (testPath?.includes('/server/')) {
-  const { closeReusedApp } = await import('./reused-app.ts')
-  afterAll(closeReusedApp)
+  const { closeKeptApp } = await import('./kept-app.ts')
+  afterAll(closeKeptApp)
 }

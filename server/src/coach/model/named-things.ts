@@ -56,7 +56,7 @@ const holds = (text: string, found: string) => text.toLowerCase().includes(found
 
 const longestStem = 6
 
-/** Diabetes of the one who is diabetic, and the osteoarthritis of an arthritic knee; who feels depressed has no depression. */
+/** Diabetes of a diabetic, and the osteoarthritis of an arthritic knee; who feels depressed has no depression. */
 const stemOf = (found: string) =>
   /\s|^depression$/i.test(found) ? found : found.replace(/^osteo(?=arth)/i, '').slice(0, longestStem)
 

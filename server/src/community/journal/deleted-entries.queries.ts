@@ -76,7 +76,7 @@ export async function putBack(tx: Tx, table: Table, row: object): Promise<void> 
     select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(tx)
 }
 
-/** Takes so many whose time is over, anyone who deleted them. */
+/** Takes so many whose time is over, of any member. */
 export const takeDeletedBefore = async (tx: Tx, before: Date, limit: number) => {
   const { rows } = await sql<{ member_id: string; image_id: string | null }>`delete from deleted_entries d
     using (select member_id, id from deleted_entries where deleted_at <= ${before}

@@ -30,7 +30,7 @@ export async function beginSecondStep(
   return (await putSignIn(db, { accountId: id, passwordHash, tokenHash: hashOf(token), expiresAt })) ? token : null
 }
 
-/** A session for anyone who gave the password a moment ago, and now a code. */
+/** Opens a session for the editor who gave the password a moment ago, and now a code. */
 export async function signInWithCode(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   kind: AccountKind,

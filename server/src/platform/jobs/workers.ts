@@ -17,9 +17,9 @@ export type WorkerCount = { size: number; isGrouped: boolean }
 const ENGINE_POLL_S = 60
 
 /**
- * Starts the workers of one queue. `wake` makes a free one look for a job; a worker that finds a
- * job wakes the next, and looks again when it is done: so a single call works off a whole queue,
- * and an empty queue costs one look.
+ * So many workers on one queue. `wake` makes one that is free look for a job; one that finds a job
+ * wakes the next, and looks again when it is done: so a single call works off a whole queue, and an
+ * empty queue costs one look.
  */
 export async function startWorkers(boss: PgBoss, queue: string, { size, isGrouped }: WorkerCount, work: RunStoredJob) {
   const free = new Set<string>()
@@ -27,8 +27,8 @@ export async function startWorkers(boss: PgBoss, queue: string, { size, isGroupe
     const [next] = free
     if (next) boss.notifyWorker(next)
   }
-  // Two looks at the same instant may still take two of a group: anyone who needs more than that
-  // locks for itself.
+  // Two looks at the same instant may still take two of a group: a job that needs more than that
+  // takes a lock.
   const inGroups = isGrouped && { groupConcurrency: 1 }
   const settles = { includeMetadata: true, perJobResults: true } as const
   const options = { ...settles, pollingIntervalSeconds: ENGINE_POLL_S, ...inGroups } as const

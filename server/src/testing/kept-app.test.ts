@@ -31,7 +31,7 @@ test('the next test of a file has the same app and database, and finds nothing o
   expect(testApp.deps.prepareImage).not.toBe(ofTheTestsOwn)
 })
 
-test('a testApp is not reused after a test that changed its schema, listened, or closed its app', async () => {
+test('an app is not kept after a test that changed its schema, listened, or closed its app', async () => {
   for (const spend of [
     async (testApp: TestApp) => void (await testApp.database.pool.query('create table pins ()')),
     async ({ app }: TestApp) => void (await app.listen({ port: 0, host: '127.0.0.1' })),

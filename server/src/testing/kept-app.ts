@@ -1,58 +1,50 @@
 import { rm } from 'node:fs/promises'
 import { systemClock } from '../platform/clock.ts'
 import { filesFolder, openDiskStorage } from '../platform/storage/disk-storage.ts'
-import type { TestApp } from './test-app.ts'
-import { emptyTables, readSchemaMark, tablesToEmpty } from './reused-app.queries.ts'
+import type { TestApp } from './build-test-app.ts'
+import { emptyTables, readSchemaMark, tablesToEmpty } from './kept-app.queries.ts'
 import { jobsAtWork } from './waiting-jobs.queries.ts'
 
-type Reused = { testApp: TestApp; tables: readonly string[]; schema: string; isSpent: boolean; restoreDeps: () => void }
+type Kept = { testApp: TestApp; tables: readonly string[]; schema: string; isSpent: boolean; restoreDeps: () => void }
 
-let reused: Reused | null = null
+let kept: Kept | null = null
 let isLent = false
 
 /**
- * Lends the testApp that the tests of a file have one after another, empty each time: to open one
- * takes longer than most of them. A test that wants a second one beside it gets a new one, and so
- * does the next after a test that changed the schema, listened on a port, began to work or closed
- * the app.
+ * Lends one app to the tests of a file, one after another, empty each time: to build one takes
+ * longer than most of them. A second app at once is a new one, and so is the next after a test that
+ * changed the schema, listened on a port, began to work or closed the app.
  */
-export async function lendTestApp(now: string, build: () => Promise<TestApp>): Promise<TestApp> {
+export async function lendApp(now: string, build: () => Promise<TestApp>): Promise<TestApp> {
   if (isLent) return build()
   isLent = true
   try {
-    reused ??= await keep(await build())
-    reused.testApp.clock.set(now)
+    kept ??= await keep(await build())
+    kept.testApp.clock.set(now)
   } catch (error) {
     isLent = false
     throw error
   }
-  return { ...reused.testApp, [Symbol.asyncDispose]: giveBack }
+  return { ...kept.testApp, [Symbol.asyncDispose]: giveBack }
 }
 
-/** Closes the testApp of a file that has ended. */
-export async function closeReusedApp(): Promise<void> {
-  const { testApp } = reused ?? {}
-  reused = null
+/** Closes the app of a file that has ended. */
+export async function closeKeptApp(): Promise<void> {
+  const { testApp } = kept ?? {}
+  kept = null
   await testApp?.[Symbol.asyncDispose]()
 }
 
-async function keep(testApp: TestApp): Promise<Reused> {
+async function keep(testApp: TestApp): Promise<Kept> {
   const { app, deps, db } = testApp
   const tables = await tablesToEmpty(db)
-  const made: Reused = {
-    testApp,
-    tables,
-    schema: await readSchemaMark(db),
-    isSpent: false,
-    restoreDeps: () => undefined,
-  }
+  const made: Kept = { testApp, tables, schema: await readSchemaMark(db), isSpent: false, restoreDeps: () => undefined }
   const close = app.close.bind(app)
-  Object.assign(app, {
-    close() {
-      made.isSpent = true
-      return close()
-    },
-  })
+  const spend = async () => {
+    made.isSpent = true
+    await close()
+  }
+  Object.assign(app, { close: spend })
   const { work } = deps.jobs
   deps.jobs.work = (handlers) => {
     made.isSpent = true
@@ -64,9 +56,9 @@ async function keep(testApp: TestApp): Promise<Reused> {
 
 async function giveBack(): Promise<void> {
   isLent = false
-  if (!reused) return
-  if (!(await isReusable(reused))) return closeReusedApp()
-  const { testApp, tables, restoreDeps } = reused
+  if (!kept) return
+  if (!(await isReusable(kept))) return closeKeptApp()
+  const { testApp, tables, restoreDeps } = kept
   restoreDeps()
   await emptyTables(testApp.db, tables)
   await emptyFolder(testApp.deps.config.dataDir)
@@ -79,7 +71,7 @@ async function emptyFolder(dataDir: string) {
   await openDiskStorage(filesFolder(dataDir), systemClock)
 }
 
-async function isReusable({ testApp, schema, isSpent }: Reused): Promise<boolean> {
+async function isReusable({ testApp, schema, isSpent }: Kept): Promise<boolean> {
   if (isSpent || testApp.app.server.listening) return false
   if (testApp.database.pool.idleCount !== testApp.database.pool.totalCount) return false
   if ((await jobsAtWork(testApp.db)).length > 0) return false

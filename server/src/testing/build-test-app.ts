@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { configuredStorage } from '../platform/storage/configured-storage.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { openImages } from '../platform/images/prepare-image.ts'
+import type { Binding } from '../platform/http/bind.ts'
+import { startBoss } from '../platform/jobs/boss.ts'
+import { queueOf, type JobQueue } from '../platform/jobs/jobs.ts'
+import { usualTimings } from '../platform/jobs/timings.ts'
+import { configuredLlm } from '../platform/llm/configured-llm.ts'
+import type { Llm } from '../platform/llm/llm.ts'
+import { openLog } from '../platform/logging.ts'
+import { openLetterhead } from '../drawing/draw-lockup.ts'
+import { openMailer } from '../platform/mail/mailer.ts'
+import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
+import { openPasswords } from '../platform/auth/passwords.ts'
+import { findSession } from '../platform/auth/sessions.ts'
+import { quietLog } from './quiet-log.ts'
+import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
+import type { OpenWriters } from '../writer/writers.ts'
+import { callerOf, type TestCaller } from './caller.ts'
+import { createEditors, type EditorAs } from './editors.ts'
+import { createMembers, type TestMember } from './members.ts'
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from './postgres.ts'
+import { recordStatements } from './statements.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { jobsAtWork, waitingJobs } from './waiting-jobs.queries.ts'
+import { workOff } from './work-off.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  /** The app's routes. */
+  bindings: readonly Binding[]
+  deps: Deps & { jobs: JobQueue }
+  db: Db
+  database: TestDatabase
+  clock: TestClock
+  /** Signed-in members of these names. */
+  members<N extends string>(...names: N[]): Promise<Record<N, TestMember>>
+  /** Signed-in editors of these names, each as what is said of them. */
+  editors<N extends string>(given: Record<N, EditorAs>): Promise<Record<N, TestMember>>
+  /** A caller without a session. */
+  visitor: TestCaller
+  /** The jobs that wait, oldest first. */
+  jobs(): Promise<{ name: string; payload: unknown }[]>
+  /** Does every job that waits, and what those enqueue, until none is left. */
+  work(): Promise<void>
+  /** The SQL that has run since the last call of this. */
+  statements(): string[]
+  /** The lines of the log so far. */
+  log: string[]
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+// Opened once a test file: reading the knowledge base takes longer than opening an app.
+const builtIn = openEngines({ llm: null, log: quietLog })
+
+export type TestAppOptions = {
+  now?: string
+  environment?: Record<string, string>
+  /** Replaces the provider that the environment names, if any. */
+  llm?: Llm
+  /** Replaces the writers that the settings ask for. */
+  writers?: OpenWriters
+  /** Other people's servers, as a test plays them; without it nothing outside can be reached. */
+  outside?: SafeFetch
+  /** Another server on the database of this house, which must be closed after it. */
+  onDatabaseOf?: TestApp
+}
+
+/** Builds a new app on a database of its own. */
+export async function buildTestApp(options: TestAppOptions & { now: string }): Promise<TestApp> {
+  const { now, environment = {}, llm, writers, outside = null, onDatabaseOf } = options
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
+  const database = onDatabaseOf ? joinTestDatabase(onDatabaseOf.database) : await createTestDatabase()
+  const statements = recordStatements(database.pool)
+  const lines: string[] = []
+  const clock = testClock(now)
+  const { boss, ...parts } = await openDeps(config, database, clock, lines, llm)
+  const deps = { ...parts.deps, outside }
+  const opened = await (deps.llm ? openEngines(deps) : builtIn)
+  const engines = writers ? { ...opened, writers } : opened
+  const handlers = handlersOf(deps, engines)
+  await deps.jobs.declare(handlers.map((handler) => handler.kind))
+  const bindings = bindingsOf(deps, engines)
+  const app = await buildApp(deps, {
+    bindings,
+    findSession: (kind, token, isPolled) => findSession(deps.db, clock, kind, token, isPolled),
+    findStanding: standingsOf(deps),
+  })
+  const close = async () => {
+    await app.close()
+    const atWork = await jobsAtWork(deps.db)
+    await deps.jobs.stop(0)
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+    if (atWork.length > 0) throw new Error(`A job was begun and not finished: ${atWork.join(', ')}`)
+  }
+
+  return {
+    app,
+    bindings,
+    deps,
+    db: deps.db,
+    database,
+    clock,
+    members: (...names) => createMembers(app, deps, names),
+    editors: (given) => createEditors(app, deps, given),
+    visitor: callerOf(app, ''),
+    jobs: () => waitingJobs(deps.db),
+    work: () => workOff(boss, handlers, deps.log),
+    statements: () => statements.splice(0),
+    log: lines,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+async function openDeps(config: Config, database: TestDatabase, clock: TestClock, lines: string[], given?: Llm) {
+  const log = await openLog({ logLevel: 'trace', mode: 'production' }, linesInto(lines))
+  const boss = await startBoss({ ...database, log })
+  const jobs = queueOf(boss, log, usualTimings)
+  const storage = await configuredStorage(config, { clock })
+  const { db } = database
+  const llm = given ?? (await configuredLlm(config.ai, { db, clock, log, ...unhurried }))
+  const parts = {
+    jobs,
+    storage,
+    passwords: openPasswords(),
+    prepareImage: openImages(),
+    llm,
+    mail: openMailer(config.mail),
+    letterhead: openLetterhead(config.channelName, log),
+  }
+  return { boss, deps: { config, clock, log, db, ...parts } }
+}
+
+// Between two tries of a call nothing is waited for, and a house is closed when its calls are over.
+const unhurried = { pause: () => Promise.resolve(), stopping: new AbortController().signal }
+
+const linesInto = (lines: string[]) =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
