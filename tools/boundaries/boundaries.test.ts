@@ -127,7 +127,7 @@ test('every rule speaks at the breach planted for it, and no other rule does', a
 
 test('folders beside each other that need each other are a breach, though no file is in a cycle', async () => {
   const planted: Tree = {
-    'server/src/newsroom/packages/packages.ts': `import '../writing/task.ts'`,
+    'server/src/newsroom/packages/packages.ts': `import '../writing/writing-task.ts'`,
     'server/src/newsroom/packages/row.ts': `export const row = 1`,
     'server/src/newsroom/writing/writing-task.ts': `import '../packages/row.ts'`,
     'server/src/newsroom/calendar/calendar.routes.ts': `import '../packages/packages.ts'\nimport '../../writer/writer.ts'`,

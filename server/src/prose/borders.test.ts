@@ -100,7 +100,7 @@ test('a text made to be slow to read is read in bounded time', () => {
     'Aa Aa, the '.repeat(2000),
     '1,'.repeat(9000),
   ]
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   for (const text of hostile) check(text, { kind: 'reply', quotable: hostile.join(' ') })
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(process.cpuUsage(before).user).toBeLessThan(5000_000)
 })

@@ -123,7 +123,7 @@ test('words that are names of object properties are only words', () => {
 })
 
 test('a text made of one phrase over and over is read in bounded time, and the doubt goes to the warning', () => {
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   expect(levelOf('no chest pain '.repeat(1400))).toBe('emergency')
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(process.cpuUsage(before).user).toBeLessThan(1000_000)
 })
