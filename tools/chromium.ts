@@ -21,22 +21,27 @@ const withoutWindow = '/usr/bin/chromium-headless-shell'
 /** A whole browser: the one named in CHROMIUM_PATH, else Playwright's own, else the system's. */
 export const findChromium = () => firstOf(usualPlaces)
 
-/** The browser of the end-to-end tests: prefers one without a window, and takes npm's where it was unpacked before. */
+/**
+ * The browser of the end-to-end tests: prefers one without a window, and takes npm's where it was
+ * unpacked before.
+ */
 export const findTestBrowser = () => findInstalledBrowser() ?? findUnpackedChromium()
 
 /** As `findTestBrowser`, without npm's. */
 export const findInstalledBrowser = () => firstOf([withoutWindow, ...usualPlaces])
 
 function firstOf(places: readonly string[]): string | null {
-  // So that the way of a machine without a browser can be tried on one that has it.
+  // Lets a machine with a browser try the way of one without.
   if (process.env['E2E_BROWSER'] === 'npm') return null
   const all = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...places]
   return all.find((place) => place && existsSync(place)) ?? null
 }
 
-// A list of ours takes the place of Playwright's, so that it says again what of that one matters here.
+// A list of ours takes the place of Playwright's, so that it says again what of that one matters
+// here.
 const unwantedFeatures = [
-  // Each window draws the address bar's list in two pages of its own: a third of the work of a short test.
+  // Each window draws the address bar's list in two pages of its own: a third of the work of a
+  // short test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -51,7 +56,7 @@ const unwantedFeatures = [
   'PreconnectToSearch',
 ]
 
-/** Without what the system's Chromium starts or calls home for by itself. */
+/** Turns off the services that Chromium starts or calls home for by itself. */
 export const launchArgs = [
   `--disable-features=${unwantedFeatures.join(',')}`,
   '--disable-gpu',

@@ -39,7 +39,7 @@ test('what compose.yaml wants of .env is made by deploy/secrets.sh, and no secre
   expect(secrets).toEqual([])
 })
 
-test('passwords that .env has already get no second ones beside them', () => {
+test('passwords already in .env are not set a second time', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'deploy-'))
   writeFileSync(join(folder.path, '.env'), 'PORT=3000\nPOSTGRES_PASSWORD=one\n')
 
@@ -79,13 +79,13 @@ test('what the image copies is there, and a .env, a data folder and the tests st
   expect(ignored).toContain('**/*.test.ts')
 })
 
-test('the example of a proxy that does not pass on the host by itself is told to', () => {
+test('the proxy example that drops the host by default passes it on', () => {
   expect(read('deploy/nginx.conf')).toContain('proxy_set_header Host $host;')
-  // Caddy and HAProxy pass it on as long as nobody says otherwise.
+  // Caddy and HAProxy pass it on by default.
   for (const path of ['deploy/Caddyfile', 'deploy/haproxy.cfg']) expect(read(path)).not.toMatch(/header\S* Host\b/i)
 })
 
-test('whoever stops a part waits longer than the server takes to stop', () => {
+test('a supervisor waits longer than the server takes to stop', () => {
   const serversMost = Number(/MOST_TO_STOP_MS = ([\d_]+)/.exec(read('server/src/signals.ts'))?.[1]?.replaceAll('_', ''))
   const waits = [...units, compose].map((text) =>
     Number(/(?:TimeoutStopSec=|stop_grace_period: )(\d+)/.exec(text)?.[1]),

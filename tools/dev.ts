@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..')
 // The settings of .env too: vite has to know the server's port.
 const environment = { ...readEnvironment(join(root, '.env')), NODE_ENV: 'development' }
 
-// Each in a group of its own: Ctrl-C reaches only this program, which passes on one signal (npm and the terminal
-// send one each, and a server that is told twice does not wait for its last requests).
+// Each in a group of its own: Ctrl-C reaches only this program, which passes on one signal (npm and
+// the terminal send one each, and a server that is told twice does not wait for its last requests).
 const programs = [
   ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
   ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts', '--clearScreen', 'false'],
@@ -36,7 +36,8 @@ process.on('exit', killGroups)
 function stop() {
   if (isStopping) return
   isStopping = true
-  // To the leader of each group alone: the watching node tells its server, which would otherwise hear it twice.
+  // The signal goes to the leader of each group alone: the watching node tells its server, which
+  // would otherwise get it twice.
   for (const program of running) program.kill('SIGTERM')
 }
 

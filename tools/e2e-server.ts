@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { Settings } from '../server/src/platform/config.ts'
 import { passingFolder } from './memory-folder.ts'
 
-// The server as npm start runs it, on data of its own that go when it ends; its log stays for reading.
+// The server as npm start runs it, on data of its own that go when it ends; its log stays for
+// reading.
 const root = join(import.meta.dirname, '..')
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const log = openSync(join(root, 'test-results/server.log'), 'w')
 const dataDir = mkdtempSync(join(passingFolder(), 'stayer-e2e-'))
-// As root, the database runs under another account, which has to reach its folder.
+// The database runs under another account when this is root, and must reach its folder.
 chmodSync(dataDir, 0o755)
 
 // A signal to this program stops its whole group: the server has it already, and this one only
@@ -22,7 +23,8 @@ const noSettings = Object.fromEntries(Object.keys(Settings.shape).map((name) => 
 
 const server = spawn(process.execPath, ['server/src/main.ts'], {
   cwd: root,
-  // The tests name an address each, as a proxy on this machine would: registrations are counted by address.
+  // The tests name an address each, as a proxy on this machine would: registrations are counted by
+  // address.
   env: { ...noSettings, ...process.env, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' },
   stdio: ['ignore', log, log],
 })

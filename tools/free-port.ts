@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems hand out by themselves: between this look and its use nobody is given it by chance. */
+/**
+ * Ports below the ephemeral range: no other program is given one by chance between this check and
+ * its use.
+ */
 const PORTS = { from: 20_000, to: 32_000 }
 const TRIES = 50
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function findFreePort(): Promise<string> {
   for (let tried = 0; tried < TRIES; tried++) {
     const port = randomInt(PORTS.from, PORTS.to)

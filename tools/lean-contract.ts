@@ -4,9 +4,10 @@ import { parseSync, type Plugin } from 'vite'
 const needed = new Set(['method', 'path', 'upload'])
 
 /**
- * Takes from the contract's routes what a call does without, so that the first screen needs no schema library.
- * The server checks what it receives, and serialises its replies through the same schemas; a screen that checks a
- * form by a schema still gets it. In development nothing is taken away, and every reply is parsed.
+ * Takes from the contract's routes what a call does without, so that the first screen needs no
+ * schema library. The server checks what it receives, and serialises its replies through the same
+ * schemas; a screen that checks a form by a schema still gets it. In development nothing is taken
+ * away, and every reply is parsed.
  */
 export function leanContract(): Plugin {
   return {
@@ -20,8 +21,9 @@ export function leanContract(): Plugin {
 }
 
 /**
- * A module of the contract with bare routes, and every call that is made as it loads marked, so that one whose result is
- * unused goes away. What functions do is left alone: there a call may well be made for what it does.
+ * A module of the contract with bare routes, and every call that is made as it loads marked, so
+ * that one whose result is unused goes away. What functions do is left alone: there a call may well
+ * be made for what it does.
  */
 export function leaned(code: string, fileName: string): string {
   const fromTheEnd = editsIn(code, parseSync(fileName, code).program).toSorted((one, other) => other.at - one.at)

@@ -38,7 +38,10 @@ const at = (values: readonly number[], share: number) =>
 const spread = (values: readonly number[]) => `${at(values, 0.5)} / ${at(values, 0.9)} / ${at(values, 1)}`
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
-/** Names that two files of one workspace export; the same act in contract, server and web keeps one name. */
+/**
+ * Names that two files of one workspace export; the same act in contract, server and web keeps one
+ * name.
+ */
 function findHomonyms(): string[] {
   const files = new Map<string, Set<string>>()
   for (const path of production) {

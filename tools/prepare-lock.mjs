@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { basename, dirname, join } from 'node:path'
 
 const waitMs = 200
-// A pid may belong to somebody else by now, or to another container: no install takes this long.
+// Another process or container may have the pid by now: no install takes this long.
 const oldestMs = 15 * 60_000
 
 /**
- * Does the work while no other process of this machine does work under the same lock. The work is given a function to
- * name a program that it starts: should this process be killed, the lock holds until that program has ended too.
+ * Does the work while no other process of this machine does work under the same lock. The work is
+ * given a function to name a program that it starts: should this process be killed, the lock holds
+ * until that program has ended too.
  */
 export async function withLock(path, work) {
   const lock = `${path}.lock`
@@ -36,7 +37,10 @@ async function acquire(lock) {
   }
 }
 
-/** A folder with the pid in it is moved to the lock's name in one step: it fails while a lock with a pid is there. */
+/**
+ * A folder with the pid in it is moved to the lock's name in one step: it fails while a lock with a
+ * pid is there.
+ */
 function tryToTake(lock) {
   const mine = mkdtempSync(`${lock}-`)
   try {
@@ -71,7 +75,10 @@ function isAlive(pid) {
   }
 }
 
-/** Named after the dead holder: of two processes that find it dead, the second cannot set aside the first one's new lock. */
+/**
+ * Named after the dead holder: of two processes that find it dead, the second cannot set aside the
+ * first one's new lock.
+ */
 function setAside(lock, pid) {
   try {
     renameSync(lock, `${lock}-dead-${pid}`)

@@ -1,5 +1,5 @@
-// Run by the npm scripts before anything else, perhaps on an older Node and with nothing installed yet:
-// plain JavaScript, built-in modules only.
+// Run by the npm scripts before anything else, perhaps on an older Node and with nothing installed
+// yet: plain JavaScript, built-in modules only.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -102,7 +102,7 @@ async function build(lockfile, started) {
   console.log(`Built in ${secondsSince(startedAt)} s.`)
 }
 
-/** By content, not by time: a checkout or a copy gives every file a new time. */
+/** Compares content, not time: a checkout or a copy gives every file a new time. */
 function hashOfSources(lockfile) {
   const sum = createHash('sha256').update(lockfile)
   for (const file of [...filesUnder('contract/src'), ...filesUnder('web')]) {
@@ -158,7 +158,10 @@ function read(path) {
   }
 }
 
-/** A stamp that cannot be written (a read-only installation) only costs the next start some milliseconds. */
+/**
+ * A stamp that cannot be written (a read-only installation) only costs the next start some
+ * milliseconds.
+ */
 function tryToWrite(path, content) {
   try {
     writeFileSync(path, content)

@@ -12,7 +12,10 @@ type Outcome = { name: string; passed: boolean }
 
 type Lanes = { lanes?: number; print?: (line: string) => void }
 
-/** Runs steps side by side, by default as many as there are processors; a line for each, with its output when it fails. */
+/**
+ * Runs steps side by side, by default as many as there are processors; a line for each, with its
+ * output when it fails.
+ */
 export async function runSteps(
   steps: readonly CommandStep[],
   { lanes = availableParallelism(), print = console.log }: Lanes = {},

@@ -8,12 +8,13 @@ import { getTestBrowser } from './get-browser.ts'
 import { root, runAloud } from './steps.ts'
 import { countBrowserTests, countTests, type Count } from './test-counts.ts'
 
-/** So long a run of the browser tests may take. */
+/** The longest that a run of the browser tests may take. */
 const BROWSER_RUN_MS = 20 * 60_000
 const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'
 
-// The tests wait a fifth of their time, for PostgreSQL and for processes: the checks fit into that, one after another.
+// The tests wait a fifth of their time, for PostgreSQL and for processes: the checks fit into that,
+// one after another.
 const checkLines: string[] = []
 const checking = runChecks({ lanes: 1, print: (line) => checkLines.push(line) })
 const counts: Count[] = []
@@ -41,7 +42,10 @@ const skipped = sumOf('skipped')
 console.log(`\n${sumOf('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** The newsroom's stream moves on at midnight UTC, under every test that has begun: CI, which nobody waits for, lets it pass. */
+/**
+ * The newsroom's stream moves on at midnight UTC, under every running test: in CI the run waits for
+ * midnight to pass.
+ */
 async function midnightIsFar() {
   const leftMs = nextMidnight(new Date()).getTime() - Date.now()
   if (!process.env['CI'] || leftMs > BROWSER_RUN_MS) return

@@ -56,7 +56,7 @@ const commands: readonly Command[] = [
     words: ['editors', 'approve', '<email>'],
     about: 'lets an editor in',
     run: async ({ db, print }, values) => {
-      const { id, email } = await editorCalled(db, values)
+      const { id, email } = await findEditor(db, values)
       await approveEditor(db, id, { asksConfirmed: false })
       print(`${email} is approved.`)
     },
@@ -65,7 +65,7 @@ const commands: readonly Command[] = [
     words: ['editors', 'promote', '<email>'],
     about: 'makes an editor an admin',
     run: async ({ db, print }, values) => {
-      const { id, email } = await editorCalled(db, values)
+      const { id, email } = await findEditor(db, values)
       await setEditorRole(db, id, 'admin', { asksConfirmed: false })
       print(`${email} is an admin.`)
     },
@@ -74,7 +74,7 @@ const commands: readonly Command[] = [
     words: ['editors', 'reset', '<email>'],
     about: 'gives an editor a new password',
     run: async ({ db, print }, values) => {
-      const { id, email } = await editorCalled(db, values)
+      const { id, email } = await findEditor(db, values)
       const password = await resetEditorPassword({ db, passwords: openPasswords() }, { id, email })
       print(`${email} is signed out everywhere and has a new password: ${password}`)
     },
@@ -83,7 +83,7 @@ const commands: readonly Command[] = [
     words: ['editors', 'two-step-off', '<email>'],
     about: 'lets an editor who lost their phone and recovery codes in by the password alone',
     run: async ({ db, print }, values) => {
-      const { id, email } = await editorCalled(db, values)
+      const { id, email } = await findEditor(db, values)
       if (!(await forgetTwoStep(db, id))) throw new StartRefusal(`${email} has not turned two-step sign-in on.`)
       print(`Two-step sign-in is off for ${email}: the password alone lets them in.`)
     },
@@ -93,7 +93,7 @@ const commands: readonly Command[] = [
     about: 'prints a link for a new password',
     run: async ({ db, config, print }, [given = '']) => {
       const links = await resetLinks({ db, clock: systemClock, publicUrl: config.publicUrl }, given)
-      if (links.length === 0) throw new StartRefusal(`Nobody has the email ${given}.`)
+      if (links.length === 0) throw new StartRefusal(`No account has the email ${given}.`)
       for (const line of links) print(line)
     },
   },
@@ -133,16 +133,19 @@ const commands: readonly Command[] = [
 ]
 
 const help = [
-  'npm run admin -- <command>',
+  'Usage: npm run admin -- <command>',
   '',
-  ...[...commands, { words: ['help'], about: 'shows this' }].map(
+  ...[...commands, { words: ['help'], about: 'shows this help' }].map(
     ({ words, about }) => `  ${words.join(' ').padEnd(29)} ${about}`,
   ),
 ].join('\n')
 
-/** One command from the command line, on this installation's database, whether the server runs or not. */
+/**
+ * One command from the command line, on this installation's database, whether the server runs or
+ * not.
+ */
 export async function admin(given: readonly string[], print: (line: string) => void = console.log): Promise<void> {
-  const command = commands.find(({ words }) => isCalledBy(words, given))
+  const command = commands.find(({ words }) => matches(words, given))
   if (!command) {
     print(help)
     if (given.length > 0 && given[0] !== 'help') process.exitCode = 1
@@ -160,7 +163,7 @@ export async function admin(given: readonly string[], print: (line: string) => v
   }
 }
 
-async function editorCalled(db: Db, [given = '']: readonly string[]) {
+async function findEditor(db: Db, [given = '']: readonly string[]) {
   const editor = await findEditorByEmail(db, normaliseEmail(given))
   if (!editor) throw new StartRefusal(`No editor has the email ${given}.`)
   return editor
@@ -183,5 +186,5 @@ async function run(command: Command, values: readonly string[], print: (line: st
 
 const isMissingTable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01'
 
-const isCalledBy = (words: readonly string[], given: readonly string[]) =>
+const matches = (words: readonly string[], given: readonly string[]) =>
   words.length === given.length && words.every((word, index) => word.startsWith('<') || word === given[index])

@@ -14,7 +14,7 @@ import { startAdminProcess, startServerProcess } from './testing/server-process.
 
 async function openFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'admin-'))
-  // For the user that PostgreSQL runs as when the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
@@ -80,7 +80,7 @@ test(
   },
 )
 
-/** As the editor would, with an app whose clock is this machine's, like the server's. */
+/** The editor signs in, on an app with this machine's clock, like the server's. */
 async function turnTwoStepOn(address: string, cookies: readonly string[], password: string) {
   const cookie = cookies.map((given) => given.split(';')[0]).join('; ')
   const send = async (call: string, body: object) => {
@@ -150,7 +150,7 @@ test(
     expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(200)
     expect(await data.command('reset-link', 'nobody@example.org')).toMatchObject({
       code: 1,
-      err: 'Nobody has the email nobody@example.org.\n',
+      err: 'No account has the email nobody@example.org.\n',
     })
     expect(await data.command('editors', 'approve', 'nobody@example.org')).toMatchObject({
       code: 1,
@@ -169,7 +169,7 @@ test('before the server has made its tables, a command says so', async () => {
   })
 })
 
-test('without a command, or with one that there is not, the commands are shown', async () => {
+test('without a command, or with an unknown one, the commands are shown', async () => {
   await using data = await openInstallation()
 
   const asked = await data.command('help')

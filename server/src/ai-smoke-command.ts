@@ -17,7 +17,10 @@ import { loadWriterKnowledge, type WritingBrief, type Progress } from './writer/
 
 type Print = (line: string) => void
 
-/** Has the configured provider answer an invented entry as it would a member's, and begin an article. Nobody's data is read, nothing is kept. */
+/**
+ * Makes the configured provider answer an invented entry and begin an article. It reads no member's
+ * data and stores nothing.
+ */
 export async function aiSmoke(print: Print = console.log): Promise<void> {
   try {
     const { ai } = readConfig(readEnvironment())
@@ -73,7 +76,7 @@ async function answerOf(llm: Llm, log: Logger) {
     },
   }
   const coach = modelCoach({ builtIn: builtInCoach(knowledge), llm: watched, knowledge, log })
-  const insight = await coach.adviseOn(invented, nobody)
+  const insight = await coach.adviseOn(inventedEntry, inventedContext)
   return { insight, fault }
 }
 
@@ -90,7 +93,7 @@ async function beginningOf(llm: Llm) {
     isWanted: () => Promise.resolve(Object.keys(bought).length < partsTried),
   }
   try {
-    await writer.write(taper, progress)
+    await writer.write(taperBrief, progress)
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error
     if (error.kind !== 'withdrawn')
@@ -103,7 +106,7 @@ const Beginning = z
   .object({ outline: z.object({ parts: z.array(z.object({ title: z.string() })) }), 'section 1': SectionAnswer })
   .transform(({ outline, 'section 1': opening }) => ({ outline, opening }))
 
-const taper: WritingBrief = {
+const taperBrief: WritingBrief = {
   topic: 'The art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
@@ -114,7 +117,7 @@ const taper: WritingBrief = {
   seed: 'invented',
 }
 
-const invented: CoachEntry = {
+const inventedEntry: CoachEntry = {
   id: 'invented',
   title: 'Tuesday by the canal',
   content:
@@ -124,7 +127,7 @@ const invented: CoachEntry = {
   writtenAt: new Date('2026-03-03T18:00:00Z'),
 }
 
-const nobody: CoachContext = {
+const inventedContext: CoachContext = {
   memberId: 'nobody',
   goal: 'A half marathon in the autumn',
   country: 'GB',

@@ -71,7 +71,7 @@ async function openMock(changes: Partial<ModelReply> = {}, writing = (prompt: st
   return Object.assign(mock, { [Symbol.asyncDispose]: () => mock.stop() })
 }
 
-test('a writer’s model that does not keep to the shape is told in one sentence', { timeout }, async () => {
+test('a writer’s model that answers in another shape is reported in one sentence', { timeout }, async () => {
   await using mock = await openMock({}, () => ({ parts: [] }))
 
   const { code, out, err } = await tryOut(serverOfOnesOwn(`${mock.url}/v1`))
@@ -92,7 +92,7 @@ test('without a provider one sentence says so', { timeout }, async () => {
   })
 })
 
-test('settings that are not whole are told', { timeout }, async () => {
+test('incomplete settings are reported', { timeout }, async () => {
   expect(await tryOut({ AI_PROVIDER: 'openai', AI_MODEL: 'small-1' })).toMatchObject({
     code: 1,
     err: 'AI_API_KEY: is missing, while AI_PROVIDER is set\n',

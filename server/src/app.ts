@@ -27,13 +27,15 @@ export type AppParts = {
   watch?: ((server: FastifyInstance) => void) | undefined
 }
 
-/** The web server with everything mounted; `listen` starts it, `close` lets calls under way finish. */
+/**
+ * The web server with everything mounted; `listen` starts it, `close` lets calls under way finish.
+ */
 export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const { bindings, findSession, findStanding, webRoot, isReady = () => true } = parts
   const server = await createServer({ ...deps, timeouts: parts.timeouts, isReady, watch: parts.watch })
   const { isHttps, mode } = config
-  await mount(server, bindings, { isHttps, mode, findSession, findStanding, keeping: { db, clock } })
+  await mount(server, bindings, { isHttps, mode, findSession, findStanding, answerStore: { db, clock } })
   mountDocs(
     server,
     bindings.map((binding) => binding.route),

@@ -16,7 +16,7 @@ import { bucketSettings } from './testing/swift-server.ts'
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-commands-'))
-  // For the user that PostgreSQL runs as when the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ const commands = { backup, restore }
 const run = (command: Command, dataDir: string, ...given: string[]) =>
   runWith({ DATA_DIR: join(folder, dataDir) }, command, ...given)
 
-/** As `npm run` would, but for the process and for the folder that archives are named from. */
+/** Runs a command like `npm run`, but in this process and in its own folder. */
 async function runWith(settings: Record<string, string>, command: Command, ...given: string[]): Promise<Ended> {
   const paths = given.map((one) => (one.startsWith('--') ? one : join(folder, one)))
   return runCommand(() => commands[command](paths), settings)
@@ -84,7 +84,7 @@ test('an installation is backed up while it runs, and moves into another folder'
   expect(await readFile(join(folder, 'new/channel.json'), 'utf8')).toBe('{}')
 }, 60_000)
 
-test('nothing goes into a bucket that anybody can read, and neither command waits for a store that is away', async () => {
+test('nothing goes into a public bucket, and neither command waits for an unreachable store', async () => {
   await using house = await createTestDatabase()
   await using readable = await openScriptedStore(() => ({}))
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: urlOf(house.connection) }
@@ -113,9 +113,9 @@ test('nothing goes into a bucket that anybody can read, and neither command wait
 
 test.each([
   ['backup', [], 'There is no folder'],
-  ['backup', ['one.tar.gz', 'two.tar.gz'], 'npm run backup [-- file.tar.gz]'],
-  ['restore', [], 'Which archive?'],
-  ['restore', ['a.tar.gz', '--force'], 'npm run restore -- file.tar.gz [--replace]'],
+  ['backup', ['one.tar.gz', 'two.tar.gz'], 'Usage: npm run backup [-- file.tar.gz]'],
+  ['restore', [], 'No archive was given. Usage: npm run restore'],
+  ['restore', ['a.tar.gz', '--force'], 'Usage: npm run restore -- file.tar.gz [--replace]'],
 ] as const)('%s called with %j says in one sentence what to do, and does nothing', async (command, given, sentence) => {
   const ended = await run(command, 'nowhere', ...given)
 

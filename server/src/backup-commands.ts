@@ -14,13 +14,16 @@ import type { Storage } from './platform/storage/storage.ts'
 import { jobKinds } from './products.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
 
-/** `npm run backup [-- file.tar.gz]`: writes all that an installation keeps into one archive; the server may run. */
+/**
+ * `npm run backup [-- file.tar.gz]`: writes all that an installation keeps into one archive; the
+ * server may run.
+ */
 export const backupCommand = (given: readonly string[]) =>
-  finish(async () => {
-    const { path = `backup-${stamp()}.tar.gz` } = readArguments(given, 'npm run backup [-- file.tar.gz]')
+  runReporting(async () => {
+    const { path = `backup-${timestamp()}.tar.gz` } = readArguments(given, 'npm run backup [-- file.tar.gz]')
     const config = readConfig(readEnvironment())
-    if (existsSync(path)) throw new StartRefusal(`${path} is there already: give another name.`)
-    // Else a new and empty installation would be made there, and backed up.
+    if (existsSync(path)) throw new StartRefusal(`${path} already exists: give another name.`)
+    // A missing folder would become a new, empty installation, and the backup of it.
     if (!config.databaseUrl && !existsSync(config.dataDir)) {
       throw new StartRefusal(`There is no folder ${config.dataDir} to back up: set DATA_DIR, or DATABASE_URL.`)
     }
@@ -37,12 +40,15 @@ export const backupCommand = (given: readonly string[]) =>
     }
   })
 
-/** `npm run restore -- file.tar.gz [--replace]`: puts an archive into this installation; the server must be stopped. */
+/**
+ * `npm run restore -- file.tar.gz [--replace]`: puts an archive into this installation; the server
+ * must be stopped.
+ */
 export const restoreCommand = (given: readonly string[]) =>
-  finish(async () => {
+  runReporting(async () => {
     const usage = 'npm run restore -- file.tar.gz [--replace]'
     const { path, mayReplace } = readArguments(given, usage, { replace: { type: 'boolean' } })
-    if (path === undefined) throw new StartRefusal(`Which archive? ${usage}`)
+    if (path === undefined) throw new StartRefusal(`No archive was given. Usage: ${usage}`)
     const config = readConfig(readEnvironment())
     const log = await openLog({ ...config, logLevel: 'fatal' })
     const database = await reachDatabase(config, console.error, { alone: true })
@@ -57,7 +63,7 @@ export const restoreCommand = (given: readonly string[]) =>
     }
   })
 
-/** Nobody waits here for a store that is away, and no photo goes into a bucket that anybody can read. */
+/** Fails when the store is unreachable, and when the bucket is public: no photo may go there. */
 async function reachStorage(config: Config): Promise<Storage> {
   const log = await openLog({ ...config, logLevel: 'warn' }, process.stderr)
   return configuredStorage(config, { clock: systemClock, log, mustAnswer: true })
@@ -76,10 +82,10 @@ function readArguments(
   } catch {
     // An option that is not known: the usage says which are.
   }
-  throw new StartRefusal(`It is called so: ${usage}`)
+  throw new StartRefusal(`Usage: ${usage}`)
 }
 
-async function finish(command: () => Promise<void>): Promise<void> {
+async function runReporting(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
@@ -88,8 +94,8 @@ async function finish(command: () => Promise<void>): Promise<void> {
   }
 }
 
-// Without what a file system may refuse.
-const stamp = () => systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
+// Some file systems refuse colons.
+const timestamp = () => systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
 
 function describe({ rows, files, channel, jobs }: Totals): string {
   const allRows = Object.values(rows).reduce((sum, count) => sum + count, 0)

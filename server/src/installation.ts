@@ -19,7 +19,10 @@ import { openPasswords } from './platform/auth/passwords.ts'
 
 export type Installation = Deps & Pick<OpenDb, 'pool'> & { jobs: JobQueue; close(): Promise<void> }
 
-/** Brings the tables of an installation up to date, and those of its queue of jobs; nothing else is needed for it. */
+/**
+ * Brings the tables of an installation up to date, and those of its queue of jobs; nothing else is
+ * needed for it.
+ */
 export async function bringUpToDate(config: Config, log: Logger): Promise<void> {
   const database = await connectDatabase(config, (line) => log.info(line))
   try {

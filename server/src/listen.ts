@@ -2,7 +2,10 @@ import { StartRefusal } from './start-refusal.ts'
 
 export type ListenAddress = { host: string; port: number }
 
-/** Begins to listen somewhere; where that cannot be, the sentence names the settings of the place. Throws StartRefusal. */
+/**
+ * Begins to listen somewhere; where that cannot be, the sentence names the settings of the place.
+ * Throws StartRefusal.
+ */
 export async function listenAt<T>(
   place: ListenAddress,
   settings: { host: string; port: string },

@@ -14,7 +14,7 @@ const soon = { timeout: 10_000, interval: 20 }
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'main-'))
-  // For the user that PostgreSQL runs as when the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
@@ -107,7 +107,7 @@ test('wrong settings stop the start, a line for each', async () => {
   expect(err).toMatch(/^PORT: .+\nLOG_LEVEL: .+\n$/)
 })
 
-test('a command that there is not is answered with those that there are', async () => {
+test('an unknown command is answered with the known ones', async () => {
   await using server = startServerProcess({ command: ['dance'] })
 
   expect(await server.ended()).toMatchObject({
@@ -127,7 +127,7 @@ async function openInstallation() {
   return { environment, [Symbol.asyncDispose]: dispose }
 }
 
-test('a server that listens beyond this machine says what it refuses, and by which code there comes to be an admin', async () => {
+test('a server that listens beyond this machine prints what it refuses, and the code of the first admin', async () => {
   await using installation = await openInstallation()
   const environment = { ...installation.environment, HOST: '0.0.0.0' }
   await using server = startServerProcess({ environment })
@@ -146,7 +146,7 @@ test('a server that listens beyond this machine says what it refuses, and by whi
   expect(out).not.toContain(code?.[1])
 })
 
-test('a port that is in use is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   await using installation = await openInstallation()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -161,7 +161,7 @@ test('a port that is in use is told in one sentence', async () => {
   other.close()
 })
 
-test('the standard output is the log alone, in JSON lines, and each call is told once', async () => {
+test('the standard output is the log alone, in JSON lines, with one line a call', async () => {
   await using installation = await openInstallation()
   await using server = startServerProcess({ environment: installation.environment })
   await statusOf(`${await server.listening()}/api/community/journal`)
@@ -206,7 +206,7 @@ test('behind a balancer calls are taken for a while after the signal, with 503 a
   await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-test('who signals again and again is obeyed at once', async () => {
+test('a second signal ends the server at once', async () => {
   await using installation = await openInstallation()
   await using server = startServerProcess({ environment: installation.environment })
   const address = await server.listening()
@@ -221,7 +221,7 @@ test('who signals again and again is obeyed at once', async () => {
   clearInterval(again)
 })
 
-test('web and worker may be two processes: what one is told, the other does', { timeout: 30_000 }, async () => {
+test('web and worker may be two processes: the one enqueues, the other works', { timeout: 30_000 }, async () => {
   await using installation = await openInstallation()
   await using migrating = startServerProcess({ command: ['migrate'], environment: installation.environment })
   expect(await migrating.ended()).toMatchObject({

@@ -44,11 +44,11 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
   }, 90_000)
   afterAll(() => swift[Symbol.asyncDispose]())
 
-  test('what one server keeps, another serves: to its owner, from its own address, and to nobody past it', async () => {
+  test('a file that one server stores another serves: to its owner, from its own address, and to no one past it', async () => {
     const bucket = await swift.bucket()
     const environment = bucketSettings(bucket)
     await using house = await createTestApp({ environment })
-    await using other = await createTestApp({ environment, beside: house })
+    await using other = await createTestApp({ environment, onDatabaseOf: house })
     const { ana, ben } = await house.members('ana', 'ben')
     const { eve } = await house.editors({ eve: 'editor' })
     const { imageUrl } = await ana.call(uploadEntryImage, { file })
@@ -148,7 +148,7 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
   })
 })
 
-test('while the store is away, words are kept and photos are refused in a sentence', async () => {
+test('while the store is unreachable, words are kept and photos are refused in a sentence', async () => {
   await using house = await createTestApp({ environment: bucketSettings(unreachableStore) })
   const { ana } = await house.members('ana')
   const refused = {

@@ -13,7 +13,10 @@ const json = { 'content-type': 'application/json' }
 const ana = { name: 'Ana', email: 'ana@example.org', password: 'three slow miles', confirmPassword: 'three slow miles' }
 const draft = { title: 'Canal loop', content: 'Six miles along the canal before breakfast.', tags: ['Training'] }
 
-/** A way to the tests' PostgreSQL, which admits nobody but us, for a PgBouncer that runs as somebody else. */
+/**
+ * A route to the tests' PostgreSQL, which admits only this user, for a PgBouncer that runs as
+ * another.
+ */
 async function relayTo({ host, port }: PostgresSocket, folder: string) {
   const callers = new Set<Socket>()
   const relay = createServer((caller) => {
@@ -87,7 +90,7 @@ test.skipIf(!hasPgBouncer)(
     )
     expect(rows[0]?.count).toBeLessThanOrEqual(2)
 
-    expect(one.output.out).toContain('takes no settings of a session')
+    expect(one.output.out).toContain('takes no session settings')
     pooled.cut()
 
     expect((await call('journal')).status).toBe(503)

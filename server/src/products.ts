@@ -104,19 +104,22 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   clearEndedJob(deps),
 ]
 
-/** Routines that run by themselves, beside the jobs, in every process that works on them. */
+/** Routines that run besides the jobs in every process that works on them. */
 export const startRoutines = (deps: Deps): { stop(): Promise<void> } => startScheduler(deps)
 
 /** The products' gauges for monitoring. */
 export const readingsOf = (deps: Deps): readonly DatabaseGauge[] => streamReadings(deps)
 
-/** The coach that answers entries: the model's where a provider is set up, with the built-in one behind it. */
+/**
+ * The coach that answers entries: the model's where a provider is set up, with the built-in one
+ * behind it.
+ */
 export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>): Promise<Coach> {
   const knowledge = await loadKnowledge()
   const readers = openReaders(knowledge)
   const builtIn = builtInCoach(knowledge, readers)
   if (!llm) return builtIn
-  // Only what a model writes is checked while somebody waits, and every call waits with them.
+  // Loaded now: text of a model is checked while a person waits, and every call with them.
   loadDictionary()
   return modelCoach({ builtIn, llm, knowledge, readers, log })
 }

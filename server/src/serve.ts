@@ -17,7 +17,10 @@ export type ServerRoles = { web: boolean; worker: boolean }
 export type RunningServer = {
   /** Lines for the person who started it. */
   announcement: string
-  /** Is not ready for a while, then lets calls and jobs under way finish, for ten seconds at most, and closes everything. */
+  /**
+   * Reports not ready for a while, lets running calls and jobs finish, for ten seconds at most, and
+   * closes everything.
+   */
   stop(): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export async function serve(opened: Installation, roles: ServerRoles): Promise<R
   }
 }
 
-// A process that nobody watches need not load the counters.
+// A process without METRICS_PORT need not load the counters.
 async function watchOver(installation: Installation): Promise<Watch> {
   if (!installation.config.metrics) return unwatched(installation)
   const { openWatch } = await import('./watch.ts')

@@ -13,7 +13,10 @@ const rolesByCommand: ReadonlyMap<string, ServerRoles> = new Map([
   ['migrate', { web: false, worker: false }],
 ])
 
-/** No command: web and worker in one process. `web`, `worker`: one of them. `migrate`: brings the database up to date. */
+/**
+ * No command: web and worker in one process. `web`, `worker`: one of them. `migrate`: brings the
+ * database up to date.
+ */
 export async function main([command = 'all']: readonly string[]): Promise<void> {
   try {
     await start(command)
@@ -38,5 +41,5 @@ async function start(command: string) {
   tell(serving.announcement)
 }
 
-// On the standard error: the standard output holds the log, and a reader of JSON lines nothing else.
+// Prints to the standard error: the standard output holds the log, JSON lines alone.
 const tell = (sentence: string) => console.error(sentence)

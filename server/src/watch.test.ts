@@ -30,7 +30,7 @@ const writeEntry = (address: string, cookie: string, content: string) =>
     body: JSON.stringify({ title: 'Canal loop', content }),
   })
 
-test('requests are counted by the pattern of their route, whatever becomes of them', async () => {
+test('every request is counted by the pattern of its route', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await using server = await startWatched(house)
@@ -52,7 +52,7 @@ test('requests are counted by the pattern of their route, whatever becomes of th
   expect([...figures.keys()].filter((series) => /secret|no-such-entry|limit/.test(series))).toEqual([])
 })
 
-test('a job that is done, a reply and who wrote it are counted, and nothing that anybody wrote is a label', async () => {
+test('jobs, and replies by their engine, are counted, and no one’s words become a label', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await using server = await startWatched(house)
@@ -69,7 +69,7 @@ test('a job that is done, a reply and who wrote it are counted, and nothing that
   expect(text).not.toMatch(/wilhelmina|canal loop|example\.org|ana/i)
 })
 
-test('the state of process, database, queue and premium stream is told', async () => {
+test('the metrics show process, database, queue and premium stream', async () => {
   await using house = await createTestApp()
   await using server = await startWatched(house)
   await vi.waitFor(async () => expect((await server.figures()).get('stayer_scheduler_running')).toBe(1), soon)
@@ -89,7 +89,7 @@ test('the state of process, database, queue and premium stream is told', async (
     expect(figures.get(name)).toBeGreaterThan(0)
 })
 
-test('jobs that wait are told by their kind, with the age of the oldest', async () => {
+test('waiting jobs are shown by their kind, with the age of the oldest', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await using web = await startWatched(house, { web: true, worker: false })

@@ -23,7 +23,10 @@ export type Watch = {
   listen(isReady: () => boolean): Promise<MetricsServer | undefined>
 }
 
-/** A watch over one process. Every label is a name of ours: nothing of what people send becomes one. */
+/**
+ * Opens the metrics of one process. Every label is a name from the code, never a value that people
+ * send.
+ */
 export function openWatch(installation: Installation, place: ListenAddress): Watch {
   const registry = new Registry()
   const { db, clock, llm } = installation

@@ -15,7 +15,10 @@ const roots = [
   /^web\/vite\.config\.ts$/,
 ]
 
-/** Every arrow that points the wrong way, every cycle, every file that nothing starts, every name without a subject. */
+/**
+ * Every arrow that points the wrong way, every cycle, every file that nothing starts, every name
+ * without a subject.
+ */
 export function findBreaches(files: readonly SourceFile[], pageEntries: readonly string[]): Breach[] {
   return [
     ...files.flatMap((file) => findNameBreaches(file.path, file.isBarrel)),

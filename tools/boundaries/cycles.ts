@@ -12,7 +12,10 @@ const layered = [
   'web/src/newsroom',
 ]
 
-/** One cycle for each knot of sibling folders that need each other. Tests and files beside the folders do not count. */
+/**
+ * One cycle for each knot of sibling folders that need each other. Tests and files beside the
+ * folders do not count.
+ */
 export function findFolderCycles(files: readonly SourceFile[]): string[][] {
   const production = files.filter(({ path }) => !/\.(test|spec)\.tsx?$|\/testing\//.test(path))
   return layered.flatMap((parent) => {

@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** `to` is a path from the root, `npm:<package>`, `node:<module>`, or `outside:<path>` for what lies out of the root. */
+/**
+ * `to` is a path from the root, `npm:<package>`, `node:<module>`, or `outside:<path>` for what lies
+ * out of the root.
+ */
 export type Import = { to: string; line: number }
 export type SourceFile = { path: string; imports: Import[]; isBarrel: boolean }
 
@@ -47,7 +50,9 @@ function literal(expression: string, start: number) {
   return value === undefined ? null : { value, start }
 }
 
-/** `new URL('./x.ts', import.meta.url)` and `join(import.meta.dirname, 'x.ts')` start or load x.ts. */
+/**
+ * `new URL('./x.ts', import.meta.url)` and `join(import.meta.dirname, 'x.ts')` start or load x.ts.
+ */
 function startedByPath(root: string, path: string, text: string) {
   const patterns = [
     /new URL\(\s*'([^']+\.tsx?)',\s*import\.meta\.url/g,

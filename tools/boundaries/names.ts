@@ -7,7 +7,10 @@ const vagueName = new RegExp(
 const serverKinds = /^(routes|queries|job|test|generated)$/
 const engineKinds = /^(test|generated)$/
 
-/** Breaches that the name of a file tells: a sixth kind of server file, a folder for everything, a barrel. */
+/**
+ * Breaches that the name of a file tells: a sixth kind of server file, a folder for everything, a
+ * barrel.
+ */
 export function findNameBreaches(path: string, isBarrel: boolean): Breach[] {
   const breach = (rule: string, because: string): Breach[] => [{ rule, because, path }]
   const file = path.slice(path.lastIndexOf('/') + 1)

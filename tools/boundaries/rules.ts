@@ -4,8 +4,9 @@ const evaluation = /^server\/src\/eval\//
 const benches = /^bench\//
 
 /**
- * An import from a file that `from` matches (and `except` does not) to what `to` matches (and `unless` does not) is a
- * breach; with `mayMeetItself` only where the first groups of `from` and `to` differ. The first rule that matches speaks.
+ * An import from a file that `from` matches (and `except` does not) to what `to` matches (and
+ * `unless` does not) is a breach; with `mayMeetItself` only where the first groups of `from` and
+ * `to` differ. The first rule that matches speaks.
  */
 export type BoundaryRule = {
   name: string

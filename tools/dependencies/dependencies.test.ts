@@ -42,7 +42,7 @@ test.each([
     { optionalDependencies: { 'ajv-linux': '1.2.3' } },
     'node_modules/ajv: ajv-linux is not in the lockfile',
   ],
-])('a package with %s is told', (_, change, fault) => {
+])('a package with %s is reported', (_, change, fault) => {
   expect(faultsOfLockfile(lockfileOf(change))).toEqual([fault])
 })
 
@@ -56,7 +56,7 @@ test('what a package needs is found beside it, further up, or within it', () => 
   )
 })
 
-test.each(['^1.2.3', '1.2.4', 'latest'])('a dependency of ours that is wanted as %s is told', (wanted) => {
+test.each(['^1.2.3', '1.2.4', 'latest'])('a direct dependency at %s is reported', (wanted) => {
   const packages = lockfileOf({}, { '': { ...flags, ...nothing, devDependencies: { ajv: wanted } } })
 
   expect(faultsOfLockfile(packages)).toEqual([`package.json: ajv is wanted as ${wanted}, and locked as 1.2.3`])
@@ -75,7 +75,7 @@ test.each([
   expect(isWithin(version, range)).toBe(expected)
 })
 
-test('a version that is known to be bad is told with its advisory, wherever it lies', () => {
+test('a known bad version is reported with its advisory, at any depth', () => {
   const known = readKnownBad('| Package | Bad |\n|---|---|\n| `ajv` | `< 1.3.0` | GHSA-1 | what it is |\n')
   const packages = lockfileOf({ version: '1.3.0' }, { 'node_modules/x/node_modules/ajv': sound })
 

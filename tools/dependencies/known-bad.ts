@@ -13,7 +13,10 @@ export function readKnownBad(page: string): KnownBad[] {
   })
 }
 
-/** Packages of the lockfile at a version that is known to be bad, and rows about packages that are gone. */
+/**
+ * Packages of the lockfile at a version that is known to be bad, and rows about packages that are
+ * gone.
+ */
 export function faultsByAdvisory(packages: Packages, known: readonly KnownBad[]): string[] {
   return known.flatMap(({ name, range, advisory }) => {
     const locked = foreign(packages).filter((one) => one.name === name)

@@ -29,7 +29,7 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-// Where the package itself says nothing that npm writes down.
+// Licences of packages whose lockfile entry names none.
 const stated: Readonly<Record<string, string>> = {
   // The repository it is built from, adobe/react-spectrum.
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',

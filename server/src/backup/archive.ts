@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * An archive is a gzipped tar, written and read in one pass and in this order: `manifest.json`; each table, parents first,
- * as `tables/<name>/<part>` in the text format of COPY; `jobs.json`; each file as `files/<key>`; since format 2 the
- * channel's `channel.json` and `channel/<photograph>`; `totals.json`, without which the archive is not whole.
+ * An archive is a gzipped tar, written and read in one pass and in this order: `manifest.json`;
+ * each table, parents first, as `tables/<name>/<part>` in the text format of COPY; `jobs.json`;
+ * each file as `files/<key>`; since format 2 the channel's `channel.json` and
+ * `channel/<photograph>`; `totals.json`, without which the archive is not whole.
  */
 export const backupFormatVersion = 2
 /** Archives before it say nothing of the channel's files, so those that are there stay. */
@@ -62,7 +63,10 @@ export function rowsEndedIn(text: Uint8Array): number {
   return count
 }
 
-/** A backup cannot be made or restored, and a person must do something about it: `message` is one sentence for them. */
+/**
+ * A backup cannot be made or restored, and a person must do something about it: `message` is one
+ * sentence for them.
+ */
 export class BackupRefusal extends Error {
   override name = 'BackupRefusal'
 }

@@ -21,7 +21,7 @@ import {
 import { BackupRefusal } from './archive.ts'
 import { restore } from './restore.ts'
 
-test('what was backed up is what is restored: rows, unfinished jobs and files', async () => {
+test('a restore brings back rows, unfinished jobs and files', async () => {
   await using sandbox = await openSandbox()
   const [old, fresh] = [await sandbox.open('old'), await sandbox.open('fresh')]
   await writeAccount(old, ana, 'Ana')
@@ -57,7 +57,7 @@ test('a table larger than one part of the archive comes back whole', async () =>
   expect((await fresh.pool.query(sum)).rows).toEqual((await old.pool.query(sum)).rows)
 })
 
-test('a job that was given up is tried anew where it is restored, and one of an unknown kind is left out', async () => {
+test('a failed job is tried again where it is restored, and one of an unknown kind is left out', async () => {
   await using sandbox = await openSandbox()
   const [old, fresh] = [await sandbox.open('old'), await sandbox.open('fresh')]
   const forgotten = jobKind({ name: 'test/forgotten', payload: z.object({}) })
@@ -77,7 +77,7 @@ test('a job that was given up is tried anew where it is restored, and one of an 
   expect(await waitingJobs(fresh)).toEqual([{ name: 'test/greet', payload: { name: 'Ana' } }])
 })
 
-test('a backup shows one moment, whatever is written meanwhile', async () => {
+test('a backup shows one moment, also while rows are written', async () => {
   await using sandbox = await openSandbox()
   const old = await sandbox.open('old')
   await writeAccount(old, ana, 'Ana')
@@ -139,7 +139,7 @@ test('a backup that fails leaves no archive, whole or in part', async () => {
   expect(await readdir(sandbox.folder)).toEqual(['old'])
 })
 
-test('a file that can no longer be read half way leaves no archive, and its own fault is told', async () => {
+test('a file that fails half way leaves no archive, and its own error is reported', async () => {
   await using sandbox = await openSandbox()
   const old = await sandbox.open('old')
   const read = (start: number) =>
@@ -177,7 +177,10 @@ test('an empty database is not backed up', async () => {
   await expect(made).rejects.toThrow(new BackupRefusal('There is nothing to back up: this database is empty.'))
 })
 
-/** Writes once the backup's snapshot is taken and before it copies a table; settles when that is done. */
+/**
+ * Writes once the backup's snapshot is taken and before it copies a table; settles when that is
+ * done.
+ */
 function writeBeforeFirstCopy({ pool }: BackupSandbox, write: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isWritten = false

@@ -34,12 +34,16 @@ export type BackupSource = { pool: Pool; storage: Storage; channelFiles: Channel
 
 const partBytes = 4 * 1024 * 1024
 
-/** Writes everything there is into one archive, while the server may be at work. Throws BackupRefusal. */
+/**
+ * Writes everything there is into one archive, while the server may be at work. Throws
+ * BackupRefusal.
+ */
 export async function backUp({ pool, storage, channelFiles, clock }: BackupSource, path: string): Promise<Totals> {
   const archive = await createArchive(path, clock.now())
   try {
     const { rows, jobs } = await onOneConnection(pool, ({ client }) => writeDatabase(client, archive, clock))
-    // After the rows: a file is written before its row and removed after it, so that each row's file is there.
+    // Files follow the rows: a file is written before its row and removed after it, so each row has
+    // its file.
     const files = await writeFiles(storage, archive, `${path}.file`)
     const channel = await writeChannel(channelFiles, archive)
     const totals: Totals = { rows, jobs, files, channel }
@@ -74,7 +78,7 @@ async function orderedTables(client: PoolClient): Promise<Table[]> {
   return names.flatMap((name) => tables.get(name) ?? [])
 }
 
-// In parts, since a tar wants the size of an entry before its bytes.
+// Rows come in parts, since a tar wants the size of an entry before its bytes.
 async function writeTable(client: PoolClient, archive: ArchiveWriter, table: Table): Promise<number> {
   let rows = 0
   let part = 0

@@ -66,7 +66,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   expect(await readdir(join(folder, 'fresh'))).toEqual(['.unfinished'])
 })
 
-test('an archive of a later format is told from a damaged one', async () => {
+test('an archive of a later format is distinguished from a damaged one', async () => {
   await using sandbox = await openWithArchive()
   const { archive } = sandbox
   const newer = asText((tar) => tar.replace('{"format":2,', '{"format":3,'))

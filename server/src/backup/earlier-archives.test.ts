@@ -5,7 +5,8 @@ import { knownMigrations } from '../platform/db/migrate.ts'
 import { openPasswords } from '../platform/auth/passwords.ts'
 import { restore } from './restore.ts'
 
-// Written by the version before the archive knew of the channel's files, with two invented people and a green photo.
+// Written by the version before the archive knew of the channel's files, with two invented people
+// and a green photo.
 const formatOne = fileURLToPath(new URL('../testing/backups/format-1.tar.gz', import.meta.url))
 
 test('an archive that an earlier version wrote is restored, and brought up to this one', async () => {
@@ -35,7 +36,7 @@ test('an archive that an earlier version wrote is restored, and brought up to th
   expect(applied.map(({ name }) => name)).toEqual(await knownMigrations())
 })
 
-test('who is in such an archive signs in with the password of then', async () => {
+test('a member of such an archive signs in with the password of that time', async () => {
   await using sandbox = await openSandbox()
   const place = await sandbox.open('new')
   await restore(place, formatOne, { mayReplace: false })

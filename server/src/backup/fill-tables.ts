@@ -24,7 +24,10 @@ export type RestoreTargets = {
   files: Set<string>
 }
 
-/** Reads the archive from its beginning into the tables, the queue and the storage; answers how many jobs it left out. */
+/**
+ * Reads the archive from its beginning into the tables, the queue and the storage; answers how many
+ * jobs it left out.
+ */
 export async function fillTables(filling: RestoreTargets, entries: AsyncIterable<ArchiveEntry>): Promise<number> {
   let jobsLeftOut = 0
   let table: TableWriter | null = null
@@ -43,7 +46,7 @@ export async function fillTables(filling: RestoreTargets, entries: AsyncIterable
       else await keepFile(filling, keyOf(name), bytes)
     }
   } catch (fault) {
-    // Else the connection would stay in the middle of its COPY, and never hear that it will roll back.
+    // An unended COPY would keep the connection from rolling back.
     await table?.abandon()
     throw fault
   }

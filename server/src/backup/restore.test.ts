@@ -31,7 +31,7 @@ async function openAnasAndBens() {
   return { ...sandbox, anas, bens }
 }
 
-test('what is there is replaced only when asked for, and then wholly', async () => {
+test('existing data is replaced only on request, and then wholly', async () => {
   await using sandbox = await openAnasAndBens()
   const { archive, anas, bens } = sandbox
   await enqueueGreeting(bens, 'Ben')
@@ -46,7 +46,7 @@ test('what is there is replaced only when asked for, and then wholly', async () 
   expect(await bens.storage.get('members/a/full.webp')).toEqual(Buffer.from([1]))
 })
 
-test('a restore that fails half way leaves what was there', async () => {
+test('a restore that fails half way leaves the existing data', async () => {
   await using sandbox = await openAnasAndBens()
   const { archive, bens } = sandbox
   const before = await everyRow(bens)
@@ -82,7 +82,7 @@ test('a backup of an earlier version is brought up to this one, and one of a lat
   await expect(restore(old, archive, { mayReplace: true })).rejects.toThrow(/newer version.*0002-laps/)
 })
 
-test('the channel’s words and photographs come along, and replace what is there only when asked for', async () => {
+test('the channel’s words and photographs come along, and replace existing ones only on request', async () => {
   await using sandbox = await openSandbox()
   const { folder, archive } = sandbox
   const [anas, bens] = [await sandbox.open('anas'), await sandbox.open('bens')]
@@ -120,7 +120,7 @@ test('a restore that fails at a photograph leaves the channel as it was', async 
   expect(await readFile(join(folder, 'bens-data/channel.json'), 'utf8')).toBe('Ben')
 })
 
-test('a backup from before the channel had words leaves those that are there', async () => {
+test('a backup from before the channel had words leaves the existing ones', async () => {
   await using sandbox = await openAnasAndBens()
   const { folder, archive, bens } = sandbox
   await writeChannel(join(folder, 'bens-data'), { 'channel.json': 'Ben' })
@@ -172,7 +172,7 @@ test('a database of something else is never restored into', async () => {
   expect(await everyRow(other)).toEqual({ invoices: [] })
 })
 
-test('a missing archive is told by its name', async () => {
+test('a missing archive is reported by its name', async () => {
   await using sandbox = await openSandbox()
 
   const restoring = restore(await sandbox.open('fresh'), sandbox.archive, { mayReplace: false })

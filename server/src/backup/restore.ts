@@ -43,9 +43,10 @@ export type RestoreOutcome = Totals & {
 }
 
 /**
- * Puts an archive's rows, jobs and files into a database and a storage, and brings the schema up to this version. All
- * rows come in one transaction. Throws BackupRefusal, before anything is written, when the archive is not whole, when
- * something is there already that may not be replaced, or when a server is still at work.
+ * Puts an archive's rows, jobs and files into a database and a storage, and brings the schema up to
+ * this version. All rows come in one transaction. Throws BackupRefusal, before anything is written,
+ * when the archive is not whole, when something is there already that may not be replaced, or when
+ * a server is still at work.
  */
 export async function restore(
   target: RestoreTarget,
@@ -109,7 +110,10 @@ async function assertFree(client: PoolClient, pool: Pool, mayReplace: boolean): 
   }
 }
 
-/** A connection whose client has gone is counted for a moment more: a server's that was just stopped, or one of this pool's. */
+/**
+ * A connection whose client has gone is counted for a moment more: a server's that was just
+ * stopped, or one of this pool's.
+ */
 const ENDING_MS = 2000
 const LOOK_EVERY_MS = 50
 

@@ -1,7 +1,10 @@
 /** A foreign key: rows of `child` name rows of `parent`. */
 export type Reference = { child: string; parent: string }
 
-/** Tables in an order in which they can be filled: parents first, by name where that leaves a choice. */
+/**
+ * Tables in an order in which they can be filled: parents first, by name where that leaves a
+ * choice.
+ */
 export function parentsFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = []
   const waiting = new Set(tables.toSorted())

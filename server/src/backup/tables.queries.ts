@@ -10,7 +10,9 @@ const [appliedMigrations] = migrationTables
 export const beginSnapshot = (client: ClientBase) => client.query('begin isolation level repeatable read, read only')
 export const endSnapshot = (client: ClientBase) => client.query('commit')
 
-/** Fixes how values are written as text for this transaction, whatever the database's settings are. */
+/**
+ * Fixes how values are written as text for this transaction, whatever the database's settings are.
+ */
 export const fixFormats = (client: ClientBase) =>
   client.query(
     `set local datestyle = 'ISO, MDY'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';

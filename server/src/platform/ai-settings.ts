@@ -37,15 +37,15 @@ export type AiProvider = NonNullable<Given['AI_PROVIDER']>
 export type AiConfig = {
   provider: AiProvider
   apiKey: string | undefined
-  /** In place of the provider's own address. */
+  /** Replaces the provider's own address. */
   baseUrl: string | undefined
   model: string
   writerModel: string
-  /** For the whole of one answer, with all that is tried again. */
+  /** Covers one whole answer, retries included. */
   timeoutMs: number
-  /** In a day of UTC, in and out together. */
+  /** Counts input and output together, a day of UTC. */
   dailyTokenLimit: number
-  /** Of a million tokens of the writer's model, in and out; null where none are set. */
+  /** Prices of a million tokens of the writer's model, in and out; null when none are set. */
   prices: { input: number; output: number; currency: string } | null
 }
 

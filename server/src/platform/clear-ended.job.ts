@@ -15,8 +15,9 @@ import { removeEndedSignIns } from './auth/two-step-sign-in.ts'
 export const clearEnded = jobKind({ name: 'platform/clear-ended', payload: z.object({}), isDaily: true })
 
 /**
- * Removes what has had its time: sessions, sign-ins and registrations that were begun, mailed links, counters of
- * attempts and guesses, browsers not used any more, kept replies, calls of the AI provider.
+ * Removes what has had its time: sessions, sign-ins and registrations that were begun, mailed
+ * links, counters of attempts and guesses, browsers not used any more, kept replies, calls of the
+ * AI provider.
  */
 export const clearEndedJob = ({ db, clock }: { db: Db; clock: Clock }) =>
   jobHandler({

@@ -9,7 +9,7 @@ import { countAttempt } from './rate-limit/rate-counters.ts'
 import { insertAccount } from './auth/accounts.queries.ts'
 import { makeLink } from './auth/mailed-links.ts'
 
-test('what has had its time is cleared once a day, however many servers start', async () => {
+test('expired rows are cleared once a day, by one of any number of servers', async () => {
   await using database = await createTestDatabase()
   const clock = testClock('2026-03-02T06:00:00Z')
   await countAttempt(database.db, clock, 'ana', { limit: 1, windowMs: 1_000 })
@@ -17,8 +17,8 @@ test('what has had its time is cleared once a day, however many servers start', 
   const ana = { id: clock.newId(), kind: 'member', email: 'ana@example.org', name: 'Ana' } as const
   await insertAccount(database.db, { ...ana, password_hash: 'none', created_at: clock.now() })
   await makeLink({ db: database.db, clock, publicUrl: 'http://localhost:3000' }, ana, 'reset-password')
-  const begun = { account_id: ana.id, token_hash: Buffer.from('x'), expires_at: clock.now() }
-  await database.db.insertInto('two_step_sign_ins').values(begun).execute()
+  const pending = { account_id: ana.id, token_hash: Buffer.from('x'), expires_at: clock.now() }
+  await database.db.insertInto('two_step_sign_ins').values(pending).execute()
   clock.advance(30 * 60_000)
   const facts = { provider: 'OpenAI', model: 'm', outcome: 'answered', inputTokens: 1, outputTokens: 1 } as const
   const calledAt = new Date('2025-01-01T00:00:00Z')

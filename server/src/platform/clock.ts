@@ -3,7 +3,9 @@ import { v7 } from 'uuid'
 /** The only source of time and of ids; tests set their own. */
 export type Clock = {
   now(): Date
-  /** Milliseconds that pass evenly, whatever becomes of the time of day: for how long something takes. */
+  /**
+   * Monotonic milliseconds, for measuring durations; changes of the system clock do not move them.
+   */
   elapsedMs(): number
   /** A UUID of version 7: ordered by the clock's time, unique across servers. */
   newId(): string

@@ -51,7 +51,7 @@ test('the admin’s email is compared without case', () => {
   expect(readConfig({ ADMIN_EMAIL: ' Editor@Example.ORG ' })).toMatchObject({ adminEmail: 'editor@example.org' })
 })
 
-test('an installation that must call nobody has no picture libraries', () => {
+test('an installation that may not call out has no picture libraries', () => {
   expect(readConfig({ PICTURE_LIBRARIES: 'off' })).toMatchObject({ pictureLibraries: false })
   expect(() => readConfig({ PICTURE_LIBRARIES: 'maybe' })).toThrow(/^PICTURE_LIBRARIES: .+$/)
 })
@@ -100,11 +100,11 @@ test.each([
     { S3_ENDPOINT: 'http://localhost:9000', S3_ACCESS_KEY_ID: 'key-1', S3_SECRET_ACCESS_KEY: 'secret-1' },
     'S3_BUCKET: is missing, while S3_ENDPOINT is set',
   ],
-])('settings of an object store that are not whole are told what is missing: %j', (given, told) => {
+])('incomplete settings of an object store are reported with what is missing: %j', (given, told) => {
   expect(() => readConfig(given)).toThrow(new ConfigFault(told))
 })
 
-test('settings of an object store that cannot be used are told, a line each, without their value', () => {
+test('unusable settings of an object store are reported, a line each, without their value', () => {
   const wrong = { ...store, S3_BUCKET: 'Canary', S3_ENDPOINT: 'http://me:canary@localhost', S3_REGION: 'canary !' }
 
   const faultsOf = () => readConfig(wrong)
@@ -113,7 +113,7 @@ test('settings of an object store that cannot be used are told, a line each, wit
   expect(faultsOf).not.toThrow(/canary/i)
 })
 
-test('every fault is told, a line each, by the name of its setting and without its value', () => {
+test('every error is reported, a line each, by the name of its setting and without its value', () => {
   const wrong = {
     PORT: 'a lot',
     PUBLIC_URL: 'ftp://example.org',
@@ -188,11 +188,11 @@ test.each([
   ],
   [{ AI_API_KEY: 'key-1' }, 'AI_PROVIDER: is missing, while AI_API_KEY is set'],
   [{ AI_TIMEOUT_MS: '1000' }, 'AI_PROVIDER: is missing, while AI_TIMEOUT_MS is set'],
-])('AI settings that are not whole are told what is missing: %j', (given, told) => {
+])('incomplete AI settings are reported with what is missing: %j', (given, told) => {
   expect(() => readConfig(given)).toThrow(new ConfigFault(told))
 })
 
-test('AI settings that cannot be used are told, a line each, without their value', () => {
+test('unusable AI settings are reported, a line each, without their value', () => {
   const wrong = {
     AI_PROVIDER: 'somebody',
     AI_API_KEY: 'sk canary',
@@ -214,7 +214,7 @@ test('AI settings that cannot be used are told, a line each, without their value
   expect(faultsOf).not.toThrow(/canary/)
 })
 
-test('.env.example shows every setting, and none that there is not', () => {
+test('.env.example shows every setting, and no unknown one', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
 
   const shown = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)

@@ -24,16 +24,16 @@ const HttpsAddress = z.url({
   error: 'must be an https address, such as https://apple.news/your-channel',
 })
 
-const everybody = /\/0+$/
+const wholeInternet = /\/0+$/
 const ProxyAddress = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const Proxies = z
   .string()
   .transform((list) => list.split(',').map((item) => item.trim()))
-  .refine((items) => items.every((item) => ProxyAddress.safeParse(item).success && !everybody.test(item)), {
+  .refine((items) => items.every((item) => ProxyAddress.safeParse(item).success && !wholeInternet.test(item)), {
     error: 'must be loopback, or addresses and networks with commas between them, such as 10.0.0.7, 192.168.0.0/24',
   })
 
-/** Every setting, its default, and what a wrong value is told. */
+/** Every setting, its default, and the error for a wrong value. */
 export const Settings = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -74,7 +74,10 @@ export type Config = {
   isOpenToOthers: boolean
   /** The proxies that are believed about the caller's address. */
   trustedProxies: readonly string[]
-  /** Between the signal to stop and the last call that is let in: how long a load balancer takes to look elsewhere. */
+  /**
+   * Between the signal to stop and the last call that is let in: how long a load balancer takes to
+   * look elsewhere.
+   */
   stopDelayMs: number
   /** The address of this process's metrics; null where they are not kept. */
   metrics: { host: string; port: number } | null
@@ -88,7 +91,7 @@ export type Config = {
   /** The bucket that holds the files; null where a folder does. */
   s3: S3Config | null
   channelName: string
-  /** As it stands within a sentence. */
+  /** The form used inside a sentence. */
   founderName: string
   /** The legal name of the channel's publisher. */
   publisherName: string | undefined
@@ -104,7 +107,10 @@ export type Config = {
   premiumSelfUpgrade: boolean
   /** True when editors may search Openverse and Wikimedia Commons for photographs. */
   pictureLibraries: boolean
-  /** Outgoing mail; null where no mail server is set: then links for a new password are written to the log. */
+  /**
+   * Outgoing mail; null where no mail server is set: then links for a new password are written to
+   * the log.
+   */
   mail: MailConfig | null
   /** The AI provider; null where none is set: then the built-in coach and writer do everything. */
   ai: AiConfig | null

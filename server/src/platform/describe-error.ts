@@ -11,7 +11,8 @@ export type ErrorDescription = {
   cause?: ErrorDescription
 }
 
-// Messages of the engine itself and of our own sentences, which hold no data. A SyntaxError quotes what it could not read.
+// Messages of the engine itself and of our own sentences, which hold no data. A SyntaxError quotes
+// what it could not read.
 const safeTypes = new Set([
   'TypeError',
   'RangeError',

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The settings given: those of this process, and for the others those of a `.env` file, if there is one. */
+/** The settings of this process, completed from a `.env` file, if there is one. */
 export function readEnvironment(file = '.env', own: Environment = process.env): Environment {
   return { ...readEnvFile(file), ...own }
 }

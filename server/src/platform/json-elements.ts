@@ -1,14 +1,18 @@
-/** A text that is not the JSON it should be: it breaks off, it holds no such list, or an element is endless. */
+/**
+ * A text that is not the JSON it should be: it breaks off, it holds no such list, or an element is
+ * endless.
+ */
 export class UnreadableJson extends Error {}
 
-/** Stands for an element that is no object, or no JSON by itself. */
+/** Stands for an element that is no object, or not JSON. */
 export const unreadableElement = Symbol('an element that cannot be read')
 
 type Place = { listUnder: string | null; mostElementBytes: number }
 
 /**
- * The elements of one list in a JSON text of any length, one at a time: of the text's own list, or of the one that its
- * object has under a name. The elements of all our lists are objects. Throws UnreadableJson.
+ * The elements of one list in a JSON text of any length, one at a time: of the text's own list, or
+ * of the one that its object has under a name. The elements of all our lists are objects. Throws
+ * UnreadableJson.
  */
 export async function* jsonElements(text: AsyncIterable<Uint8Array>, place: Place): AsyncGenerator {
   const scan = new ListScan(place)

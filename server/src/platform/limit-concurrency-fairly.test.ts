@@ -36,7 +36,7 @@ test('an owner has one place, however many stand empty', async () => {
   expect(await end('a1')).toEqual(['a2'])
 })
 
-test('owners take turns: somebody with much work holds nobody up for more than one piece of it', async () => {
+test('owners take turns: one with much work holds up the others for one piece of it at most', async () => {
   const { add, begun, end } = openWork(2)
   add('a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1')
 

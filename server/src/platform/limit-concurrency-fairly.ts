@@ -1,12 +1,12 @@
 /**
- * Lets at most so many pieces of work run at once, and of each owner one: the rest of an owner's wait for it, and the
- * owners take turns, so that nobody waits for more than one piece of anybody else's.
+ * Limits how many pieces of work run at once, and runs one of each owner: the owners take turns, so
+ * that each waits for at most one piece of every other owner.
  */
 export type FairConcurrencyLimit = <T>(owner: string, work: () => Promise<T>) => Promise<T>
 
 export function limitConcurrencyFairly(most: number): FairConcurrencyLimit {
   const running = new Set<string>()
-  // In the order of their turns.
+  // The map keeps the order of the turns.
   const waiting = new Map<string, (() => void)[]>()
 
   const begin = () => {

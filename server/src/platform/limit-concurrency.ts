@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at once; the others wait their turn, first come first served. */
+/** Limits how many pieces of work run at once; the others wait, first come first served. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 export function limitConcurrency(most: number): ConcurrencyLimit {
@@ -11,7 +11,7 @@ export function limitConcurrency(most: number): ConcurrencyLimit {
     try {
       return await work()
     } finally {
-      // The place is handed on rather than given back, so that nobody who comes later can slip in.
+      // The slot is handed on rather than given back, so that no later caller can slip in.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -20,7 +20,7 @@ export async function openLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: withoutSecrets },
     serializers: { err: (described: unknown) => described },
-    hooks: { logMethod: neverTheMessageOfAnError },
+    hooks: { logMethod: hideErrorMessage },
   }
   const log = pino(options, destination ?? (config.mode === 'development' ? await readableLines() : process.stdout))
   return Object.assign(log, { child: childWithoutSecrets(log.child) })
@@ -44,18 +44,18 @@ const secretNames =
 const MOST_DEPTH = 6
 
 function withoutSecrets(facts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, told(name, value, 0)]))
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, redact(name, value, 0)]))
 }
 
-function told(name: string, value: unknown, depth: number): unknown {
+function redact(name: string, value: unknown, depth: number): unknown {
   if (secretNames.test(name)) return '[not logged]'
   if (value instanceof Error) return describeError(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth >= MOST_DEPTH) return '[too deep]'
-  if (Array.isArray(value)) return value.map((item) => told(name, item, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => redact(name, item, depth + 1))
   // A request, a connection: who knows what they hold.
   if (!isPlain(value)) return `[${value.constructor.name}]`
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, told(key, item, depth + 1)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(key, item, depth + 1)]))
 }
 
 function isPlain(value: object): boolean {
@@ -63,12 +63,11 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Logged without a sentence of its own, an error would lend its message, which may hold what a member wrote. */
-function neverTheMessageOfAnError(
-  this: Logger,
-  args: Parameters<Logger['info']>,
-  method: (...args: unknown[]) => void,
-) {
+/**
+ * Logged without a sentence of its own, an error would lend its message, which may hold what a
+ * member wrote.
+ */
+function hideErrorMessage(this: Logger, args: Parameters<Logger['info']>, method: (...args: unknown[]) => void) {
   const [facts, sentence, ...rest] = args as unknown[]
   const isError = facts instanceof Error
   const error = isError ? facts : errorIn(facts)

@@ -90,7 +90,7 @@ test(
 const failing = (what: string) =>
   Object.assign(new Error(`${what} failed at ${canary}`), { detail: canary, path: canary })
 
-test('what is thrown over somebody’s words is logged as a defect, and without them', async () => {
+test('what is thrown over somebody’s words is logged as a bug, and without them', async () => {
   await using house = await createTestApp({ environment: nowhere })
   const { ana } = await house.members('ana')
   const { ada } = await house.editors({ ada: 'admin' })
@@ -114,7 +114,7 @@ test('what is thrown over somebody’s words is logged as a defect, and without 
   statuses.push((await house.visitor.post(`${community}/auth/register`, form)).status)
 
   expect(statuses).toEqual([500, 500, 500, 500, 500])
-  expect(house.log.filter((line) => line.includes('a defect'))).toHaveLength(statuses.length)
+  expect(house.log.filter((line) => line.includes('"bug"'))).toHaveLength(statuses.length)
   expect(house.log.join('')).toContain('23514')
   expect(caught(house, [ana.cookie, ada.cookie])).toEqual([])
 })

@@ -29,7 +29,7 @@ test.each(doors)(
   'of sixty guesses at once over two servers at %s ten are tried, and the owner is not kept out elsewhere',
   async (door) => {
     await using house = await createTestApp()
-    const other = await createTestApp({ beside: house })
+    const other = await createTestApp({ onDatabaseOf: house })
     await register(house, door, 'ana@example.org')
     vi.mocked(verify).mockClear()
 
@@ -56,7 +56,7 @@ test(
   'of seventy emails at once from one household over two servers, fifty are tried',
   async () => {
     await using house = await createTestApp()
-    const other = await createTestApp({ beside: house })
+    const other = await createTestApp({ onDatabaseOf: house })
 
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_one, index) =>

@@ -31,7 +31,7 @@ export function openChannelPages(deps: Parts, webRoot: string) {
   return {
     words,
     mount: (server: FastifyInstance) => {
-      // Photographs are cut before anybody asks for a page.
+      // Photographs are cut before the first page is asked for.
       server.addHook('onListen', async () => void (await words()))
       server.get<{ Params: { name: string } }>(`${photographPath}:name`, async ({ params }, reply) => {
         const isShareImage = params.name === (await shareImage.drawing()).name

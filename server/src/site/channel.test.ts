@@ -102,8 +102,8 @@ test('the settings name the people, and stand where a text means them', async ()
   expect(await room.page('%CONTACT_HREF%')).toBe('mailto:post%3Fsubject%3Dx%26y@example.org')
   expect(await room.page('%IF_AI%%AI_PROVIDER_NAME%%ELSE_AI%nobody%END_AI%')).toBe('OpenAI')
   expect(await room.page('%IF_STORE%in a store of files%END_STORE%')).toBe('in a store of files')
-  const told = JSON.parse(await room.page('%STRUCTURED_DATA%'))
-  expect(told['@graph']).toMatchObject([
+  const structured = JSON.parse(await room.page('%STRUCTURED_DATA%'))
+  expect(structured['@graph']).toMatchObject([
     { '@type': 'Organization', name: 'Example Press Ltd' },
     { '@type': 'WebSite', name: 'Ahead & Co', url: 'https://stayer.example/' },
     { '@type': 'Periodical', sameAs: 'https://apple.news/T1?a=1&b=2' },
@@ -160,10 +160,10 @@ test('a founder’s figures, race number and medals are the channel’s too, and
 test('a name cannot leave the data that search engines read', async () => {
   await using room = await openRoom({ CHANNEL_NAME: '</script><b>', PUBLISHER_NAME: '"<!--' })
 
-  const told = await room.page('%STRUCTURED_DATA%')
+  const structured = await room.page('%STRUCTURED_DATA%')
 
-  expect(told).not.toContain('<')
-  expect(JSON.parse(told)['@graph'][0].name).toBe('"<!--')
+  expect(structured).not.toContain('<')
+  expect(JSON.parse(structured)['@graph'][0].name).toBe('"<!--')
 })
 
 test.each([
@@ -235,7 +235,7 @@ test('a photograph that is missing, or is none, leaves the drawing in its place 
   await expect.poll(() => room.page('%COVER_CYCLING%'), { timeout: 20_000 }).toMatch(/^\/channel\//)
 })
 
-test('whoever looks after the server is told what is the channel’s own, and what is wrong', async () => {
+test('the operator sees the channel’s own words, and what is wrong with them', async () => {
   await using room = await openRoom()
   const lines = async () => (await channelLines(room)).map((line) => line.replaceAll(room.config.dataDir, '…'))
   expect(await lines()).toEqual([
@@ -251,7 +251,7 @@ test('whoever looks after the server is told what is the channel’s own, and wh
   ])
 })
 
-test('the picture for sharing is drawn by the server with the channel’s name, whatever fonts there are', async () => {
+test('the picture for sharing is drawn by the server with the channel’s name, with any fonts', async () => {
   await using room = await openRoom()
 
   const address = await room.page('%OPEN_GRAPH_IMAGE%')

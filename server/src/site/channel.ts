@@ -23,7 +23,7 @@ export type Channel = {
   photograph(name: string): Uint8Array | undefined
 }
 
-/** Of a channel without words or photographs of its own. */
+/** The content of a channel without words or photographs of its own. */
 export const emptyContent: ChannelContent = {
   words: {},
   portrait: null,
@@ -36,8 +36,9 @@ const mostWaitMs = 250
 const mostFileBytes = 256 * 1024
 
 /**
- * Opens `channel.json` and the folder `channel` of the data folder. They are looked at when a page is asked for, every
- * two seconds at most, so that a change is seen without a restart, on every server that shares the folder.
+ * Opens `channel.json` and the folder `channel` of the data folder. They are looked at when a page
+ * is asked for, every two seconds at most, so that a change is seen without a restart, on every
+ * server that shares the folder.
  */
 export function openChannel(
   deps: Pick<Deps, 'config' | 'log' | 'prepareImage'> & { clock: Pick<Clock, 'elapsedMs'> },
@@ -63,31 +64,34 @@ export function openChannel(
 
   let current: ChannelContent | undefined
   // A page that was sent a moment ago still names the photographs of before.
-  let former: ChannelContent | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
-  const look = async () => {
+  let previous: ChannelContent | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
+  const check = async () => {
     const next = await read()
-    lookedAt = clock.elapsedMs()
+    checkedAt = clock.elapsedMs()
     if (isDeepStrictEqual(next, current)) return
     for (const fault of next.faults)
       if (!current?.faults.includes(fault)) log.warn({ fault }, 'the channel has words or pictures that cannot be used')
-    former = current
+    previous = current
     current = next
   }
 
   return {
     async content() {
-      if (clock.elapsedMs() - lookedAt >= lookEveryMs) looking ??= look().finally(() => (looking = undefined))
-      // A photograph takes a second to cut: a visitor who can be shown the former one does not wait for it.
-      if (looking) await (current ? Promise.race([looking, pause(mostWaitMs, undefined, { ref: false })]) : looking)
+      if (clock.elapsedMs() - checkedAt >= lookEveryMs) checking ??= check().finally(() => (checking = undefined))
+      // A photograph takes a second to cut: a visitor who can be shown the previous one does not
+      // wait for it.
+      if (checking) await (current ? Promise.race([checking, pause(mostWaitMs, undefined, { ref: false })]) : checking)
       return current ?? emptyContent
     },
-    photograph: (name) => [current, former].flatMap(sizesOf).find((size) => size.name === name)?.bytes,
+    photograph: (name) => [current, previous].flatMap(sizesOf).find((size) => size.name === name)?.bytes,
   }
 }
 
-/** Reads the file where it has changed. One that is wrong leaves the last good words in their place. */
+/**
+ * Reads the file where it has changed. One that is wrong leaves the last good words in their place.
+ */
 function openWords(path: string) {
   let mark: string | null = null
   let last: { words: ChannelFile; fault?: string } = { words: {} }

@@ -1,8 +1,9 @@
 import type { ChannelFile } from './channel-file.ts'
 
 /**
- * The words of a channel that has none of its own yet: draft copy round the facts that are given of the founder.
- * {channel}, {founder}, {Founder} (where a sentence begins) and {publisher} stand for the names of the settings.
+ * The words of a channel that has none of its own yet: draft copy round the facts that are given of
+ * the founder. {channel}, {founder}, {Founder} (where a sentence begins) and {publisher} stand for
+ * the names of the settings.
  */
 export const givenWords = {
   founder: {

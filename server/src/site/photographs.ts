@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { PrepareImage } from '../platform/images/prepare-image.ts'
 import { isRefusal } from '../platform/refusal.ts'
 
-/** A photograph as it is served: WebP, cut to its place, each size under a name that tells its content. */
+/**
+ * A photograph as it is served: WebP, cut to its place, each size under a name that tells its
+ * content.
+ */
 export type Photograph = {
   width: number
   height: number
@@ -12,7 +15,10 @@ export type Photograph = {
 }
 
 export type PhotographUse = 'portrait' | 'cover'
-/** In pixels, as the page shows them on a sharp screen. Heads are in the upper part of a portrait. */
+/**
+ * Sizes in pixels, as the page shows them on a sharp screen. Heads are in the upper part of a
+ * portrait.
+ */
 const places = {
   portrait: { width: 960, height: 1200, position: 'top', shares: [0.5, 1] },
   cover: { width: 960, height: 960, position: 'centre', shares: [1] },
@@ -21,7 +27,10 @@ const quality = 80
 const mostBytes = 40 * 1024 * 1024
 const kinds = 'a JPEG, PNG, WebP or GIF of at most 40 MB, 50 megapixels and 16,384 pixels along its longer side'
 
-/** Finds a photograph by its file's name and cuts it to its place, once; a string is why there is none. */
+/**
+ * Finds a photograph by its file's name and cuts it to its place, once; a string is why there is
+ * none.
+ */
 export type FindPhotograph = (name: string, place: PhotographUse) => Promise<Photograph | string>
 
 export function openPhotographs(folder: string, prepareImage: PrepareImage): FindPhotograph {
@@ -39,7 +48,10 @@ export function openPhotographs(folder: string, prepareImage: PrepareImage): Fin
   }
 }
 
-/** By the door that members' photos take: the kind is known by content, the pixels are counted, no metadata is left. */
+/**
+ * Photographs are prepared like members' photos: the content decides the kind, the pixels are
+ * limited, no metadata is left.
+ */
 async function cut(prepareImage: PrepareImage, path: string, place: PhotographUse): Promise<Photograph | null> {
   const { size } = await stat(path)
   const prepared = size > mostBytes ? null : await prepareImage(await readFile(path), 'channel')

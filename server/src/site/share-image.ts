@@ -8,10 +8,13 @@ const headlineSize = 102
 const lineHeight = 110
 const mostLockup = 560
 
-/** The part of the hero's drawing that is shown, whatever the page shows of it. */
+/** The part of the hero's drawing that the image shows, independent of the page's. */
 const window = `<svg width="${width}" height="${height}" viewBox="0 0 1600 960" preserveAspectRatio="xMaxYMax slice">`
 
-/** The picture that stands beside a link to the site: the hero of the landing page, with the channel's name. */
+/**
+ * The picture that stands beside a link to the site: the hero of the landing page, with the
+ * channel's name.
+ */
 export async function drawShareImage(channelName: string, heroSvg: string): Promise<string> {
   const write = await openLettering()
   const name = drawLockupSvg(write, channelName, { ink, dot })

@@ -6,7 +6,7 @@ import type { TestCaller } from './caller.ts'
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** An archive of these files, as somebody would choose it. */
+/** An archive of these files, as a member would choose it. */
 export async function zipOf(files: Files, name = 'archive.zip'): Promise<File> {
   const zip = new ZipFile()
   for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)

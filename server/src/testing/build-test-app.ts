@@ -45,7 +45,7 @@ export type TestApp = {
   members<N extends string>(...names: N[]): Promise<Record<N, TestMember>>
   /** Signed-in editors of these names, each as what is said of them. */
   editors<N extends string>(given: Record<N, EditorAs>): Promise<Record<N, TestMember>>
-  /** Somebody without a session. */
+  /** A caller without a session. */
   visitor: TestCaller
   /** The jobs that wait, oldest first. */
   jobs(): Promise<{ name: string; payload: unknown }[]>
@@ -58,28 +58,28 @@ export type TestApp = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-// Once a test file: reading the knowledge base takes longer than building an app.
+// Opened once a test file: reading the knowledge base takes longer than opening an app.
 const builtIn = openEngines({ llm: null, log: quietLog })
 
 export type TestAppOptions = {
   now?: string
   environment?: Record<string, string>
-  /** In place of the provider that the environment names, if any. */
+  /** Replaces the provider that the environment names, if any. */
   llm?: Llm
-  /** In place of the writers that the settings ask for. */
+  /** Replaces the writers that the settings ask for. */
   writers?: OpenWriters
   /** Other people's servers, as a test plays them; without it nothing outside can be reached. */
   outside?: SafeFetch
   /** Another server on the database of this house, which must be closed after it. */
-  beside?: TestApp
+  onDatabaseOf?: TestApp
 }
 
 /** Builds a new app on a database of its own. */
 export async function buildTestApp(options: TestAppOptions & { now: string }): Promise<TestApp> {
-  const { now, environment = {}, llm, writers, outside = null, beside } = options
+  const { now, environment = {}, llm, writers, outside = null, onDatabaseOf } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
-  const database = beside ? joinTestDatabase(beside.database) : await createTestDatabase()
+  const database = onDatabaseOf ? joinTestDatabase(onDatabaseOf.database) : await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now)

@@ -19,7 +19,7 @@ export type TestCaller = {
 type Headers = Record<string, string>
 type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; headers: Headers; payload?: string | Buffer }
 
-/** Somebody who calls the app, with this cookie. */
+/** Calls the app with this cookie. */
 export function callerOf(app: FastifyInstance, cookie: string): TestCaller {
   const send = async (request: Request): Promise<Answer> => {
     const headers = { ...(cookie && { cookie }), ...request.headers }

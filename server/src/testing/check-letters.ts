@@ -9,7 +9,10 @@ import { diaryContext, diaryEntry } from './model-letters.ts'
 
 const words = { min: 120, max: 200 }
 
-/** Checks a letter as it is checked when a model has written it, with the facts that it cites before it. */
+/**
+ * Checks a letter as it is checked when a model has written it, with the facts that it cites before
+ * it.
+ */
 export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => ReplyFault[] {
   const read = createReading(knowledge, openReaders(knowledge))
   return ({ title, story, goal, tone, reply }) => {

@@ -6,7 +6,10 @@ import { createTestDatabase, urlOf } from './postgres.ts'
 
 type Found = { host: string; port: number; user: string; database: string }
 
-/** A test's database behind a door that is shut at first, and that can hold back all that goes through it. */
+/**
+ * A test's database behind a door that is shut at first, and that can hold back all that goes
+ * through it.
+ */
 export async function openDatabaseDoor() {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'door-'))

@@ -14,14 +14,17 @@ export type User = { uid: number; gid: number }
 
 export const isRoot = process.getuid?.() === 0
 
-/** Somebody without special rights: `nobody` when the tests run as root, else the user who runs them. */
+/** A user without special rights: `nobody` when the tests run as root, else the current user. */
 export function ordinaryUser(): User {
   if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })))
   return { uid: uid ?? 0, gid: gid ?? 0 }
 }
 
-/** A temporary folder that goes, and takes any server and PostgreSQL in it along, when the scope that holds it ends. */
+/**
+ * A temporary folder that goes, and takes any server and PostgreSQL in it along, when the scope
+ * that holds it ends.
+ */
 export function temporaryFolder(mode = 0o755, owner?: User) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-'))
   chmodSync(folder, mode)
@@ -35,7 +38,10 @@ export function temporaryFolder(mode = 0o755, owner?: User) {
   return { path: folder, in: (name: string) => path.join(folder, name), [Symbol.asyncDispose]: remove }
 }
 
-/** A copy of PostgreSQL's package as an install without scripts leaves it: no links between libraries. */
+/**
+ * A copy of PostgreSQL's package as an install without scripts leaves it: no links between
+ * libraries.
+ */
 export function copyPackage(folder: string): string {
   const isWanted = (file: string) => !file.endsWith('.a') && !lstatSync(file).isSymbolicLink()
   cpSync(path.dirname(findNative().folder), folder, { recursive: true, filter: isWanted })
@@ -60,13 +66,13 @@ export function spawnServer(dataDir: string, { user, options = {} }: ServerOptio
   const ended = once(child, 'exit')
   const report = new Promise<Report>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = JSON.parse(line) as Report & { log?: string }
-      if (said.log === undefined) resolve(said)
-      else log.push(said.log)
+      const message = JSON.parse(line) as Report & { log?: string }
+      if (message.log === undefined) resolve(message)
+      else log.push(message.log)
     })
     void ended.then(() => resolve({ refusal: 'ended without a word' }))
   })
-  const started = report.then((said): ServerProcess => ({ ...said, process: child, log, ended }))
+  const started = report.then((message): ServerProcess => ({ ...message, process: child, log, ended }))
   return { process: child, ended, started }
 }
 

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedOptions } from '../platform/db/embedded/embedded.ts'
 
-// A server of nothing but its embedded database, for tests to kill; it has queried it once before it says so: `embedded-server.ts <data folder> <options as JSON>`.
+// A server of nothing but its embedded database, for tests to kill; it has queried it once before
+// it says so: `embedded-server.ts <data folder> <options as JSON>`.
 const [dataDir = '', options = '{}'] = process.argv.slice(2)
 const report = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 

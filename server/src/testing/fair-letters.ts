@@ -7,7 +7,9 @@ export type FairLetter = { title: string; story: string; goal: string | null; to
 
 const fixture = new URL('../coach/model/fixtures/fair-letters.md', import.meta.url)
 
-/** The letters of the fixture: a title; tone, facts and perhaps a goal; the story; four paragraphs. */
+/**
+ * The letters of the fixture: a title; tone, facts and perhaps a goal; the story; four paragraphs.
+ */
 export async function readFairLetters(): Promise<FairLetter[]> {
   const page = await readFile(fixture, 'utf8')
   return page.split(/^## /m).slice(1).map(letterFrom)

@@ -15,8 +15,8 @@ export type Site = (response: ServerResponse, request: { url: URL; headers: Inco
 const someAddress: readonly IpAddress[] = [{ address: '93.184.216.34', family: 4 }]
 
 /**
- * Other people's servers, played by one of this machine over real TCP: each host a site. Where a host is said to be is for
- * a test to say; without that it is somewhere on the open internet.
+ * Other people's servers, played by one of this machine over real TCP: each host a site. Where a
+ * host is said to be is for a test to say; without that it is somewhere on the open internet.
  */
 export async function openOutsideWorld(
   sites: Readonly<Record<string, Site>>,

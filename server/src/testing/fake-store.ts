@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import type { S3Config } from '../platform/storage/storage-settings.ts'
 
-/** An object store where nobody listens. */
+/** The settings of an object store that does not exist. */
 export const unreachableStore: S3Config = {
   bucket: 'files',
   endpoint: 'http://127.0.0.1:1',
@@ -23,7 +23,7 @@ export async function openPlayedStore(status: number, body: string) {
 type Asked = { method: string; path: string; query: URLSearchParams; isSigned: boolean }
 type Answer = { status?: number; code?: string; body?: string; afterMs?: number }
 
-/** A store that answers each call as it is told, and remembers them. */
+/** A store that answers each call by a function, and records the calls. */
 export async function openScriptedStore(answerTo: (asked: Asked) => Answer) {
   const calls: Asked[] = []
   const server = createHttpServer((request, response) => {

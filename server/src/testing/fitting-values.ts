@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: fc.constant('2026-03-02'),
 }
 
-/** Values that a JSON Schema lets through, for as far as a schema says it: what a rule beside it wants is not known here. */
+/** Makes values that fit a JSON Schema; rules outside the schema are unknown here. */
 export function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (typeof shape === 'boolean') return fc.constant('anything')
   if (shape.enum) return fc.constantFrom(...(shape.enum as unknown[]))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
 
-// The files that one worker runs share what they import. A file that replaces a module has all of them imported again.
+// The files that one worker runs share what they import. A file that replaces a module has all of
+// them imported again.
 const { testPath } = expect.getState()
 const source = testPath ? readFileSync(testPath, 'utf8') : ''
 if (source.includes('vi.mock(')) vi.resetModules()

@@ -29,7 +29,7 @@ const fastRatherThanDurable = {
 /** One PostgreSQL for a run of tests, in a temporary folder. */
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tests-'))
-  // For the user that PostgreSQL runs as when the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
   const embedded = await startEmbedded(folder, { log: console.error, settings: fastRatherThanDurable })
   const stop = async () => {

@@ -5,7 +5,7 @@ import { createTestApp } from './test-app.ts'
 
 const draft = { title: 'Canal loop', content: 'Five easy miles by the water.', tags: [], symptoms: [] }
 
-test('a member of the house calls the app with a session, and a visitor has none', async () => {
+test('a member calls the app with a session, and a visitor has none', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
@@ -16,7 +16,7 @@ test('a member of the house calls the app with a session, and a visitor has none
   expect((await house.visitor.get('/api/community/journal')).status).toBe(401)
 })
 
-test('jobs wait until the house works, and then all of them are done', async () => {
+test('jobs wait until the test runs them, and then all of them are done', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const entry = await ana.call(createEntry, { body: draft })
@@ -30,7 +30,7 @@ test('jobs wait until the house works, and then all of them are done', async () 
   expect(await ana.call(getEntry, { params: { id: entry.id } })).toMatchObject({ insight_status: 'ready' })
 })
 
-test('the clock of the house stands still, and its ids are in order', async () => {
+test('the clock of the app stands still, and its ids are in order', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
 
   const ids = [house.clock.newId(), house.clock.newId(), house.clock.newId()]
@@ -50,7 +50,7 @@ test('the statements of a call can be counted', async () => {
   expect(house.statements()).toHaveLength(2)
 })
 
-test('a house fails its test when a job was begun and not finished', async () => {
+test('an app fails its test when a job began and did not finish', async () => {
   const house = await createTestApp()
   const { ana } = await house.members('ana')
   const { promise: never } = Promise.withResolvers<void>()

@@ -11,7 +11,10 @@ export async function tablesToEmpty(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !ofTheTemplate.includes(name))
 }
 
-/** Deletes every row without asking foreign keys: few rows in many tables, for which TRUNCATE would make new files. */
+/**
+ * Deletes every row without asking foreign keys: few rows in many tables, for which TRUNCATE would
+ * make new files.
+ */
 export async function emptyTables(db: Db, tables: readonly string[]): Promise<void> {
   const deletions = tables.map((table) => `execute 'delete from ${table}';`).join(' ')
   await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`).execute(db)

@@ -11,9 +11,9 @@ let kept: Kept | null = null
 let isLent = false
 
 /**
- * Lends the app that the tests of a file have one after another, empty each time: to build one takes longer than most of
- * them. A test that wants a second one beside it gets a new one, and so does the next after a test that changed the schema,
- * listened on a port, began to work or closed the app.
+ * Lends one app to the tests of a file, one after another, empty each time: to build one takes
+ * longer than most of them. A second app at once is a new one, and so is the next after a test that
+ * changed the schema, listened on a port, began to work or closed the app.
  */
 export async function lendApp(now: string, build: () => Promise<TestApp>): Promise<TestApp> {
   if (isLent) return build()

@@ -7,7 +7,10 @@ import { text as textOf } from 'node:stream/consumers'
 export type Turn = (response: ServerResponse, request: ReceivedRequest) => void
 export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 
-/** A provider over real TCP that answers its requests with these turns, and every further one with the last. */
+/**
+ * A provider over real TCP that answers its requests with these turns, and every further one with
+ * the last.
+ */
 export async function openFaultServer(...turns: Turn[]) {
   const requests: ReceivedRequest[] = []
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -31,7 +34,7 @@ export async function openFaultServer(...turns: Turn[]) {
     url: `http://127.0.0.1:${port}/v1`,
     /** The requests received, oldest first. */
     requests,
-    /** From now on nothing listens at its address. */
+    /** Closes the server: nothing listens at its address any more. */
     close,
     [Symbol.asyncDispose]: close,
   }

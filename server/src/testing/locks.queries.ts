@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/db.ts'
 
-/** Nobody else reads the queue's tables, or brings them up to date, until the transaction ends. */
+/** Locks the queue's tables: no other transaction reads or updates them until this one ends. */
 export const holdQueue = (tx: Tx) => sql`lock table pgboss.version in access exclusive mode`.execute(tx)
 
-/** Nobody else reads accounts until the transaction ends. */
+/** Locks accounts: no other transaction reads them until this one ends. */
 export const holdAccounts = (tx: Tx) => sql`lock table accounts in access exclusive mode`.execute(tx)
 
-/** Until somebody waits in this database for what another holds. */
+/** Waits until a statement in this database is blocked by a lock. */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
   const waiting = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await waiting.execute(db)).rows.length === 0);
 }
 
-/** A statement that comes to no end by itself. */
+/** A statement that does not end by itself. */
 export const sleepForAnHour = (db: Db) => sql`select pg_sleep(3600)`.execute(db)
 
 export const dropQueue = (db: Db) => sql`drop schema pgboss cascade`.execute(db)

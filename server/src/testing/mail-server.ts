@@ -12,7 +12,10 @@ export type MailServer = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A real mail server, on this machine, that keeps what it takes; by default without encryption and sign-in. */
+/**
+ * A real mail server, on this machine, that keeps what it takes; by default without encryption and
+ * sign-in.
+ */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const letters: ArrivedLetter[] = []
   const server = new SMTPServer({

@@ -9,7 +9,7 @@ import { hashOf, startSession } from '../platform/auth/sessions.ts'
 import { setPasswordGiven } from '../platform/auth/sessions.queries.ts'
 import { callerOf, type TestCaller } from './caller.ts'
 
-/** Somebody with a session. */
+/** A signed-in caller. */
 export type TestMember = TestCaller & SessionAccount
 
 /** Makes members without their registration, which takes its time over the password. */
@@ -29,7 +29,8 @@ async function makeMember(app: FastifyInstance, { db, clock, config }: Deps, nam
     await insertAccount(tx, { ...account, password_hash: 'no password opens this', created_at: clock.now() })
     await insertMember(tx, account.id)
     const session = await startSession(tx, clock, account)
-    // However a test moves the clock, its members may download and delete without a password, which they have none of.
+    // However a test moves the clock, its members may download and delete without a password, which
+    // they have none of.
     await setPasswordGiven(tx, hashOf(session.token), new Date('2100-01-01'))
     return session
   })

@@ -32,23 +32,23 @@ export const materialIn = (
 ): { entry: { story: string }; facts: { id: string }[]; [key: string]: unknown } =>
   JSON.parse(prompt.split('\n')[2] ?? '{}')
 
-const told: InsightPart[] = JSON.parse(
+const insightParts: InsightPart[] = JSON.parse(
   readFileSync(new URL('../../knowledge/coach/insights.json', import.meta.url), 'utf8'),
 )
 
-// Without a fact sent there is none to tell.
+// No fact was sent, so there is none to tell.
 const plainInsight =
   'The finding that fits best comes from experienced people who train much as you do. Those who kept their ordinary weeks consistent usually did better than those who chased single impressive days. The work only observed them, so it cannot explain the reason, although the rule it offers is refreshingly simple.'
 
 /** The words in which our own coach tells a fact, by itself where there are such. */
 function insightOn(id: string): string {
-  const telling = told.filter(({ factIds }) => factIds.includes(id))
+  const telling = insightParts.filter(({ factIds }) => factIds.includes(id))
   const [found = telling[0]] = telling.filter(({ factIds, derived }) => factIds.length === 1 && !derived)
   // Marks stand around the member's own words alone.
   return found?.text.replace(/["“”]/g, '') ?? ''
 }
 
-/** A reply with which nothing is wrong, whatever the entry is about; it cites the first fact that it was sent. */
+/** A faultless reply to any entry; it cites the first fact that it was sent. */
 export const fairReply = (prompt: string, changes: Partial<ModelReply> = {}): ModelReply => {
   const id = materialIn(prompt).facts[0]?.id
   return {

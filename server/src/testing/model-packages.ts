@@ -49,7 +49,9 @@ export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief =>
   ...changes,
 })
 
-/** A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts. */
+/**
+ * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
+ */
 export function fairWriter({ pools }: Knowledge) {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const titled = (title: string) => {

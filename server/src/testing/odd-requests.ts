@@ -104,8 +104,8 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 )
 
 /**
- * Requests to a route as its own client would send them, and such as no client would: one thing of each is odd, or
- * nothing is. `ids` are those of what is there.
+ * Requests to a route as its own client would send them, and such as no client would: one thing of
+ * each is odd, or nothing is. `ids` are those of what is there.
  */
 export function oddRequests(route: Route, ids: readonly string[]): fc.Arbitrary<OddRequest> {
   return fc

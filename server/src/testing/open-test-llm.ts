@@ -8,7 +8,10 @@ import { testClock } from './test-clock.ts'
 
 type Options = { url: string; provider?: AiProvider; environment?: Record<string, string>; pausesForReal?: true }
 
-/** The models of a provider at this address, with a book of calls in memory; between two tries it does not wait. */
+/**
+ * The models of a provider at this address, with a book of calls in memory; between two tries it
+ * does not wait.
+ */
 export async function openTestLlm({ url, provider = 'openai-compatible', environment = {}, pausesForReal }: Options) {
   const given = { AI_PROVIDER: provider, AI_BASE_URL: url, AI_API_KEY: 'canary-key', AI_MODEL: 'model-1' }
   const { ai } = readConfig({ ...given, ...environment })

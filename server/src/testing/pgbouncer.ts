@@ -18,7 +18,10 @@ export type PostgresSocket = { host: string; port: number; user: string; databas
 
 export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> }
 
-/** A PgBouncer of the system in transaction mode, which holds so many connections to PostgreSQL at most. */
+/**
+ * A PgBouncer of the system in transaction mode, which holds so many connections to PostgreSQL at
+ * most.
+ */
 export async function startPgBouncer(behind: PostgresSocket, { size }: { size: number }): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   // Its account is another one where this is root, and so may be its callers'.

@@ -25,7 +25,10 @@ export function pngClaiming(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...parts, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A GIF of frames on a canvas of a size that it claims; each holds one pixel, whatever it claims itself. */
+/**
+ * A GIF of frames on a canvas of a size that it claims; each holds one pixel, whatever it claims
+ * itself.
+ */
 export function gifClaiming(width: number, height: number, { frames = 1, areFull = false } = {}): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)

@@ -8,7 +8,7 @@ import { templateName } from './global-setup.ts'
 
 export type TestDatabase = OpenDb & {
   connection: Connection
-  /** Closes the pool and drops the database. Fails when somebody else's connection to it is still open. */
+  /** Closes the pool and drops the database. Fails when another connection to it is still open. */
   drop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -16,7 +16,10 @@ export type TestDatabase = OpenDb & {
 const CLOSE_WITHIN_MS = 1_000
 const POLL_MS = 10
 
-/** A fresh database with every table and no row. Its files are copied as they are: nothing has to outlive a crash. */
+/**
+ * A fresh database with every table and no row. Its files are copied as they are: nothing has to
+ * outlive a crash.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -37,7 +40,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...opened, connection, drop, [Symbol.asyncDispose]: drop }
 }
 
-/** The same database through connections of their own, as another server has them; `drop` closes them and no more. */
+/**
+ * The same database through connections of their own, as another server has them; `drop` closes
+ * them and no more.
+ */
 export function joinTestDatabase({ connection }: TestDatabase): TestDatabase {
   const opened = openDb(connection, { log: () => undefined, maxConnections: 5 })
   return { ...opened, connection, drop: opened.close, [Symbol.asyncDispose]: opened.close }

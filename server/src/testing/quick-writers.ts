@@ -18,10 +18,13 @@ const piece: WrittenPackage = {
   coverage: { share: 1, missing: [], nearestPool: null, notice: null },
   notes: [],
 }
-// Once a test file: reading the knowledge base takes a while.
+// Loaded once a test file: reading the knowledge base takes a while.
 const knowledge = loadWriterKnowledge()
 
-/** Writers who always hand over the same short piece: hundreds of real ones would take the better part of a minute. */
+/**
+ * Writers who always hand over the same short piece: hundreds of real ones would take the better
+ * part of a minute.
+ */
 export const quickWriters: OpenWriters = async () => ({
   builtIn: { write: () => Promise.resolve(piece) },
   model: null,

@@ -1,4 +1,4 @@
 import { pino } from 'pino'
 
-/** For what must have a log, where no line of it matters. */
+/** A log for code whose lines no test reads. */
 export const quietLog = pino({ enabled: false })

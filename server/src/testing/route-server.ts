@@ -19,11 +19,11 @@ type Options = {
   /** The store of idempotent routes' answers. */
   db?: Db
   clock?: Clock
-  /** In place of the sessions of Ana and the editor. */
+  /** Replaces the sessions of Ana and the editor. */
   findSession?: FindSession
   /** The rights of the editor; none without it. */
   findStanding?: FindStanding
-  /** In place of the plain answer for unknown paths. */
+  /** Replaces the plain answer for unknown paths. */
   mountLast?: (server: FastifyInstance) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function openRouteServer(bindings: readonly Binding[], options: Opt
   await mount(server, bindings, {
     isHttps: config.isHttps,
     mode: config.mode,
-    ...(options.db ? { keeping: { db: options.db, clock } } : {}),
+    ...(options.db ? { answerStore: { db: options.db, clock } } : {}),
     findStanding: options.findStanding,
     findSession: options.findSession ?? (async (_kind, token) => sessions.get(token) ?? null),
   })

@@ -4,7 +4,10 @@ import { noSettings } from './server-process.ts'
 
 type Print = (line: string) => void
 
-/** Runs a command in this process with these settings alone; answers what the same command as a process would. */
+/**
+ * Runs a command in this process with these settings alone; answers what the same command as a
+ * process would.
+ */
 export async function runCommand(command: (print: Print) => Promise<void>, environment: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...noSettings, ...environment })) vi.stubEnv(name, value)
   const output = { out: '', err: '' }
@@ -13,7 +16,7 @@ export async function runCommand(command: (print: Print) => Promise<void>, envir
   const said = vi
     .spyOn(console, 'error')
     .mockImplementation((...words: unknown[]) => void (output.err += `${format(...words)}\n`))
-  // Where a log of the command's own goes.
+  // The command's own log goes to the standard error.
   const written = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
     output.err += String(chunk)
     return true

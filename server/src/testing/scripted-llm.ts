@@ -3,7 +3,10 @@ import { LlmFault, type Llm, type LlmRequest } from '../platform/llm/llm.ts'
 type Asked = Pick<LlmRequest<unknown>, 'purpose' | 'instructions' | 'prompt' | 'maxOutputTokens'>
 type Script = (request: Asked, call: number) => unknown
 
-/** A provider that answers what a script says, in the shape asked for or not, and keeps what it was asked. */
+/**
+ * A provider that answers what a script says, in the shape asked for or not, and keeps what it was
+ * asked.
+ */
 export function scriptedLlm(script: Script): Llm & { requests: Asked[] } {
   const requests: Asked[] = []
   return {

@@ -5,10 +5,13 @@ import { createWriters, type OpenWriters } from '../writer/writers.ts'
 
 type Script = (progress: Progress, brief: WritingBrief) => Promise<unknown>
 
-// Once a test file: reading the knowledge base takes a while.
+// Opened once a test file: reading the knowledge base takes a while.
 const openBuiltIn = createWriters({ llm: null, loadSigns })
 
-/** Writers of which the model's does what a script says, and then hands over a package in the model's name. */
+/**
+ * Writers of which the model's does what a script says, and then hands over a package in the
+ * model's name.
+ */
 export const scriptedWriter =
   (script: Script): OpenWriters =>
   async () => {

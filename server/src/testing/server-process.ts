@@ -15,12 +15,12 @@ export function startAdminProcess({ command = [], environment = {} }: Started) {
   return startProcess('../admin.ts', command, environment)
 }
 
-/** The filling of an empty newsroom as a process of its own. */
+/** The demo command as a process of its own. */
 export function startDemoProcess({ environment = {} }: Pick<Started, 'environment'>) {
   return startProcess('../demo.ts', [], environment)
 }
 
-/** The trial of the AI provider as a process of its own. */
+/** The AI smoke test as a process of its own. */
 export function startSmokeProcess({ environment = {} }: Pick<Started, 'environment'>) {
   return startProcess('../ai-smoke.ts', [], environment)
 }

@@ -2,7 +2,10 @@ import type { Pool } from 'pg'
 
 const aroundTransactions = /^\s*(begin|commit|rollback|start transaction)\b/i
 
-/** The SQL that runs on a pool from now on, without the brackets of transactions. Begin before its first connection. */
+/**
+ * The SQL that runs on a pool from now on, without the brackets of transactions. Begin before its
+ * first connection.
+ */
 export function recordStatements(pool: Pool): string[] {
   const statements: string[] = []
   pool.on('connect', (client) => {

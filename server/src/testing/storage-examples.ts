@@ -14,7 +14,7 @@ export async function keysOf(storage: Storage): Promise<string[]> {
   return keys.toSorted()
 }
 
-/** As many bytes as an object store takes in one part of a file. */
+/** The bytes that an object store takes in one part of a file. */
 export const partBytes = 8 * 1024 * 1024
 
 /** Examples that hold wherever files are kept. */
@@ -24,7 +24,7 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
     storage = await openStorage()
   })
 
-  test('what was put is what is read, and a second put replaces it', async () => {
+  test('a file reads as it was put, and a second put replaces it', async () => {
     await storage.put('members/1/images/a/full.webp', bytesOf('first'))
     await storage.put('members/1/images/a/full.webp', bytesOf('second'))
     await storage.put('members/1/empty', new Uint8Array())
@@ -79,7 +79,7 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
   test.each([
     ['early', 0],
     ['after a part has been sent', partBytes],
-  ])('what breaks off %s is not kept, and what was there before stays', async (_when, sent) => {
+  ])('an upload that breaks off %s is not kept, and the file before it stays', async (_when, sent) => {
     async function* broken() {
       yield new Uint8Array(sent)
       yield bytesOf('half a ')

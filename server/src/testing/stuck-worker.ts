@@ -6,7 +6,8 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 
 export const stuck = jobKind({ name: 'test/stuck', payload: z.object({}), retries: 3 })
 
-// A process of its own, so that a test can kill it in the middle of a job: it takes one and never finishes.
+// A process of its own, so that a test can kill it in the middle of a job: it takes one and never
+// finishes.
 if (import.meta.main) {
   const { connection, timings } = JSON.parse(process.argv[2] ?? '{}')
   const opened = openDb(connection, { log: console.error })

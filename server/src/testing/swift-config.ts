@@ -23,7 +23,8 @@ export function swiftFiles(folder: string, ports: Ports): Record<string, string 
   return files
 }
 
-// On a busy machine half a second, the usual, passes without an answer; then a server counts as broken for a minute.
+// A busy machine passes the usual half a second without an answer; then a server counts as broken
+// for a minute.
 const patient = 'conn_timeout = 30\nnode_timeout = 60\nerror_suppression_interval = 0'
 const patientWithCache = 'connect_timeout = 30\npool_timeout = 30\nio_timeout = 30\nerror_suppression_interval = 0'
 

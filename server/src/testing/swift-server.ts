@@ -14,14 +14,15 @@ import { accessKey, kinds, type Ports, region, swiftFiles } from './swift-config
 const program = fileURLToPath(new URL('swift-server.py', import.meta.url))
 const python = '/usr/bin/python3'
 const memcached = '/usr/bin/memcached'
-const nobody = 65_534
+const nobodyUid = 65_534
 const startsWithinMs = 60_000
 
 const isInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every((path) =>
   existsSync(path),
 )
 
-// Swift writes what it knows of a file beside it, which a file system in memory keeps since Linux 6.6 only.
+// Swift writes what it knows of a file beside it, which a file system in memory keeps since Linux
+// 6.6 only.
 const keepsAttributes = (folder: string) =>
   spawnSync(python, [
     '-c',
@@ -30,7 +31,9 @@ const keepsAttributes = (folder: string) =>
   ]).status === 0
 const room = isInstalled ? [tmpdir(), '/tmp', '/var/tmp'].find(keepsAttributes) : undefined
 
-/** Needs Debian's packages swift-proxy, swift-account, swift-container, swift-object and memcached. */
+/**
+ * Needs Debian's packages swift-proxy, swift-account, swift-container, swift-object and memcached.
+ */
 export const canRunSwift = room !== undefined
 
 export type SwiftServer = {
@@ -43,7 +46,10 @@ export type SwiftServer = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A real object store on this machine: OpenStack Swift, which speaks S3, in a temporary folder and as an ordinary user. */
+/**
+ * A real object store on this machine: OpenStack Swift, which speaks S3, in a temporary folder and
+ * as an ordinary user.
+ */
 export async function openSwift(): Promise<SwiftServer> {
   if (room === undefined) throw new Error('OpenStack Swift cannot run here.')
   const folder = await mkdtemp(join(room, 'swift-'))
@@ -96,7 +102,7 @@ async function createBucket({ bucket, endpoint = '', region: where, ...credentia
 const isRoot = process.getuid?.() === 0
 
 function start(given: readonly string[]): ChildProcess {
-  const process = spawn(python, given, { stdio: 'ignore', ...(isRoot && { uid: nobody, gid: nobody }) })
+  const process = spawn(python, given, { stdio: 'ignore', ...(isRoot && { uid: nobodyUid, gid: nobodyUid }) })
   process.on('error', () => undefined)
   return process
 }
@@ -111,7 +117,7 @@ async function end(process: ChildProcess): Promise<void> {
 async function giveAway(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   if (!isRoot) return
-  for (const path of ['devices', 'devices/disk']) await chown(join(folder, path), nobody, nobody)
+  for (const path of ['devices', 'devices/disk']) await chown(join(folder, path), nobodyUid, nobodyUid)
 }
 
 async function answers(endpoint: string, server: ChildProcess): Promise<void> {

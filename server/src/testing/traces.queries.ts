@@ -6,7 +6,9 @@ type Trace = { table: string; rows: number }
 
 const ofTheDatabase = ['pg_catalog', 'information_schema']
 
-/** The tables that hold some words in any column, whatever its type: as text, as JSON, or as bytes. */
+/**
+ * The tables that hold some words in any column, whatever its type: as text, as JSON, or as bytes.
+ */
 export async function tracesOf(db: Db, words: string): Promise<Trace[]> {
   const hex = Buffer.from(words).toString('hex')
   const { rows: tables } = await sql<{ schema: string; name: string }>`

@@ -15,6 +15,6 @@ export async function jobsAtWork(db: Db): Promise<string[]> {
   return rows.map((job) => job.name)
 }
 
-/** Makes it long ago that anybody touched a job at work: its process is missed at the next look. */
+/** Backdates the heartbeat of running jobs: their process counts as lost at the next look. */
 export const loseJobsAtWork = (db: Db) =>
   sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`.execute(db)

@@ -5,7 +5,10 @@ import { giveUp, runJob } from '../platform/jobs/run-job.ts'
 import { givenUpQueue } from '../platform/jobs/queues.ts'
 import type { StoredJob, RunStoredJob } from '../platform/jobs/workers.ts'
 
-/** Does every job that waits, its second attempts and what those jobs enqueue too, until none is left. */
+/**
+ * Does every job that waits, its second attempts and what those jobs enqueue too, until none is
+ * left.
+ */
 export async function workOff(boss: PgBoss, handlers: readonly JobHandler[], log: Logger): Promise<void> {
   const queues = new Map<string, RunStoredJob>(handlers.map((handler) => [handler.kind.name, runJob(handler, log)]))
   queues.set(givenUpQueue, giveUp(handlers, log))

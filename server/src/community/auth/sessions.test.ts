@@ -74,7 +74,7 @@ test('a session that is over, or idle for too long, is not in the list', async (
 
 test('one browser is signed out, at once on every server, and only that one', async () => {
   await using house = await createTestApp()
-  await using other = await createTestApp({ beside: house })
+  await using other = await createTestApp({ onDatabaseOf: house })
   const laptop = await signIn(house, firefox, 'register')
   const phone = await signIn(house, iphone)
   expect((await other.visitor.get(`${auth}/me`, { cookie: phone.cookie })).status).toBe(200)

@@ -80,7 +80,7 @@ test.each(Object.entries(writes))(
     const left = (await tracesOf(house.db, ana.id)).filter(({ table }) => tables.includes(table))
     expect(left).toEqual([])
     expect((await storedKeys(house)).filter((key) => key.includes(ana.id))).toEqual([])
-    expect(house.log.join('')).not.toContain('a defect')
+    expect(house.log.join('')).not.toContain('"bug"')
   },
 )
 

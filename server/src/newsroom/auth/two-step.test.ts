@@ -119,7 +119,7 @@ test('a recovery code stands in for the app, once, however it is typed', async (
 
 test('after five wrong codes even the right one waits, on every server', async () => {
   await using house = await createTestApp()
-  await using other = await createTestApp({ beside: house })
+  await using other = await createTestApp({ onDatabaseOf: house })
   const { begin, code, give } = await openDeskWithApp(house)
   other.clock.set(house.clock.now().toISOString())
   const token = await begin()

@@ -41,7 +41,7 @@ test(
   { timeout: 180_000 },
   async () => {
     await using one = await createTestApp({ now: `${first}T06:00:00Z`, writers: quickWriters })
-    await using other = await createTestApp({ now: `${first}T06:00:03Z`, beside: one, writers: quickWriters })
+    await using other = await createTestApp({ now: `${first}T06:00:03Z`, onDatabaseOf: one, writers: quickWriters })
     const houses = [one, other]
     await turnTogether(houses, first, [0, 3])
     await fillAllDays(one.deps)

@@ -3,7 +3,7 @@ import { writeLetter, type Letterhead } from '../mail/letter.ts'
 
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 
-/** To an address that has no account yet, or one that nobody has confirmed. */
+/** The letter to an address without an account, or with one that no one has confirmed. */
 export const registrationLetter = (
   { channelName, lockup }: Letterhead,
   kind: AccountKind,
@@ -27,7 +27,7 @@ export const registrationLetter = (
 const held =
   'There is already an account with this email that nobody has confirmed. If it is yours, don’t use the link: sign in as before, or choose a new password on the sign-in page. The link begins a new one in its place.'
 
-/** To an address that has an account: nobody but its owner is told. */
+/** The letter to an address that has an account: only its owner learns of it. */
 export const takenLetter = ({ channelName, lockup }: Letterhead, kind: AccountKind, href: string) =>
   writeLetter({
     channelName,
@@ -43,7 +43,7 @@ export const takenLetter = ({ channelName, lockup }: Letterhead, kind: AccountKi
     reason: `You’re getting this because somebody registered at ${channelName} with this email.`,
   })
 
-/** To somebody who has deleted their account. */
+/** The letter to a person who has deleted their account. */
 export const deletionLetter = ({ channelName, lockup }: Letterhead, day: string, href: string) =>
   writeLetter({
     channelName,

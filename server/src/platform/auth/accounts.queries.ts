@@ -8,7 +8,7 @@ export type AccountRow = {
   name: string
   password_hash: string
   created_at: Date
-  /** Set at registration, which signs in; null for an account that somebody else made. */
+  /** Set at registration, which signs in; null for an account that another person made. */
   last_login_at?: Date
   email_confirmed_at?: Date | null
 }
@@ -30,7 +30,10 @@ export const findAccountByEmail = (db: Db, kind: AccountKind, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** False where the account is gone, is to be deleted, or has another password than the one that was checked. Holds the account's row. */
+/**
+ * False where the account is gone, is to be deleted, or has another password than the one that was
+ * checked. Holds the account's row.
+ */
 export const setLastLogin = async (tx: Tx, accountId: string, passwordHash: string | undefined, now: Date) =>
   (await tx
     .updateTable('accounts')
@@ -41,7 +44,10 @@ export const setLastLogin = async (tx: Tx, accountId: string, passwordHash: stri
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Holds the account's row. False where it is gone, or has another password than the checked one, if one was. */
+/**
+ * Holds the account's row. False where it is gone, or has another password than the checked one, if
+ * one was.
+ */
 export const holdAccount = async (tx: Tx, accountId: string, checkedHash?: string) =>
   (await tx
     .selectFrom('accounts')
@@ -51,7 +57,10 @@ export const holdAccount = async (tx: Tx, accountId: string, checkedHash?: strin
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined
 
-/** False where the account is gone, or has another password than the one that was checked, if one was. */
+/**
+ * False where the account is gone, or has another password than the one that was checked, if one
+ * was.
+ */
 export const updatePasswordHash = async (
   tx: Tx,
   accountId: string,

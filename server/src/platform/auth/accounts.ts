@@ -25,7 +25,10 @@ export type NewAccount = {
 export type AccountCredentials = { kind: AccountKind; email: string; password: string }
 /** The origin of a sign-in attempt, and its browser if the server gave it a token. */
 export type SignInOrigin = { address: string; browserToken?: string | undefined }
-/** An account with the hash that its password was checked against: by the time of its session it may have another. */
+/**
+ * An account with the hash that its password was checked against: by the time of its session it may
+ * have another.
+ */
 export type CheckedAccount = SessionAccount & { passwordHash: string; deletionDueAt: Date | null }
 /** The proof that a signed-in person gives. */
 export type OwnPassword = { password: string; sessionToken: string | undefined }
@@ -61,8 +64,9 @@ export async function countRegistration(
 }
 
 /**
- * The account of an e-mail and its password. Every failure gets one answer in the same time. An attempt is counted
- * before it is tried, so that no burst of guesses slips past the limit, and taken back when it was right.
+ * The account of an e-mail and its password. Every failure gets one answer in the same time. An
+ * attempt is counted before it is tried, so that no burst of guesses slips past the limit, and
+ * taken back when it was right.
  */
 export async function checkCredentials(
   { db, clock, passwords }: Deps,
@@ -88,8 +92,9 @@ export async function checkCredentials(
 }
 
 /**
- * The hash that somebody who is signed in gave the password of; it is counted for their session. What they are let do
- * is done only while it is still theirs: a reset by mail may come in between.
+ * Checks the password of a signed-in person, counted for their session, and returns its hash. The
+ * act that follows must check the hash again in its transaction: a reset by mail may come in
+ * between.
  */
 export async function checkOwnPassword(
   { db, clock, passwords }: Deps,
@@ -105,9 +110,10 @@ export async function checkOwnPassword(
 }
 
 /**
- * Gives an account another password: its sessions end, begun ones too, links for a new one die, no browser is known to
- * it any more, and wrong passwords are forgotten, with a second step that is not turned on yet. False, and nothing done, where the account is gone or its
- * password is not the one of `checkedHash` any more.
+ * Gives an account another password: its sessions end, begun ones too, links for a new one die, no
+ * browser is known to it any more, and wrong passwords are forgotten, with a second step that is
+ * not turned on yet. False, and nothing done, where the account is gone or its password is not the
+ * one of `checkedHash` any more.
  */
 export async function replacePassword(
   tx: Tx,
@@ -125,7 +131,10 @@ export async function replacePassword(
   return true
 }
 
-/** Removes an account with its sessions, everything that belongs to it, and the count of its wrong passwords. */
+/**
+ * Removes an account with its sessions, everything that belongs to it, and the count of its wrong
+ * passwords.
+ */
 export async function removeAccount(
   tx: Tx,
   { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
@@ -140,7 +149,7 @@ async function findAccount(db: Db, kind: AccountKind, email: string) {
   return findAccountByEmail(db, kind, storable(email))
 }
 
-/** As the database may be asked for it: it takes no U+0000, and no account has one in its e-mail. */
+/** PostgreSQL takes no U+0000, and no account has one in its email. */
 const storable = (email: string) => (email.includes('\0') ? '' : normaliseEmail(email))
 
 export function refusalOf(attempts: readonly RateCount[]): Refusal<'request/too-many'> | null {

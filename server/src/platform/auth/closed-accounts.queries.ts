@@ -4,7 +4,7 @@ import type { AccountKind } from './session.ts'
 export const closeAccountRow = (tx: Tx, id: string, closed: { deletion_due_at: Date; email?: string }) =>
   tx.updateTable('accounts').set(closed).where('id', '=', id).execute()
 
-/** True when an account is closed; the work of its jobs waits until it is had back. */
+/** True when an account is closed; the work of its jobs waits until it is reopened. */
 export const isClosed = async (db: Db | Tx, id: string) =>
   (await db
     .selectFrom('accounts')
@@ -33,7 +33,7 @@ export const listDue = (db: Db, kind: AccountKind, now: Date) =>
     .orderBy('deletion_due_at')
     .execute()
 
-/** Holds an account whose time has come; nothing where it was had back. */
+/** Locks an account that is due for deletion; undefined when it was reopened. */
 export const lockDue = (tx: Tx, id: string, now: Date) =>
   tx
     .selectFrom('accounts')
@@ -43,7 +43,10 @@ export const lockDue = (tx: Tx, id: string, now: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Holds the account of an address, so that its link and its confirmation are not decided on at once. */
+/**
+ * Holds the account of an address, so that its link and its confirmation are not decided on at
+ * once.
+ */
 export const lockHolder = (tx: Tx, kind: AccountKind, email: string) =>
   tx
     .selectFrom('accounts')
@@ -53,7 +56,10 @@ export const lockHolder = (tx: Tx, kind: AccountKind, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Gives an account an address, and takes its deletion back. False where the address is taken, or there is no such one. */
+/**
+ * Gives an account an address, and takes its deletion back. False where the address is taken, or
+ * there is no such one.
+ */
 export const readdressRow = async (tx: Tx, id: string, email: string) =>
   (await tx
     .updateTable('accounts')

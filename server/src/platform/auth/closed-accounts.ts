@@ -10,27 +10,30 @@ const day = dayMs
 const deletedAfterMs = 7 * day
 const setAsideForMs = 30 * day
 
-/** Closes an account: nothing opens it until it is had back, and at its time it is deleted. */
+/**
+ * Closes an account: it cannot be signed in to until it is reopened, and is deleted when its time
+ * comes.
+ */
 export async function closeAccount(tx: Tx, id: string, now: Date): Promise<Date> {
   const dueAt = new Date(now.getTime() + deletedAfterMs)
   await closeAccountRow(tx, id, { deletion_due_at: dueAt })
-  await endAll(tx, id)
+  await endAccess(tx, id)
   return dueAt
 }
 
 /**
- * Takes an unconfirmed account off its address, for anyone who has confirmed that it is theirs. It is shown to nobody, and
- * the person who runs the server can give it another address until it is deleted.
+ * Takes an unconfirmed account off its address, for the person who has confirmed that it is theirs.
+ * The account is hidden, and the operator can give it another address until it is deleted.
  */
 export async function setAside(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + setAsideForMs)
-  // With spaces, so that nobody can register with it.
+  // The spaces keep anyone from registering with it.
   await closeAccountRow(tx, id, { deletion_due_at: dueAt, email: `${email} (set aside ${id})` })
-  await endAll(tx, id)
+  await endAccess(tx, id)
   await deleteBrowsersOf(tx, id)
 }
 
-async function endAll(tx: Tx, id: string) {
+async function endAccess(tx: Tx, id: string) {
   await deleteSessionsOf(tx, id)
   await deleteSignInsOf(tx, id)
   await deleteLinksOf(tx, id, 'reset-password')

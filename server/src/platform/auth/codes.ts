@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto'
 
-// Without I, L, O and U, which are misread or misheard; a group is 20 bits.
+// The alphabet leaves out I, L, O and U, which are misread or misheard; a group is 20 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const usualGroups = 4
 const groupLength = 4
 
-/** A secret that somebody reads from one screen and types into another, such as `7Q2M-K0XD-94TB-HZ3W`. */
+/**
+ * A secret that a person reads from one screen and types into another, such as
+ * `7Q2M-K0XD-94TB-HZ3W`.
+ */
 export const newCode = (groups = usualGroups) => Array.from({ length: groups }, newGroup).join('-')
 
 /**
- * A code as somebody copies it: in any case and any script's figures, with or without spaces and dashes of any length, and with
- * letters for the figures they look like.
+ * Normalises a typed code: people type it in any case and with the digits of any script, with or
+ * without spaces and dashes, and with letters in place of the digits they resemble.
  */
 export const typedCode = (code: string) =>
   code

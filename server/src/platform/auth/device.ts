@@ -1,6 +1,6 @@
 export const unknownDevice = 'An unknown browser'
 
-// In this order: most browsers also call themselves by the names of others.
+// The order matters: most browsers also call themselves by the names of others.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const machines: readonly (readonly [RegExp, string])[] = [
   [/\bCrOS\b/, 'a Chromebook'],
   [/\bLinux\b/, 'Linux'],
 ]
-// Longer than any browser's own, and nothing is searched for long.
+// No browser's own text is longer, and the limit keeps the search short.
 const mostCharacters = 500
 
 /** Describes a browser in the few words by which its owner knows it: "Firefox on Windows". */

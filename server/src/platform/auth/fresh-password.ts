@@ -7,7 +7,10 @@ import { hashOf } from './sessions.ts'
 
 const goodForMs = 10 * 60 * 1000
 
-/** A refusal where the password of a session was given too long ago for what takes everything along or away. */
+/**
+ * A refusal where the password of a session was given too long ago for what takes everything along
+ * or away.
+ */
 export async function askForPassword({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionToken = '') {
   const since = clock.now().getTime() - goodForMs
   const givenAt = await findPasswordGiven(db, hashOf(sessionToken))

@@ -5,8 +5,9 @@ export type GuessKey = { accountKey: string; place: string }
 type Rule = { now: Date; windowEndsAt: Date; limit: number; longestPauseSeconds: number | null }
 
 /**
- * Counts a guess that need not wait, and says from when the next one is let in: one statement, so that of many at once
- * no more are counted than are let in. Undefined, and nothing written, where this one has to wait.
+ * Counts a guess that need not wait, and says from when the next one is let in: one statement, so
+ * that of many at once no more are counted than are let in. Undefined, and nothing written, where
+ * this one has to wait.
  */
 export async function insertGuess(db: Db | Tx, { accountKey, place }: GuessKey, rule: Rule) {
   const { now, windowEndsAt, limit, longestPauseSeconds } = rule

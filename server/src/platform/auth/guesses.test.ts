@@ -35,7 +35,7 @@ test.each([
   patienceMs,
 )
 
-test('a browser that the account knows is not kept waiting by others, and has a limit of its own', async () => {
+test('a known browser is not kept waiting by others, and has a limit of its own', async () => {
   await using counters = await openCounters()
   const knownBrowser = Buffer.from('a browser')
   for (let network = 0; network < 60; network++) await counters.guess(passwordRules, { address: `10.0.${network}.1` })

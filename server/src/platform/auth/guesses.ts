@@ -14,7 +14,10 @@ import {
 } from './guesses.queries.ts'
 
 type Parts = { db: Db; clock: Clock }
-/** So many guesses in a window; after that none until its end, or each after a pause that doubles up to the longest. */
+/**
+ * Allows `limit` guesses in a window; after that none until its end, or each after a pause that
+ * doubles up to the longest.
+ */
 type Rule = { limit: number; windowMs: number; longestPauseSeconds?: number | null }
 /** Limits for one place, and for an account from everywhere together. */
 export type Rules = { atPlace: Rule; everywhere: Rule }
@@ -38,8 +41,9 @@ export const codeRules: Rules = {
 }
 
 /**
- * Counts a guess before it is tried, at its place and then for the account; a refusal where it has to wait. Strangers
- * who guess fill the counts of their networks, and not those of the owner's browsers.
+ * Counts a guess before it is tried, at its place and then for the account; a refusal where it has
+ * to wait. Strangers who guess fill the counts of their networks, and not those of the owner's
+ * browsers.
  */
 export async function countGuess(
   parts: Parts,
@@ -65,13 +69,14 @@ export async function countGuess(
   return {
     async wasRight(db) {
       await deleteGuessesAt(db, atPlace)
-      // Not forgotten: anyone who guesses on from elsewhere gains nothing by the owner's coming and going.
+      // Not forgotten: anyone who guesses on from elsewhere gains nothing by the owner's coming and
+      // going.
       await decrementGuesses(db, everyPlace)
     },
   }
 }
 
-/** Counts a guess of somebody who is signed in: each session has a count of its own. */
+/** Counts a guess of a signed-in person: each session has a count of its own. */
 export async function countSessionGuess(parts: Parts, account: string, sessionToken: string, { atPlace }: Rules) {
   const key = { accountKey: stored(account), place: stored(`session:${sessionToken}`) }
   const refused = await count(parts, key, atPlace)
@@ -102,5 +107,5 @@ async function waitAt({ db, clock }: Parts, key: GuessKey) {
   return waitMs > 0 ? refuse('request/too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) : null
 }
 
-// Of any length, and telling: their digests are neither.
+// Keys may be long and reveal who tried: their digests do neither.
 const stored = (key: string) => createHash('sha256').update(key).digest('base64url')

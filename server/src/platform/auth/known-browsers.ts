@@ -14,10 +14,13 @@ import { hashOf } from './sessions.ts'
 
 const tokenBytes = 32
 const mostAnAccount = 10
-// As long as browsers keep a cookie at most.
+// Browsers keep a cookie for no longer.
 const lifeMs = 400 * dayMs
 
-/** The hash of a browser's token, where this account was signed in with it before; null where it was not. */
+/**
+ * The hash of a browser's token, where this account was signed in with it before; null where it was
+ * not.
+ */
 export async function knownBrowserOf(
   { db, clock }: { db: Db; clock: Clock },
   { kind, email }: { kind: AccountKind; email: string },
@@ -29,8 +32,8 @@ export async function knownBrowserOf(
 }
 
 /**
- * Remembers the browser of a sign-in. Its token outlives the session, opens nothing, and is one for all accounts that
- * are signed in there; one that the server did not make is not taken over.
+ * Remembers the browser of a sign-in. Its token outlives the session, opens nothing, and is one for
+ * all accounts that are signed in there; one that the server did not make is not taken over.
  */
 export async function rememberBrowser(tx: Tx, clock: Clock, accountId: string, given: string | undefined) {
   const isOurs = given !== undefined && (await isBrowserKnown(tx, hashOf(given)))

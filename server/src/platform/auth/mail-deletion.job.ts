@@ -5,7 +5,7 @@ import { jobHandler, jobKind } from '../jobs/job.ts'
 import { findAccountToWriteTo } from './mailed-links.queries.ts'
 import { deletionLetter } from './account-letters.ts'
 
-/** Tells somebody that their account was closed, and until when they can have it back. */
+/** Tells a person that their account was closed, and until when they can reopen it. */
 export const mailDeletion = jobKind({
   name: 'platform/mail-deletion',
   payload: z.object({ accountId: z.uuid() }),
@@ -17,7 +17,7 @@ export function mailDeletionJob({ db, config, mail, letterhead }: Pick<Deps, 'db
     concurrency: 2,
     work: async ({ accountId }) => {
       const account = await findAccountToWriteTo(db, accountId)
-      // Had back in the meantime, there is nothing to tell.
+      // A reopened account needs no letter.
       if (!account?.deletion_due_at || !mail) return
       const head = await letterhead()
       const href = `${config.publicUrl}${appPaths.auth}`

@@ -6,8 +6,8 @@ import { findAccountToWriteTo } from './mailed-links.queries.ts'
 import { linkLetter } from './link-letters.ts'
 
 /**
- * Mails a link to the address of an account, if there is one of this id. The link is made here and not by the caller that asks
- * for it, so that the queue never holds one; a second run mails a second link.
+ * Mails a link to the address of an account, if there is one of this id. The job makes the link,
+ * not its caller, so that the queue never holds one; a second run mails a second link.
  */
 export const mailLink = jobKind({
   name: 'platform/mail-link',

@@ -15,7 +15,10 @@ const paths: Record<AccountKind, string> = {
   editor: appPaths.newsroomFinishRegistration,
 }
 
-/** The link that finishes a registration; only the hash of its token is kept. A second letter voids the first. */
+/**
+ * The link that finishes a registration; only the hash of its token is kept. A second letter voids
+ * the first.
+ */
 async function makeRegistrationLink(db: Db, publicUrl: string, { id, kind }: { id: string; kind: AccountKind }) {
   const token = randomBytes(tokenBytes).toString('base64url')
   await setRegistrationLink(db, id, hashOf(token))
@@ -23,8 +26,8 @@ async function makeRegistrationLink(db: Db, publicUrl: string, { id, kind }: { i
 }
 
 /**
- * Writes to the address that somebody registered with: the link that makes the account, or that there is one already.
- * The link is made here, so that the queue never holds one.
+ * Writes to the address of a registration: the link that makes the account, or that there is one
+ * already. The link is made here, so that the queue never holds one.
  */
 export const mailRegistration = jobKind({
   name: 'platform/mail-registration',

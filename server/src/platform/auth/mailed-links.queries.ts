@@ -18,7 +18,10 @@ export type LinkKey = { tokenHash: Buffer; purpose: LinkPurpose; kind: AccountKi
 
 export const insertLink = (db: Db | Tx, link: NewLink) => db.insertInto('mailed_links').values(link).execute()
 
-/** The account that a link is good for, as long as its address is still the one that the link went to. */
+/**
+ * The account that a link is good for, as long as its address is still the one that the link went
+ * to.
+ */
 const accountOf = (db: Db | Tx, { tokenHash, purpose, kind, now }: LinkKey) =>
   db
     .selectFrom('mailed_links as l')
@@ -31,7 +34,10 @@ const accountOf = (db: Db | Tx, { tokenHash, purpose, kind, now }: LinkKey) =>
 
 export const findLinkedAccount = (db: Db, key: LinkKey) => accountOf(db, key).executeTakeFirst()
 
-/** The same, with the account's row held: of two who use links of one account at once, the second waits. */
+/**
+ * The same, with the account's row held: of two who use links of one account at once, the second
+ * waits.
+ */
 export const lockLinkedAccount = (tx: Tx, key: LinkKey) => accountOf(tx, key).forNoKeyUpdate('a').executeTakeFirst()
 
 /** False where the link has gone in the meantime. */

@@ -28,8 +28,8 @@ const resetPaths: Record<AccountKind, string> = {
 type Link = { token: string; purpose: LinkPurpose; kind: AccountKind }
 
 /**
- * A link for the holder of an account's address; only the hash of its token is kept. The token stands behind the #,
- * which browsers send to no server and name to no other site.
+ * A link for the holder of an account's address; only the hash of its token is kept. The token
+ * stands behind the #, which browsers send to no server and name to no other site.
  */
 export async function makeLink(
   { db, clock, publicUrl }: { db: Db | Tx; clock: Clock; publicUrl: string },
@@ -57,7 +57,10 @@ export async function accountOfLink(db: Db, clock: Clock, link: Link): Promise<S
   return account ? { ...account, kind: link.kind } : null
 }
 
-/** Uses a link up, and with it every other of its account and purpose: of two who use it at once, one has it. */
+/**
+ * Uses a link up, and with it every other of its account and purpose: of two who use it at once,
+ * one has it.
+ */
 export async function useLink(tx: Tx, clock: Clock, link: Link): Promise<SessionAccount | null> {
   const account = await lockLinkedAccount(tx, keyOf(clock, link))
   if (!account || !(await deleteLink(tx, hashOf(link.token)))) return null

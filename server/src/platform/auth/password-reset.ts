@@ -17,8 +17,8 @@ const requestsPerAddress = { limit: 20, windowMs: hour }
 const triesPerAddress = { limit: 50, windowMs: hour }
 
 /**
- * Has a link for a new password mailed. One answer in the same time for every email: an unknown one gets its limit and
- * its job as well, which finds nobody to write to.
+ * Mails a link for a new password. Every email gets the same answer in the same time: an unknown
+ * one gets its limit and its job too, which finds no recipient.
  */
 export async function requestReset(
   { db, clock, jobs, mail }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail'>,
@@ -47,7 +47,7 @@ export async function resetPassword(
   const tooMany = refusalOf([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
   if (tooMany) return tooMany
   const link = { token, kind, purpose: 'reset-password' } as const
-  // Hashing takes its time, and is done for nobody without a good link.
+  // Hashing is slow, so it is done only for a good link.
   const holder = await accountOfLink(db, clock, link)
   if (!holder) return refuse('auth/old-link')
   const passwordHash = await passwords.hashNew(password, holder.email)
@@ -62,7 +62,7 @@ export async function resetPassword(
   })
 }
 
-/** Sets the new password of somebody who knows theirs; of their sessions only the one that is the answer is left. */
+/** Sets the new password of a person who knows the old one; every session but the new one ends. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { id, kind, email }: SessionAccount,

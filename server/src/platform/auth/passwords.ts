@@ -4,22 +4,32 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { readFileSync } from 'node:fs'
 
 export type Passwords = {
-  /** The hash to store, or the refusal of a password that is easy to guess. Hash before opening a transaction. */
+  /**
+   * The hash to store, or the refusal of a password that is easy to guess. Hash before opening a
+   * transaction.
+   */
   hashNew(password: string, email: string): Promise<PasswordHash | Refusal<'auth/common-password'>>
   /** Takes as long for an account that is not there (no hash) as for one that is. */
   isRight(password: string, storedHash: string | undefined): Promise<boolean>
-  /** Of a code that is too short for a plain hash; the same code and salt give the same digest. */
+  /**
+   * Digests a code that is too short for a plain hash; the same code and salt give the same digest.
+   */
   digest(code: string, salt: Uint8Array): Promise<Buffer>
 }
 
-/** An argon2id hash in its own encoding; not a mere string, so that no password is stored in its place. */
+/**
+ * An argon2id hash in its own encoding; not a mere string, so that no password is stored in its
+ * place.
+ */
 export type PasswordHash = { readonly encoded: string }
 
-// OWASP's floor for argon2id: 19 MiB, two passes. More than four at once would starve a small server of memory.
+// OWASP's floor for argon2id: 19 MiB, two passes. More than four at once would starve a small
+// server of memory.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const mostAtOnce = 4
-// The hash of a password that nobody has, made with the same cost.
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo'
+// The hash of a random password, made with the same cost, so that an unknown account takes as long.
+const placeholderHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo'
 
 /** Made once at start: it reads the list of common passwords, and lets four hashes run at once. */
 export function openPasswords(): Passwords {
@@ -28,10 +38,10 @@ export function openPasswords(): Passwords {
   return {
     async hashNew(password, email) {
       if (isCommonPassword(common, password, email)) return refuse('auth/common-password')
-      return { encoded: await gate(() => hash(typed(password), cost)) }
+      return { encoded: await gate(() => hash(normalised(password), cost)) }
     },
     async isRight(password, storedHash) {
-      const isSame = await gate(() => verify(storedHash ?? nobodysHash, typed(password)))
+      const isSame = await gate(() => verify(storedHash ?? placeholderHash, normalised(password)))
       return isSame && storedHash !== undefined
     },
     digest: (code, salt) => gate(() => hashRaw(code, { ...cost, salt })),
@@ -39,7 +49,7 @@ export function openPasswords(): Passwords {
 }
 
 // Keyboards differ in how they send an accented letter; the same key must open the same door.
-const typed = (password: string) => password.normalize('NFC')
+const normalised = (password: string) => password.normalize('NFC')
 
 /** The well-known passwords of 8 characters and more, lower case. */
 function readCommonPasswords(): ReadonlySet<string> {
@@ -47,7 +57,10 @@ function readCommonPasswords(): ReadonlySet<string> {
   return new Set(list.split(/\s+/).filter(Boolean))
 }
 
-/** Well known, one character over and over, or the holder's own email, whole or its first part, whatever stands around it. */
+/**
+ * True for a well-known password, one character repeated, or the holder's own email or its first
+ * part, with anything around it.
+ */
 const isCommonPassword = (common: ReadonlySet<string>, password: string, email: string): boolean =>
   common.has(password.trim().toLowerCase()) || isOneCharacter(password) || isEmail(password, email)
 
@@ -60,5 +73,5 @@ function isEmail(password: string, email: string) {
 }
 
 const plainOf = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-/** Without the year of birth that people put behind their names. */
+/** Leaves out the year of birth that people put behind their names. */
 const bareOf = (words: string) => plainOf(words).replaceAll(/^\p{N}+|\p{N}+$/gu, '')

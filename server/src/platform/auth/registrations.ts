@@ -30,14 +30,14 @@ const lifeMs = 24 * hour
 const lettersPerEmail = { limit: 5, windowMs: hour }
 const triesPerAddress = { limit: 50, windowMs: hour }
 
-/** Counts a letter to an address that somebody registers with, whether it has an account or not. */
+/** Counts a letter to an address, whether it has an account or not. */
 export async function countLetter({ db, clock }: Pick<Parts, 'db' | 'clock'>, kind: AccountKind, email: string) {
   return refusalOf([await countAttempt(db, clock, `register:${kind}:${normaliseEmail(email)}`, lettersPerEmail)])
 }
 
 /**
- * Keeps what somebody registers with until the link in their mail is opened. Nothing here looks whether the address has
- * an account: that is the letter's to say, so that answer, cookie and time are the same.
+ * Stores a registration until the link in its letter is opened. It does not check whether the
+ * address has an account, so that answer, cookie and time are the same: the letter says so.
  */
 export async function keepRegistration(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
@@ -63,8 +63,9 @@ export async function keepRegistration(
 }
 
 /**
- * Makes the account that a link was mailed for. The browser that registered is let in with what it gave; any other has
- * to choose a password, or a stranger who registered somebody else's address would know the password of their account.
+ * Makes the account that a link was mailed for. The browser that registered keeps its password; any
+ * other must choose one, or a person who registered another's address would know the password of
+ * their account.
  */
 export async function finishRegistration<Made>(
   { db, clock, passwords }: Parts,

@@ -11,7 +11,10 @@ const another = 'quiet lido morning'
 const intruders = 'slow barge under'
 const wrongPassword = { status: 403, body: { success: false, code: 'auth/wrong-password' } }
 
-/** Has the account's owner set another password by mail in the middle of the next call that checks one, or a code. */
+/**
+ * Has the account's owner set another password by mail in the middle of the next call that checks
+ * one, or a code.
+ */
 async function replaceDuring({ db, deps: { passwords } }: TestApp, step: 'isRight' | 'digest') {
   const { id, email } = await db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
   const hash = await passwords.hashNew(another, email)
@@ -29,7 +32,7 @@ async function replaceDuring({ db, deps: { passwords } }: TestApp, step: 'isRigh
   }
 }
 
-test('a password that is replaced while it is changed stays what it was replaced by', async () => {
+test('a password reset during a change of the password wins', async () => {
   await using house = await createTestApp()
   const { cookie } = await openDesk(house)
   await replaceDuring(house, 'isRight')
@@ -45,7 +48,7 @@ test('a password that is replaced while it is changed stays what it was replaced
   expect((await house.visitor.get(`${auth}/me`, { cookie: cookieOf(opened) })).status).toBe(200)
 })
 
-test('nor is two-step sign-in set up by the one that it was', async () => {
+test('the replaced password does not set up two-step sign-in', async () => {
   await using house = await createTestApp()
   const { post } = await openDesk(house)
   await replaceDuring(house, 'isRight')
@@ -55,7 +58,7 @@ test('nor is two-step sign-in set up by the one that it was', async () => {
   expect(await house.db.selectFrom('two_step').selectAll().execute()).toEqual([])
 })
 
-test('nor turned on with what was set up before', async () => {
+test('a secret set up before the replacement does not turn two-step sign-in on', async () => {
   await using house = await createTestApp()
   const { post } = await openDesk(house)
   const { secret } = (await post('set-up', { password })).body as { secret: string }
@@ -75,8 +78,8 @@ test.each(['turn-off', 'recovery-codes'])('nor does it do for %s, and no code is
   expect(await post(call, { password, code: code() })).toMatchObject(wrongPassword)
 
   for (const good of [code(), recoveryCodes[0] ?? '']) {
-    const begun = await logIn(house, another)
-    expect(begun).toMatchObject({ status: 401, body: { code: 'auth/two-step' } })
-    expect((await give(tokenOf(begun), good)).status).toBe(200)
+    const pending = await logIn(house, another)
+    expect(pending).toMatchObject({ status: 401, body: { code: 'auth/two-step' } })
+    expect((await give(tokenOf(pending), good)).status).toBe(200)
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { resetLinks } from './reset-links.ts'
 
-test('each account of an email gets a link of its own door, whatever the case of the email', async () => {
+test('each account of an email gets a link of its own, in any case of the email', async () => {
   await using house = await createTestApp()
   await house.members('ana')
   await house.editors({ ana: 'editor' })

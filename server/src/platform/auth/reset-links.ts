@@ -4,7 +4,10 @@ import { normaliseEmail } from './accounts.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { makeLink, resetMinutes } from './mailed-links.ts'
 
-/** A link for a new password, in words, for each account of an email: a member and an editor may share one. */
+/**
+ * A link for a new password, in words, for each account of an email: a member and an editor may
+ * share one.
+ */
 export async function resetLinks(parts: { db: Db; clock: Clock; publicUrl: string }, given: string): Promise<string[]> {
   const lines: string[] = []
   for (const kind of ['member', 'editor'] as const) {

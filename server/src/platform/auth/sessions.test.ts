@@ -47,7 +47,7 @@ test.each(['', 'nonsense', '\0', '�'.repeat(300)])('the token %j opens nothing
   expect(await door.find(token)).toBeNull()
 })
 
-test('a member’s session does not open the editors’ door, nor the reverse', async () => {
+test('a member’s session is no editor’s session, nor the reverse', async () => {
   await using members = await openDoor('member')
   await using editors = await openDoor('editor')
 

@@ -6,10 +6,14 @@ import { sessionLife, type AccountKind, type SessionAccount } from './session.ts
 import { deleteSession, deleteSessionsOver, findLiveSession, insertSession, touchSession } from './sessions.queries.ts'
 
 const tokenBytes = 32
-// A call moves the idle end; writing that down once an hour is close enough, and keeps reads free of writes.
+// A call moves the idle end; writing that down once an hour is close enough, and keeps reads free
+// of writes.
 const touchEveryMs = 60 * 60 * 1000
 
-/** Starts a session: the token goes into the cookie, and only its hash is kept. The device is what its holder sees. */
+/**
+ * Starts a session: the token goes into the cookie, and only its hash is kept. The device is what
+ * its holder sees.
+ */
 export async function startSession(
   db: Db | Tx,
   clock: Clock,
@@ -31,8 +35,8 @@ export async function startSession(
 }
 
 /**
- * The account behind a token, or null when the session is unknown, over, idle for too long, or of the other kind. A
- * polled call, which a screen makes by itself, finds it and does not move its idle end.
+ * Finds the account behind a token; null when the session is unknown, over, idle for too long, or
+ * of the other kind. A polled call, which a screen makes by itself, does not extend the session.
  */
 export async function findSession(
   db: Db,

@@ -23,7 +23,7 @@ export type Visitor = {
   browserToken?: string | undefined
   device: string
 }
-/** The values of the cookies of somebody who signed in. */
+/** The cookie values of a new session. */
 export type SessionCookies = Kept & { browser: Kept }
 type Kept = { token: string; expiresAt: Date }
 
@@ -79,8 +79,8 @@ const dueOn = (at: Date) =>
   `Your account is to be deleted on ${at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}. Until then you can bring it back.`
 
 /**
- * Lets somebody in who has shown who they are. Null where the account is gone or closed, or was given another password since the
- * one of `passwordHash` was checked.
+ * Opens a session for a person who has proved who they are. Null when the account is gone or
+ * closed, or when its password has changed since `passwordHash` was checked.
  */
 export async function openSession(
   tx: Tx,

@@ -20,7 +20,10 @@ export const secretForApp = (secret: Uint8Array, naming: { issuer: string; label
   uri: totpOf(secret, naming).toString(),
 })
 
-/** The time step that a code belongs to, or null where it is none of those that are good at this moment. */
+/**
+ * The time step that a code belongs to, or null where it is none of those that are good at this
+ * moment.
+ */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   if (!sixDigits.test(code)) return null
   const totp = totpOf(secret)

@@ -48,7 +48,8 @@ export async function signInWithCode(
   if (read instanceof Refusal) return read
   const account = { id: found.id, kind }
   return inTransaction(deps.db, async (tx) => {
-    // The account's row first: a password replaced before that ended what was begun, and one after it ends the session.
+    // The account's row first: a password replaced before that ended what was begun, and one after
+    // it ends the session.
     const isHeld = await holdAccount(tx, account.id)
     if (!isHeld || !(await findSignIn(tx, kind, tokenHash, deps.clock.now()))) return refuse('two-step/too-late')
     if (!(await takeCode(tx, account.id, read))) return refuse('two-step/wrong-code')

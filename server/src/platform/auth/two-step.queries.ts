@@ -19,7 +19,10 @@ export const countRecoveryCodes = async (db: Db, accountId: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** A secret that is not good for anything yet, in the place of one that never was. False where two-step is turned on. */
+/**
+ * A secret that is not good for anything yet, in the place of one that never was. False where
+ * two-step is turned on.
+ */
 export const putSecret = async (tx: Tx, made: NewTwoStep) =>
   (await tx
     .insertInto('two_step')
@@ -48,7 +51,9 @@ export const setTurnedOn = async (tx: Tx, accountId: string, secret: Buffer, now
 export const deleteUnusedSecret = (tx: Tx, accountId: string) =>
   tx.deleteFrom('two_step').where('account_id', '=', accountId).where('turned_on_at', 'is', null).execute()
 
-/** Uses the code of a time step up, with those before it: of two who send it at once, one has it. */
+/**
+ * Uses the code of a time step up, with those before it: of two who send it at once, one has it.
+ */
 export const takeStep = async (tx: Tx, accountId: string, step: number) =>
   (await tx
     .updateTable('two_step')
@@ -88,7 +93,10 @@ export async function deleteTwoStep(tx: Tx, accountId: string) {
 
 type NewSignIn = { accountId: string; passwordHash: string; tokenHash: Buffer; expiresAt: Date }
 
-/** Writes down that the password was right, where it still is and the account owes a code as well; false where not. */
+/**
+ * Writes down that the password was right, where it still is and the account owes a code as well;
+ * false where not.
+ */
 export const putSignIn = async (db: Db, { accountId, passwordHash, tokenHash, expiresAt }: NewSignIn) =>
   (await db
     .insertInto('two_step_sign_ins')

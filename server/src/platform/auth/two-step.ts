@@ -38,7 +38,7 @@ export async function twoStepOf({ db }: Pick<Parts, 'db'>, { id }: Pick<SessionA
   }
 }
 
-/** Makes the secret for somebody's authenticator app; it counts once a code of it has come back. */
+/** Makes the secret for an authenticator app; it takes effect once a code of it has come back. */
 export async function setUpTwoStep(deps: Parts & Pick<Deps, 'config'>, account: SessionAccount, given: OwnPassword) {
   const checkedHash = await checkOwnPassword(deps, account, given)
   if (checkedHash instanceof Refusal) return checkedHash
@@ -83,7 +83,7 @@ export async function turnOffTwoStep(deps: Parts, account: SessionAccount, proof
   })
 }
 
-/** Takes the second step away, for somebody whose phone is lost too. False where they had none. */
+/** Removes the second step, also for a person who lost their phone. False when there was none. */
 export const forgetTwoStep = (db: Db, accountId: string) => inTransaction(db, (tx) => removeTwoStep(tx, accountId))
 
 async function removeTwoStep(tx: Tx, accountId: string) {
@@ -124,7 +124,7 @@ export async function takeCode(tx: Tx, accountId: string, code: ReadCode) {
   return isGood
 }
 
-/** The password first, so that no code is tried beside a wrong one. */
+/** The password comes first, so that no code is tried beside a wrong one. */
 async function prove(deps: Parts, account: SessionAccount, proof: Proof) {
   const found = await findTwoStep(deps.db, account.id)
   if (!found || found.turned_on_at === null) return refuse('two-step/off')
@@ -136,7 +136,10 @@ async function prove(deps: Parts, account: SessionAccount, proof: Proof) {
   return code instanceof Refusal ? code : { checkedHash, code, salt: found.salt }
 }
 
-/** In the transaction of what the proof is for: its password is still theirs, and its code is used up. */
+/**
+ * Checks the proof again in the transaction of the act: the password is unchanged, and the code is
+ * used up.
+ */
 async function takeProof(tx: Tx, accountId: string, { checkedHash, code }: { checkedHash: string; code: ReadCode }) {
   if (!(await holdAccount(tx, accountId, checkedHash))) return refuse('auth/wrong-password')
   return (await takeCode(tx, accountId, code)) ? null : refuse('two-step/wrong-code')

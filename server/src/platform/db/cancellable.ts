@@ -4,7 +4,10 @@ import { cutOff } from './cut-off.ts'
 
 const current = new AsyncLocalStorage<AbortSignal>()
 
-/** Does some work until the signal: then its statement is cancelled, its transaction rolled back, and none is begun any more. */
+/**
+ * Does some work until the signal: then its statement is cancelled, its transaction rolled back,
+ * and none is begun any more.
+ */
 export const runUntilAborted = <T>(signal: AbortSignal, work: () => T): T => current.run(signal, work)
 
 /** A pool as the query builder needs it. */

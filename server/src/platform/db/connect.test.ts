@@ -45,7 +45,7 @@ test('a database that cannot be reached in time is refused in one sentence, with
   )
 })
 
-test('where the embedded database does not answer, nobody is sent to look at DATABASE_URL', async () => {
+test('an unreachable embedded database is not blamed on DATABASE_URL', async () => {
   const connection = { host: '/nowhere', user: 'nobody', database: 'none' }
   const { db, close } = openDb(connection, { log: quiet })
 

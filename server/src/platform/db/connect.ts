@@ -18,9 +18,9 @@ const OLDEST_MAJOR = 15
 const WAIT_MS = 5 * 60_000
 
 /**
- * Opens the database of this installation, up to date: the one of `databaseUrl`, else the embedded one in `dataDir`.
- * One of `databaseUrl` that cannot be reached is waited for. `close` ends the embedded one too. Throws DatabaseRefusal when
- * there is something a person must do.
+ * Opens the database of this installation, up to date: the one of `databaseUrl`, else the embedded
+ * one in `dataDir`. One of `databaseUrl` that cannot be reached is waited for. `close` ends the
+ * embedded one too. Throws DatabaseRefusal when there is something a person must do.
  */
 export async function connectDatabase(
   config: DatabaseConfig,
@@ -35,8 +35,9 @@ export async function connectDatabase(
 }
 
 /**
- * Opens the database of this installation as it is, for a command: nothing is migrated, and an embedded one that a server
- * runs is shared with it unless it is wanted `alone`. Throws DatabaseRefusal.
+ * Opens the database of this installation as it is, for a command: nothing is migrated, and an
+ * embedded one that a server runs is shared with it unless it is wanted `alone`. Throws
+ * DatabaseRefusal.
  */
 export async function reachDatabase(
   config: DatabaseConfig,
@@ -74,7 +75,7 @@ async function openEmbedded(
   } catch (error) {
     await embedded.stop()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const damage = saysDamaged.test(code) ? code : isDatabaseUnavailable(error) ? embedded.damage?.() : undefined
+    const damage = damageStates.test(code) ? code : isDatabaseUnavailable(error) ? embedded.damage?.() : undefined
     throw damage === undefined ? error : damagedFiles(dataDir, damage)
   }
 }
@@ -82,7 +83,10 @@ async function openEmbedded(
 const MOST_RESTARTS = 20
 const PAUSE_MS = 100
 
-/** PostgreSQL that ends over damaged files may be gone before a call of ours was heard; its own words say why, a little later. */
+/**
+ * PostgreSQL that stops over damaged files may be gone before it heard a call; its log says why a
+ * little later.
+ */
 async function openDespiteRestarts<T>(embedded: EmbeddedPostgres, open: (connection: Connection) => Promise<T>) {
   for (let restarts = 0; ; restarts++) {
     try {
@@ -95,8 +99,8 @@ async function openDespiteRestarts<T>(embedded: EmbeddedPostgres, open: (connect
   }
 }
 
-// Of PostgreSQL's states: its own files are gone, or hold what they should not.
-const saysDamaged = /^(58P01|XX00[012])$/
+// These SQLSTATEs mean missing or corrupt database files.
+const damageStates = /^(58P01|XX00[012])$/
 
 async function openUpToDate(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
   const opened = await openAsItIs(connection, log, serverStatementMs)
@@ -109,7 +113,7 @@ async function openUpToDate(connection: Connection, log: (line: string) => void)
   }
 }
 
-async function openSeen(connection: Connection, log: (line: string) => void): Promise<OpenDb> {
+async function openChecked(connection: Connection, log: (line: string) => void): Promise<OpenDb> {
   const opened = openDb(connection, { log })
   try {
     assertVersion(await readVersion(opened.db, connection))
@@ -127,12 +131,12 @@ async function openAsItIs(
   mostMs: number,
 ): Promise<ConnectedDatabase> {
   try {
-    return { ...(await openSeen(withStatementLimit(connection, mostMs), log)), connection }
+    return { ...(await openChecked(withStatementLimit(connection, mostMs), log)), connection }
   } catch (error) {
     if (!refusesSettings(error)) throw error
-    const opened = await openSeen(connection, log)
+    const opened = await openChecked(connection, log)
     log(
-      'The way to the database takes no settings of a session, as through a pooler: give its role a statement_timeout of 20 seconds, as docs/scaling.md says.',
+      'The connection to the database takes no session settings, as behind a pooler: give its role a statement_timeout of 20 seconds, as docs/scaling.md says.',
     )
     return { ...opened, connection }
   }
@@ -145,14 +149,15 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
     return rows[0]?.server_version ?? ''
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    // Before all else: a pooler says it as a breach of the protocol, as it says that the database is away.
+    // This comes first: a pooler reports it as a protocol violation, as it does an unreachable
+    // database.
     if (refusesSettings(error)) throw error
     if (isDatabaseUnavailable(error)) {
       const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
       throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`, { cause: error })
     }
-    if (isNotLetIn.test(reason)) {
-      throw new DatabaseRefusal(`The database lets nobody in by the user and password of DATABASE_URL (${reason}).`)
+    if (accessRefused.test(reason)) {
+      throw new DatabaseRefusal(`The database refuses the user and password of DATABASE_URL (${reason}).`)
     }
     if (reason === noSuchDatabase)
       throw new DatabaseRefusal(`There is no database of the name in DATABASE_URL (${reason}).`)
@@ -161,7 +166,7 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
 }
 
 // A password that is missing altogether the driver notices itself, without a code.
-const isNotLetIn = /^28...$|SASL/
+const accessRefused = /^28...$|SASL/
 const noSuchDatabase = '3D000'
 
 /** @param version as the server tells it: `15.18 (Debian 15.18-0+deb12u1)` */

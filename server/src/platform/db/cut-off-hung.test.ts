@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const one = sql<{ one: number }>`select 1 as one`
 
-test('a database that takes statements and answers none is away after a while, and there again when it answers', async () => {
+test('a database that takes statements and answers none counts as unreachable after a while, until it answers', async () => {
   await using door = await openDatabaseDoor()
   door.open()
   const { db, pool, close } = openDb(door.connection, { log: () => undefined, maxConnections: 2 })

@@ -1,13 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { cutOff } from './cut-off.ts'
 
-// Longer than any statement of a server's may take, or any transaction. What may take longer comes before (the migrations
-// of our tables and of the queue's) or runs on a pool that is not cut (the commands).
+// No statement or transaction of a server may take longer. Migrations, which may, run before this,
+// and commands on a pool that is not cut.
 const LONGEST_HELD_MS = 30_000
 
 /**
- * Cuts connections that are held for too long: a database that takes statements and answers none would let calls hang for
- * ever, and their connections with them. Their holders learn that the database is away.
+ * Cuts connections that are held for too long: a database that takes statements and answers none
+ * would let calls hang for ever, and their connections with them. Their holders see an unreachable
+ * database.
  */
 export function cutOffHung(pool: Pool, longestMs: number = LONGEST_HELD_MS): void {
   const timers = new Map<PoolClient, NodeJS.Timeout>()

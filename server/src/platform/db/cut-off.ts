@@ -10,17 +10,20 @@ const SENT_WITHIN_MS = 2_000
 const Session = z.object({ processID: z.int(), secretKey: z.int() })
 
 /**
- * Ends a connection with the statement that is under way on it: a database that is not told would go on with that statement
- * to its end. The holder learns that the database is away.
+ * Ends a connection with its running statement, which the database would otherwise run to its end.
+ * The holder sees an unreachable database.
  */
 export function cutOff(client: PoolClient): void {
   if (!(client instanceof Client)) return
   cancelStatement(client)
-  // With a statement under way this waits for nothing.
+  // This does not wait while a statement is running.
   void client.end()
 }
 
-/** Asks on a connection of its own, as the protocol wants it; a pooler passes it on. Where it cannot, `statement_timeout` ends the statement. */
+/**
+ * Cancels over a second connection, as the protocol wants it; a pooler passes it on. If that fails,
+ * `statement_timeout` ends the statement.
+ */
 function cancelStatement(client: Client) {
   const session = Session.safeParse(client)
   if (!session.success) return

@@ -20,7 +20,7 @@ export type Update<T extends keyof Database> = Updateable<Database[T]>
 
 export type OpenDb = {
   db: Db
-  /** For what brings its own SQL, such as the job queue. */
+  /** Serves libraries with SQL of their own, such as the job queue. */
   pool: Pool
   close(): Promise<void>
 }
@@ -46,7 +46,10 @@ export function openDb(
   return { db, pool, close: () => pool.end() }
 }
 
-/** A connection that the database ends raises an event, which ends the process unless somebody listens. */
+/**
+ * A connection that the database ends raises an error event, which ends the process when it has no
+ * listener.
+ */
 function surviveLostConnections(pool: Pool, log: (line: string) => void) {
   pool.on('error', (error) => {
     if (!pool.ending) log(`An idle database connection was lost: ${error.message}`)

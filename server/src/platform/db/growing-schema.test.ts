@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from './migrate.ts'
 
-// From here on servers of the version before work on the new schema while they are replaced (docs/upgrading.md).
+// From here on servers of the version before work on the new schema while they are replaced
+// (docs/upgrading.md).
 const firstThatOnlyAdds = '0012'
 const takesAway =
   /\bdrop (table|column|type|view|schema|default)\b|\brename\b|\bset not null\b|\balter column \w+ type\b/i
 
-// In the same statement: nobody sees the table without it.
+// A column may be dropped and added again in one statement: no one sees the table without it.
 const madeAgain = /\bdrop column (\w+),\s*add column \1 /gi
 
 const takenAwayBy = (migration: string) =>

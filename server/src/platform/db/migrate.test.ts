@@ -57,7 +57,7 @@ test('when one fails none of the new ones is applied', async () => {
   expect(await tablesOf(database.db)).toEqual([])
 })
 
-test('one that somebody’s reading holds up steps back, and is applied once that is over', async () => {
+test('a migration that a reader blocks steps back, and is applied once the reader is done', async () => {
   await using database = await openEmpty()
   await using first = await migrationsOf({ '0001-notes.sql': 'create table notes (id int)' })
   await migrate(database.db, first.folder)

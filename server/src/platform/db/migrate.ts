@@ -11,7 +11,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 // The query builder's own, which earlier versions took for their session.
 const lockId = '3853314791062309107'
 
-// A table of millions is written again by one statement, and servers that start together wait for the one that does it.
+// A table of millions is written again by one statement, and servers that start together wait for
+// the one that does it.
 const mostStatementMs = 60 * 60_000
 // While a migration waits for a table that a backup reads, every call waits behind it.
 const lockWaits = { ms: 3_000, pauseMs: 2_000, times: 120 }
@@ -20,9 +21,9 @@ const lockNotGiven = '55P03'
 export const migrationTables = ['schema_migrations', 'schema_migrations_lock'] as const
 
 /**
- * Brings the schema up to this version: every `NNNN-name.sql` not yet applied, in order, all or none. Several servers may
- * start at once. Where somebody holds a table for long it steps back and tries again, for ten minutes at most. Throws
- * DatabaseRefusal when a newer version has been here.
+ * Brings the schema up to this version: every `NNNN-name.sql` not yet applied, in order, all or
+ * none. Several servers may start at once. Where somebody holds a table for long it steps back and
+ * tries again, for ten minutes at most. Throws DatabaseRefusal when a newer version has been here.
  * @param upTo the last migration to apply, where that is not the newest.
  */
 export async function migrate(

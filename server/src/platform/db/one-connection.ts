@@ -6,7 +6,10 @@ import { TransactionalDialect } from './dialect.ts'
 /** One connection in two forms: what is begun on one, the other is in the middle of. */
 export type OneConnection = { client: PoolClient; db: Db }
 
-/** Takes one connection of the pool for what the query builder cannot say (COPY), with a query builder on it. */
+/**
+ * Takes one connection of the pool for what the query builder cannot say (COPY), with a query
+ * builder on it.
+ */
 export async function onOneConnection<T>(pool: Pool, work: (one: OneConnection) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const keep = () => undefined

@@ -3,8 +3,9 @@ import type { PostgresPool } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Connections } from './cancellable.ts'
 
-// SQL is written once and run often, so few names are ever needed. A list of values makes new SQL for each of its
-// lengths: past these limits a statement is parsed again each time rather than kept by the database for good.
+// SQL is written once and run often, so few names are ever needed. A list of values makes new SQL
+// for each of its lengths: past these limits a statement is parsed again each time rather than kept
+// by the database for good.
 const MOST_STATEMENTS_A_CONNECTION = 400
 const MOST_PARAMETERS = 40
 

@@ -44,7 +44,7 @@ test('a connection that is held for too long is cut, and the database leaves its
   await close()
 })
 
-test('a statement that nobody waits for any more is left, its transaction rolled back, and no other begun', async () => {
+test('the statement of an abandoned call is cancelled, its transaction rolled back, and no other begins', async () => {
   await using database = await createTestDatabase()
   await sql`create table notes (id int)`.execute(database.db)
   const { db, close } = openDb(database.connection, quiet)
@@ -83,7 +83,7 @@ test('other work on the same connections is not touched when some is abandoned',
   await close()
 })
 
-test('the limit stands beside what the address says of its sessions itself, which counts for more', () => {
+test('the limit is added to the session settings of the address, which win', () => {
   const limited = (connectionString: string) => {
     const connection = withStatementLimit({ connectionString }, 20_000) as Connection & { connectionString: string }
     return new URL(connection.connectionString).searchParams

@@ -1,15 +1,24 @@
 import { DatabaseError } from 'pg'
 import type { Connection } from './connection.ts'
 
-/** The longest that a statement of a server's may take: less than a connection is held, and so than any call. */
+/**
+ * The longest that a statement of a server's may take: less than a connection is held, and so than
+ * any call.
+ */
 export const serverStatementMs = 20_000
-/** Of a command's (a backup, a restore): nobody waits for it with a call, and a table of millions is copied by one. */
+/**
+ * Limits a command (a backup, a restore): no call waits for it, and one statement copies a table of
+ * millions.
+ */
 export const commandStatementMs = 6 * 60 * 60_000
 
-// A backend at work looks so often whether anybody is left to answer.
+// A running backend checks this often whether its client is still connected.
 const LOOK_FOR_CLIENT_MS = 2_000
 
-/** The same connection, whose sessions end their statements by themselves. What DATABASE_URL says of them itself comes first. */
+/**
+ * The same connection, whose sessions end their statements by themselves. What DATABASE_URL says of
+ * them itself comes first.
+ */
 export function withStatementLimit(connection: Connection, ms: number): Connection & { options?: string } {
   const ours = `-c statement_timeout=${ms} -c client_connection_check_interval=${LOOK_FOR_CLIENT_MS}`
   if ('host' in connection) return { ...connection, options: ours }

@@ -45,7 +45,7 @@ test('when the work fails nothing of it is there, and nothing follows', async ()
   expect(followed).toEqual([])
 })
 
-test('what shall follow the commit sees what was committed', async () => {
+test('an effect after the commit sees the committed rows', async () => {
   await using database = await createTestDatabase()
   const seen: unknown[] = []
 
@@ -57,7 +57,7 @@ test('what shall follow the commit sees what was committed', async () => {
   expect(seen).toEqual([[{ key: 'a', count: 0 }]])
 })
 
-test('a failure of what follows does not undo the work or hide its result', async () => {
+test('a failed effect after the commit does not undo the work or hide its result', async () => {
   await using database = await createTestDatabase()
   const warned = new Promise<Error>((resolve) => process.once('warning', resolve))
 
@@ -71,7 +71,7 @@ test('a failure of what follows does not undo the work or hide its result', asyn
   expect((await warned).message).toBe('nobody there to wake')
 })
 
-test('of two transactions that wait for each other both succeed, and what follows each runs once', async () => {
+test('two transactions that deadlock both succeed, and the effects of each run once', async () => {
   await using database = await createTestDatabase()
   await insertCounter(database.db, 'a')
   await insertCounter(database.db, 'b')

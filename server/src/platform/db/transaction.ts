@@ -9,8 +9,9 @@ const serializationFailure = '40001'
 const deadlock = '40P01'
 
 /**
- * Runs `work` in one transaction, again from its start when the database asks for that (a conflict with another
- * transaction). So it must do nothing outside the database: what will follow the commit goes through `afterCommit`.
+ * Runs `work` in one transaction, again from its start when the database asks for that (a conflict
+ * with another transaction). So it must do nothing outside the database: what will follow the
+ * commit goes through `afterCommit`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -26,7 +27,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Does something once the transaction has committed; nothing if it never does. Its failure changes nothing. */
+/**
+ * Does something once the transaction has committed; nothing if it never does. Its failure changes
+ * nothing.
+ */
 export function afterCommit(tx: Tx, effect: () => unknown): void {
   tx[effects].push(effect)
 }

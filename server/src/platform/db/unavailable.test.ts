@@ -52,7 +52,7 @@ test.each([
   expect(isDatabaseUnavailable(Object.assign(new Error(message), { code }))).toBe(expected)
 })
 
-test('a fault of the statement, a missing file and anything that is no error are not the database being away', async () => {
+test('an error of the statement, a missing file and a value that is no error do not count as an unreachable database', async () => {
   await using database = await createTestDatabase()
   const missingFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
 

@@ -1,7 +1,8 @@
 import { DatabaseError } from 'pg'
 
-// Classes of SQLSTATE: connection exception, insufficient resources (full disk, too many connections), and the database
-// being stopped or started. A breach of the protocol (08P01), such as too many parameters, is a fault of ours.
+// Classes of SQLSTATE: connection exception, insufficient resources (full disk, too many
+// connections), and the database being stopped or started. A breach of the protocol (08P01), such
+// as too many parameters, is a fault of ours.
 const states = /^08(?!P01)...$|^53...$|^57P0[1-5]$/
 
 const systemCodes = new Set([
@@ -32,7 +33,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error.cause)
 }
 
-/** PgBouncer says whatever keeps it from the database as a breach of the protocol; PostgreSQL's own names a place in its source. */
+/**
+ * PgBouncer reports an unreachable database as a protocol violation; PostgreSQL's own errors name a
+ * place in its source.
+ */
 const isPoolersWord = (error: Error, code: string) =>
   code === '08P01' && error instanceof DatabaseError && error.routine === undefined
 

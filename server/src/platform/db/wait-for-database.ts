@@ -4,7 +4,10 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const PAUSE_MS = 500
 
-/** Opens a database that may be starting just now, or come back: tried again for so long, with one line about it. */
+/**
+ * Opens a database that may be starting or coming back: retries for a while, with one line in the
+ * log.
+ */
 export async function openOnceReached<T>(
   open: () => Promise<T>,
   { mostMs, log }: { mostMs: number; log: (line: string) => void },
@@ -15,7 +18,7 @@ export async function openOnceReached<T>(
       return await open()
     } catch (error) {
       if (!isDatabaseUnavailable(error) || performance.now() >= until) throw error
-      if (attempt === 1) log(`${reasonOf(error)} It is waited for, ${Math.ceil(mostMs / 60_000)} minutes at most.`)
+      if (attempt === 1) log(`${reasonOf(error)} Waiting for it, ${Math.ceil(mostMs / 60_000)} minutes at most.`)
       await sleep(PAUSE_MS)
     }
   }

@@ -18,36 +18,36 @@ const request = ['GET /api/wait HTTP/1.1', 'Host: stayer.example', '', ''].join(
 
 /** A route that answers once it is told that nobody waits for it. */
 function waiter() {
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const binding = bind(wait, async ({ gone }) => {
     const signal = gone()
-    begun.resolve()
+    started.resolve()
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
     ended.resolve()
     return { success: true as const }
   })
-  return { binding, begun: begun.promise, ended: ended.promise }
+  return { binding, started: started.promise, ended: ended.promise }
 }
 
-test('a call is told when its caller hangs up', async () => {
-  const { binding, begun, ended } = waiter()
+test('a call is signalled when its caller hangs up', async () => {
+  const { binding, started, ended } = waiter()
   await using house = await openRouteServer([binding])
   const { socket } = await dial(house.server)
   socket.write(request)
-  await begun
+  await started
 
   socket.destroy()
 
   await expect(ended).resolves.toBeUndefined()
 })
 
-test('a call is told when the server stops, and can still answer', async () => {
-  const { binding, begun, ended } = waiter()
+test('a call is signalled when the server stops, and can still answer', async () => {
+  const { binding, started, ended } = waiter()
   await using house = await openRouteServer([binding])
   const { socket, received, closed } = await dial(house.server)
   socket.write(request)
-  await begun
+  await started
 
   const stopped = house.server.close()
 
@@ -78,5 +78,5 @@ test('a statement that a call is at is left some moments after its caller has hu
   socket.destroy()
 
   await until(async () => (await atWork()) === 0)
-  expect(house.log.map(({ msg }) => msg)).toContain('the caller has hung up')
+  expect(house.log.map(({ msg }) => msg)).toContain('client closed the connection')
 })

@@ -14,14 +14,14 @@ export function tellOfStop(server: FastifyInstance) {
   server.addHook('preClose', async () => stopping.abort())
 }
 
-/** Aborted once nobody waits for the answer any more: the caller has hung up, or the server stops. */
+/** Aborted once no one waits for the answer: the caller has hung up, or the server stops. */
 export function callerGoneSignal({ server, raw }: FastifyReply): AbortSignal {
   const hungUp = new AbortController()
   raw.once('close', () => hungUp.abort())
   return AbortSignal.any([server.stopping, hungUp.signal])
 }
 
-// So long a call may go on for nobody: what was sent with the last breath of a page is still kept.
+// An abandoned call may go on for this long: a page that closes may still send its last changes.
 const ABANDONED_AFTER_MS = 2_000
 
 /** Aborted some moments after the caller has hung up without an answer. */

@@ -5,7 +5,7 @@ import type { AccountKind, SessionAccount } from '../auth/session.ts'
 import type { Refusal } from '../refusal.ts'
 import type { KeyedCall, Once } from './idempotency.ts'
 
-/** A handler's parameters beside its parsed input. */
+/** A handler's parameters besides its parsed input. */
 export type RouteCaller<R extends Route> = {
   requestId: string
   /** The caller's address, for counting attempts. */
@@ -13,7 +13,10 @@ export type RouteCaller<R extends Route> = {
   /** The name of the caller's browser, in a few words. */
   device: () => string
   cookies: CookieAccess
-  /** A signal that ends what nobody waits for any more: the caller has hung up, or the server stops. */
+  /**
+   * A signal that is aborted once no one waits for the answer: the caller has hung up, or the
+   * server stops.
+   */
   gone: () => AbortSignal
 } & (R['access'] extends 'nobody' ? object : { account: SessionAccount }) &
   (R['idempotent'] extends true ? { once: Once<AnswerOf<R> | RouteRefusal<R>> } : object) &
@@ -21,7 +24,10 @@ export type RouteCaller<R extends Route> = {
 
 type RouteRefusal<R extends Route> = Refusal<RefusalOf<R> | CommonRefusal>
 
-/** A session of each kind, the browser that accounts know, and what it registered with and waits for. */
+/**
+ * A session of each kind, the browser that accounts know, and what it registered with and waits
+ * for.
+ */
 export type CookieKind = AccountKind | 'browser' | 'registration'
 
 export type CookieAccess = {
@@ -44,8 +50,8 @@ export type Handler<R extends Route> = (
 /** A contract route with what answers it; the server mounts a list of these. */
 export type Binding = {
   readonly route: Route
-  // A method, whose parameter TypeScript compares both ways: a list holds handlers of every route, and each is only
-  // ever given what its own route parsed.
+  // This is a method because TypeScript compares its parameter both ways: a list holds handlers of
+  // every route, and each only gets what its own route parsed.
   handle(call: object): Promise<unknown>
 }
 

@@ -12,7 +12,10 @@ export type Timeouts = {
   requestMs: number
   /** A whole archive: 500 MB over a slow line. */
   uploadMs: number
-  /** A connection on which nothing moves, the longest wait for an answer (285 s, a generation) included. */
+  /**
+   * A connection on which nothing moves, the longest wait for an answer (285 s, a generation)
+   * included.
+   */
   idleMs: number
   keepAliveMs: number
   /** The time between two looks at the connections. */
@@ -36,8 +39,8 @@ const hasBody = ({ raw: { headers } }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Cuts off a body that drips in: an archive of somebody who was let in may take as long as a slow line needs, and
- * nothing else may.
+ * Cuts off a body that arrives too slowly: only the archive of an admitted caller may take as long
+ * as a slow line needs.
  */
 export function setBodyDeadline(server: FastifyInstance, clock: Clock, { requestMs, uploadMs }: Timeouts) {
   const deadlines = new Set<NodeJS.Timeout>()
@@ -68,7 +71,9 @@ export function setBodyDeadline(server: FastifyInstance, clock: Clock, { request
   server.addHook('onClose', async () => deadlines.forEach(clear))
 }
 
-/** Answers what never became a request: headers that cannot be read, or that did not arrive in time. */
+/**
+ * Answers what never became a request: headers that cannot be read, or that did not arrive in time.
+ */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket, clock: Clock) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(rawAnswer(codeOf(error.code), clock.newId()))
@@ -96,8 +101,9 @@ function rawAnswer(code: CommonRefusal, requestId: string) {
 }
 
 /**
- * Makes `server.close()` let calls under way finish, for so long at most. No connection outlives its answer from the moment
- * on at which the server is not ready any more: one that a balancer keeps would be closed just as it sends the next call.
+ * Makes `server.close()` let running calls finish, up to a limit. Once the server is not ready,
+ * every connection closes with its answer: a balancer would otherwise send the next call on a
+ * connection that is just closing.
  */
 export function stopGracefully(server: FastifyInstance, withinMs: number, isReady: () => boolean) {
   let isStopping = false

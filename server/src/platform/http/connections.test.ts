@@ -120,7 +120,7 @@ test.each([
   socket.end(beginning)
   await closed
   expect(received()).not.toMatch(/^HTTP\/1\.1 [25]/)
-  expect(house.log.map(({ msg }) => msg)).not.toContain('a defect')
+  expect(house.log.map(({ msg }) => msg)).not.toContain('bug')
 })
 
 test('what is no HTTP at all is refused in the one error shape', async () => {
@@ -150,7 +150,7 @@ test('several calls go over one connection', async () => {
   socket.destroy()
 })
 
-test('a client that hangs up while it is served is no defect', async () => {
+test('a client that hangs up while it is served is no bug', async () => {
   await using house = await openRouteServer([bind(write, async () => done)])
   const { socket } = await dial(house.server)
   const cookie = 'Cookie: __Host-stayer_member=token-of-ana'
@@ -158,8 +158,8 @@ test('a client that hangs up while it is served is no defect', async () => {
   socket.write(head('POST /api/write HTTP/1.1', cookie, 'Content-Type: application/json', 'Content-Length: 1000'))
   await started
   socket.destroy()
-  await vi.waitFor(() => expect(house.log.at(-1)).toMatchObject({ msg: 'request broken off', route: '/api/write' }))
-  expect(house.log.map(({ msg }) => msg)).not.toContain('a defect')
+  await vi.waitFor(() => expect(house.log.at(-1)).toMatchObject({ msg: 'request aborted', route: '/api/write' }))
+  expect(house.log.map(({ msg }) => msg)).not.toContain('bug')
 })
 
 test('closing lets the call under way finish, tells it to close, and takes no new one', async () => {

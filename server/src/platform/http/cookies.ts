@@ -4,7 +4,10 @@ import type { CookieKind, CookieAccess } from './bind.ts'
 
 const longestToken = 200
 
-/** `__Host-` makes browsers refuse the cookie from a neighbouring host or without TLS, which plain http cannot have. */
+/**
+ * `__Host-` makes browsers refuse the cookie from a neighbouring host or without TLS, which plain
+ * http cannot have.
+ */
 export const cookieName = (kind: CookieKind, isHttps: boolean) => `${isHttps ? '__Host-' : ''}stayer_${kind}`
 
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): CookieAccess {

@@ -4,7 +4,10 @@ import { isRowMissing } from '../db/missing-row.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { type Authorisation, sessionOf } from './authorise.ts'
 
-/** Answers a call whose account is deleted while it is worked on as one without a session. It has written nothing. */
+/**
+ * Answers a call whose account is deleted while it is worked on as one without a session. It has
+ * written nothing.
+ */
 export async function unlessAccountDeleted(
   route: Route,
   admission: Authorisation,

@@ -22,7 +22,7 @@ const openThing = (give: Answer, environment: Record<string, string> = {}) =>
 const call = (house: Awaited<ReturnType<typeof openThing>>) =>
   house.server.inject({ method: 'POST', url: '/api/things', headers: memberCookie, payload: { story: 'canary-story' } })
 
-test('a defect is answered without its words, and logged with them', async () => {
+test('a bug is answered without its words, and logged with them', async () => {
   await using house = await openThing(() => {
     throw new Error('the shelf broke')
   })
@@ -33,16 +33,16 @@ test('a defect is answered without its words, and logged with them', async () =>
     code: 'server/fault',
     requestId: response.headers['x-request-id'],
   })
-  const [defect] = house.log.filter((line) => line.msg === 'a defect')
-  expect(defect).toMatchObject({ requestId: 'id-1', route: '/api/things', err: { message: 'the shelf broke' } })
+  const [bug] = house.log.filter((line) => line.msg === 'bug')
+  expect(bug).toMatchObject({ requestId: 'id-1', route: '/api/things', err: { message: 'the shelf broke' } })
 })
 
-test('a refusal that the route does not declare is a defect', async () => {
+test('a refusal that the route does not declare is a bug', async () => {
   await using house = await openThing(() => refuse('things/undeclared') as Refusal<never>)
   expect((await call(house)).json()).toMatchObject({ code: 'server/fault' })
 })
 
-test('a reply that does not fit its schema is a defect, in production as elsewhere', async () => {
+test('a reply that does not fit its schema is a bug, in production as elsewhere', async () => {
   for (const environment of [{}, { NODE_ENV: 'production' }]) {
     await using house = await openThing(() => ({ at: null }) as ReturnType<Answer>, environment)
     expect((await call(house)).statusCode).toBe(500)
@@ -57,7 +57,7 @@ test('keys that the schema does not know never leave the server', async () => {
   }
 })
 
-test('while the database is away the call is to be made again soon', async () => {
+test('while the database is unreachable the call is answered 503 with a short Retry-After', async () => {
   await using house = await openThing(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })

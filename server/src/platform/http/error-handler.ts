@@ -7,55 +7,62 @@ import { StorageFault } from '../storage/storage-fault.ts'
 import { ownRefusal, RefusedRequest, sendRefusal } from './send-refusal.ts'
 import { isApiPath, sendPlain } from './unknown-paths.ts'
 
-/** The one place where what was thrown becomes an answer: the client's faults by their kind, the rest as defects. */
+/**
+ * The one place that turns thrown errors into answers: errors of the client by their kind, all
+ * others as bugs.
+ */
 export function answerFaults(server: FastifyInstance) {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isOutOfRoom(error)) return sendNoRoom(error, request, reply)
-    if (error instanceof StorageFault) return sendFilesAway(error, request, reply)
+    if (error instanceof StorageFault) return sendFilesUnavailable(error, request, reply)
     const refusal = refusalOf(error, request)
     // A file or page that cannot be sent, such as a folder, is not there.
     if (refusal && !isApiPath(request.url)) return sendPlain(reply)
     if (refusal) return sendRefusal(reply, request.routeOptions.config.contractRoute, refusal)
-    return sendDefect(error, request, reply)
+    return sendUnexpected(error, request, reply)
   })
 }
 
 function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
-  request.log.error({ err: error, method, route: request.routeOptions.url ?? null }, 'there is no room left')
+  request.log.error({ err: error, method, route: request.routeOptions.url ?? null }, 'no space left')
   return sendRefusal(reply, undefined, refuse('server/no-room'))
 }
 
-const filesAreAway =
+const filesUnavailable =
   'Photos and files cannot be reached at the moment. What you saved is safe; please try again in a little while.'
 
-function sendFilesAway(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
+function sendFilesUnavailable(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
-  request.log[error.kind === 'refusing' ? 'error' : 'warn']({ err: error, method, route }, 'files cannot be reached')
-  return sendRefusal(reply, undefined, refuse('server/unavailable', { sentence: filesAreAway, retryAfterSeconds: 5 }))
+  request.log[error.kind === 'refusing' ? 'error' : 'warn']({ err: error, method, route }, 'file storage unreachable')
+  return sendRefusal(
+    reply,
+    undefined,
+    refuse('server/unavailable', { sentence: filesUnavailable, retryAfterSeconds: 5 }),
+  )
 }
 
-function sendDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
   if (request.raw.destroyed) {
-    request.log.info({ err: error, method, route }, 'the caller has hung up')
+    request.log.info({ err: error, method, route }, 'client closed the connection')
     return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))
   }
   if (isStatementTooLong(error)) {
-    request.log.error({ err: error, method, route }, 'a statement took too long')
+    request.log.error({ err: error, method, route }, 'database statement timed out')
     return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 30 }))
   }
   if (isDatabaseUnavailable(error)) {
-    request.log.warn({ err: error, method, route }, 'the database is away')
+    request.log.warn({ err: error, method, route }, 'database unreachable')
     return sendRefusal(reply, undefined, refuse('server/unavailable', { retryAfterSeconds: 2 }))
   }
-  request.log.error({ err: error, method, route }, 'a defect')
+  request.log.error({ err: error, method, route }, 'bug')
   return sendRefusal(reply, undefined, refuse('server/fault'))
 }
 
-/** The refusal for a fault of the client's, or null for one of ours. */
+/** The refusal for an error of the client, or null for one of the server. */
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (error instanceof RefusedRequest) return error.refusal
   const route = request.routeOptions.config.contractRoute

@@ -7,9 +7,12 @@ import { databaseAnswers } from './health.queries.ts'
 // A database that hangs takes the statement and never answers it.
 const ANSWERS_WITHIN_MS = 3_000
 
-/** `/healthz`: this process is alive. `/readyz`: it can serve, since the database answers and nobody has stopped it. */
+/**
+ * `/healthz`: this process is alive. `/readyz`: it can serve, since the database answers and the
+ * process is not stopping.
+ */
 export function mountHealth(server: FastifyInstance, db: Db, isReady: () => boolean, withinMs = ANSWERS_WITHIN_MS) {
-  // Orchestrators call by an address of the inner network, and are told nothing but how the process is.
+  // Orchestrators call by an internal address, and learn nothing but the state of the process.
   const config = { answersAnyHost: true }
   server.get('/healthz', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -11,7 +11,10 @@ export const findKey = (db: Db, { accountId, key }: KeyOf) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Takes a key that is new or out of date. Waits while another transaction holds it; nothing if that one kept it. */
+/**
+ * Takes a key that is new or out of date. Waits while another transaction holds it; nothing if that
+ * one kept it.
+ */
 export const claimKey = (tx: Tx, claim: KeyOf & { requestHash: Buffer; at: Date; staleBefore: Date }) => {
   const taken = { request_hash: claim.requestHash, reply: null, created_at: claim.at }
   return tx
@@ -33,11 +36,13 @@ export const keepReply = (tx: Tx, { accountId, key }: KeyOf, reply: string) =>
 export const releaseKey = (tx: Tx, { accountId, key }: KeyOf) =>
   tx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key).execute()
 
-/** For the rest of the transaction, waiting for a lock ends with SQLSTATE 55P03 after so long. */
+/** Limits the wait for a lock in the rest of the transaction: it ends with SQLSTATE 55P03. */
 export const limitLockWait = (tx: Tx, ms: number) =>
   sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx)
 
-/** Drops what an account's keys would answer: what the member deletes must not stay readable here. */
+/**
+ * Drops what an account's keys would answer: what the member deletes must not stay readable here.
+ */
 export const forgetReplies = (tx: Tx, accountId: string) =>
   tx
     .updateTable('idempotency_keys')

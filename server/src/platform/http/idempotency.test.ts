@@ -119,7 +119,7 @@ test('of many equal calls at once the work is done by one, and all are given its
   expect(await notes.timesWorked()).toBe(1)
 })
 
-test('while the first call takes long, the second is told to come back', async () => {
+test('while the first call takes long, the second is asked to retry', async () => {
   const finish = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   await using notes = await openNotes(() => {
@@ -143,7 +143,7 @@ test('after a day a key is as good as new', async () => {
   expect((await notes.write('Hills', 'key-1')).statusCode).toBe(201)
 })
 
-test('an answer that was forgotten with what it made is not given again, and the work not done again', async () => {
+test('a forgotten answer is not given again, and the work is not done again', async () => {
   await using notes = await openNotes()
   await notes.write('Canal', 'key-1')
   await inTransaction(notes.db, (tx) => forgetReplies(tx, ana.id))

@@ -13,16 +13,22 @@ const longestWaitMs = 2000
 const lockNotAvailable = '55P03'
 const plainKey = /^[\x21-\x7e]{1,200}$/
 
-/** Runs a call's work in one transaction, and for one Idempotency-Key once: the same call again is given its answer. */
+/**
+ * Runs a call's work in one transaction, and for one Idempotency-Key once: the same call again is
+ * given its answer.
+ */
 export type Once<Answer> = (work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
 
 export type AnswerStore = { db: Db; clock: Clock }
 /** A call that may be made again; the hash is of what it asks. */
 export type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
 
-/** Answers a call again as its Idempotency-Key was answered within the last day, or lets it be handled. */
+/**
+ * Answers a call again as its Idempotency-Key was answered within the last day, or lets it be
+ * handled.
+ */
 export async function handleOnce(
-  keeping: AnswerStore,
+  store: AnswerStore,
   request: FastifyRequest,
   input: object,
   handle: (once: Once<unknown>) => Promise<unknown>,
@@ -30,9 +36,9 @@ export async function handleOnce(
   const call = keyedCall(request, input)
   if (call instanceof Refusal) return call
   // Asked before the work, so that a repeated call does not prepare a photo in vain.
-  const row = call && (await findKey(keeping.db, call))
-  if (row && row.created_at >= staleBefore(keeping.clock)) return answerOf(row, call)
-  return handle(onceFor(keeping, call))
+  const row = call && (await findKey(store.db, call))
+  if (row && row.created_at >= staleBefore(store.clock)) return answerOf(row, call)
+  return handle(onceFor(store, call))
 }
 
 /** The key that a call carries, if any. */
@@ -74,7 +80,10 @@ async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) =>
   return answer
 }
 
-/** The kept answer; none where another call used the key, or where the answer was forgotten with what it told. */
+/**
+ * The kept answer; none where another call used the key, or where the answer was forgotten with
+ * what it told.
+ */
 function answerOf(row: { request_hash: Buffer; reply: string | null } | undefined, call: KeyedCall): unknown {
   if (!row?.request_hash.equals(call.requestHash)) return refuse('request/key-reused')
   return row.reply === null ? refuse('request/done-before') : JSON.parse(row.reply)

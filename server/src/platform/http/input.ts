@@ -49,7 +49,7 @@ export async function readInput(route: Route, request: FastifyRequest): Promise<
 }
 
 function parse(schema: Schema, value: unknown): unknown {
-  const parsed = z.safeParse(schema, value, { error: wordIssue })
+  const parsed = z.safeParse(schema, value, { error: describeIssue })
   if (!parsed.success) return invalid(parsed.error.issues)
   const path = findUnstorable(parsed.data)
   return path ? invalid([{ path, message: 'This contains something that cannot be stored.' }]) : parsed.data
@@ -71,7 +71,7 @@ function invalid(faults: readonly Fault[]): Refusal {
 }
 
 /** Words for the faults that a schema has no words for. */
-function wordIssue(issue: z.core.$ZodRawIssue): string {
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `This is not known here: ${issue.keys.slice(0, 3).map(shorten).join(', ')}.`
   }

@@ -90,14 +90,14 @@ test('a reply is written as its schema says, with the route’s status and never
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('a call without a session is told to sign in first', async () => {
+test('a call without a session is asked to sign in first', async () => {
   await using house = await openRouteServer(bindings)
   const response = await house.server.inject('/api/who')
   expect(response.statusCode).toBe(401)
   expect(response.json()).toEqual({ error: 'Please sign in first.', code: 'session/missing', requestId: 'id-1' })
 })
 
-test('a member’s session opens no editor’s door, and an editor’s no member’s', async () => {
+test('a member’s session opens no editor’s route, and an editor’s no member’s', async () => {
   await using house = await openRouteServer(bindings)
   const asEditor = { cookie: '__Host-stayer_member=token-of-editor; __Host-stayer_editor=token-of-editor' }
   expect((await house.server.inject({ url: '/api/who', headers: asEditor })).statusCode).toBe(401)
@@ -114,7 +114,7 @@ test.each([
   ['is approved', { isActive: true, isAdmin: false }, [200, 200, 403], 'session/not-allowed'],
   ['is an admin', { isActive: true, isAdmin: true }, [200, 200, 200], undefined],
   ['is no editor any more', null, [200, 403, 403], 'session/not-allowed'],
-])('an editor who %s opens as many doors', async (_who, standing, statuses, code) => {
+])('an editor who %s opens as many routes', async (_who, standing, statuses, code) => {
   await using house = await openRouteServer(bindings, { findStanding: async () => standing })
   const headers = { cookie: '__Host-stayer_editor=token-of-editor' }
 
@@ -140,7 +140,7 @@ test('a standing is asked for at every call, so that what changes counts at once
   expect(await sweep()).toBe(403)
 })
 
-test('an id that cannot be one is answered like an id of somebody else', async () => {
+test('a malformed id is answered like an id of another member', async () => {
   await using house = await openRouteServer(bindings)
   const read = async (id: string) => {
     const response = await house.server.inject({ url: `/api/walks/${id}`, headers: memberCookie })

@@ -24,10 +24,13 @@ import { ordinaryBodyBytes } from './request-bodies.ts'
 export type Mounting = Authorisation & {
   mode: Config['mode']
   /** The store of the answers of idempotent routes. */
-  keeping?: AnswerStore
+  answerStore?: AnswerStore
 }
 
-/** Mounts contract routes on a server; the upload routes stand apart, since only they read multipart bodies. */
+/**
+ * Mounts contract routes on a server; the upload routes stand apart, since only they read multipart
+ * bodies.
+ */
 export async function mount(server: FastifyInstance, bindings: readonly Binding[], mounting: Mounting) {
   const inTurn = openTurns()
   for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting, inTurn)
@@ -45,8 +48,8 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, 
   const { route } = binding
   // An archive may take an hour to arrive, and there is one a member at a time.
   const takeTurns: InTurn = route.upload?.isStreamed ? (_request, work) => work() : inTurn
-  if (route.idempotent === true && !mounting.keeping)
-    throw new Error(`${route.path} keeps answers, and was given no place.`)
+  if (route.idempotent === true && !mounting.answerStore)
+    throw new Error(`${route.path} is idempotent, and no store for its answers was given.`)
   const bodyLimit = route.upload ? uploadBodyLimit(route.upload) : (route.maxBodyBytes ?? ordinaryBodyBytes)
   const write = replyWriter(route.reply, mounting.mode)
   scope.route({
@@ -80,8 +83,8 @@ async function perform(binding: Binding, request: FastifyRequest, reply: Fastify
     return keyed instanceof Refusal ? keyed : handle({ ...call, keyed })
   }
   if (route.upload?.isStreamed) return handle(call).finally(() => dropRest(request))
-  if (!route.idempotent || !mounting.keeping) return handle(call)
-  return handleOnce(mounting.keeping, request, input, (once) => handle({ ...call, once }))
+  if (!route.idempotent || !mounting.answerStore) return handle(call)
+  return handleOnce(mounting.answerStore, request, input, (once) => handle({ ...call, once }))
 }
 
 const callerOf = (request: FastifyRequest, reply: FastifyReply, { isHttps }: Mounting) => ({

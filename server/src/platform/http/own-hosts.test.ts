@@ -81,7 +81,7 @@ test.each([
   }
 })
 
-test('pages, files and addresses that nobody has are refused by a page that can be read', async () => {
+test('pages, files and unknown addresses are refused with a readable page', async () => {
   await using site = await openSite()
   for (const url of ['/', '/journal', '/assets/app.js', '/nowhere']) {
     const refused = await site.get(url, { host: 'evil.example' })
@@ -95,7 +95,7 @@ test('pages, files and addresses that nobody has are refused by a page that can 
   ).toBe(421)
 })
 
-test('a page whose name was made to lead here changes nothing, whatever else it says', async () => {
+test('a page whose name was made to lead here changes nothing, with any other header', async () => {
   await using site = await openSite(local)
   for (const more of [{}, { 'x-forwarded-host': 'localhost:3000' }, { forwarded: 'host=localhost:3000' }]) {
     const headers = { host: 'evil.example:3000', origin: 'http://evil.example:3000', 'sec-fetch-site': 'same-origin' }
@@ -104,7 +104,7 @@ test('a page whose name was made to lead here changes nothing, whatever else it 
   }
 })
 
-test('health is told to whoever knows the address', async () => {
+test('health is answered under any host name', async () => {
   await using site = await openSite()
   expect((await site.get('/probe', { host: '10.0.0.7:3000' }, '10.0.0.1')).statusCode).toBe(200)
   expect(await sent(site, 'GET /probe HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)
@@ -123,7 +123,7 @@ test('a request without a host, or with two, is refused', async () => {
   }
 })
 
-test('one who asks for a web socket under another name is refused like everybody', async () => {
+test('a web socket under another name is refused like every call', async () => {
   await using site = await openSite(local)
   const upgrade = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==']
   expect(await sent(site, 'GET /api/here HTTP/1.1', 'Host: evil.example', ...upgrade)).toMatch(/^HTTP\/1\.1 421 /)

@@ -6,9 +6,10 @@ import { sendRefusal } from './send-refusal.ts'
 import { isApiPath } from './unknown-paths.ts'
 
 /**
- * Answers only at the host of the public address and at this machine's own names. A page of somebody else's whose name
- * was made to lead here (DNS rebinding) would be of our own origin to its browser; only the Host header tells it apart.
- * X-Forwarded-Host is not looked at: such a page can send it, from the very machine that a local proxy is trusted on.
+ * Answers only at the host of the public address and at this machine's own names. A foreign page
+ * whose name was made to resolve to this server (DNS rebinding) would be of the same origin to its
+ * browser; only the Host header tells it apart. X-Forwarded-Host is ignored: such a page can send
+ * it, from the very machine that a local proxy is trusted on.
  */
 export function refuseOtherHosts(server: FastifyInstance, publicUrl: string) {
   const publicHost = new URL(publicUrl).hostname

@@ -7,7 +7,10 @@ import { escapeHtml } from '../escape-html.ts'
 export type PageWords = {
   texts: Readonly<Record<string, string>>
   html?: Readonly<Record<string, string>>
-  /** Of `%IF_NAME%…%ELSE_NAME%…%END_NAME%` the first part stays where the fact is true, else the second, if any. */
+  /**
+   * `%IF_NAME%…%ELSE_NAME%…%END_NAME%` keeps its first part where the fact is true, else the
+   * second, if any.
+   */
   facts?: Readonly<Record<string, boolean>>
 }
 

@@ -12,8 +12,9 @@ type Page = Readonly<Record<Encoding, { body: Buffer; etag: string }>>
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Reads a built page once. It is filled in and compressed again only when the words are another object than before, so
- * that an answer costs a look at the request's headers. 304 when the reader has it already.
+ * Reads a built page once. It is filled in and compressed again only when the words are another
+ * object than before, so that an answer costs a look at the request's headers. 304 when the reader
+ * has it already.
  */
 export async function openPage(root: string, name: string, wordsNow: () => Promise<PageWords>): Promise<SendPage> {
   const template = await readFile(join(root, name), 'utf8')

@@ -50,7 +50,7 @@ async function openEcho() {
 }
 const json = 'application/json'
 
-test('only JSON is read, whatever else it is called', async () => {
+test('only JSON is read, under any other media type', async () => {
   await using house = await openEcho()
   const body = '{"text":"hello"}'
   expect(await house.send('/api/echo', body, 'application/json; charset=utf-8')).toMatchObject({ status: 200 })

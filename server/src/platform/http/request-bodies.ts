@@ -7,8 +7,8 @@ import { RefusedRequest } from './send-refusal.ts'
 export const ordinaryBodyBytes = 256 * 1024
 
 /**
- * Ends the connection with the answer where a long body was not let in: nobody reads what comes after. The rest of a
- * short one is dropped as it comes in, which leaves the connection of use.
+ * Closes the connection with the answer when a long body was not admitted, since no one reads the
+ * rest. The rest of a short one is dropped, which keeps the connection usable.
  */
 export function endUnreadBodies(server: FastifyInstance) {
   server.addHook('onSend', async (request, reply) => {
@@ -22,7 +22,10 @@ function isLong({ headers, routeOptions }: FastifyRequest) {
   return isStreamed || hasNoLength || Number(headers['content-length'] ?? 0) > ordinaryBodyBytes
 }
 
-/** Reads JSON bodies, and only those: UTF-8, no `__proto__`, and nothing at all where a client sends only the header. */
+/**
+ * Reads JSON bodies, and only those: UTF-8, no `__proto__`, and nothing at all where a client sends
+ * only the header.
+ */
 export function acceptJson(server: FastifyInstance) {
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()

@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const plainId = /^[\w.-]{1,64}$/
 
-/** A proxy's id when it is short and plain, so that its log and ours can be joined; else one of our own. */
+/**
+ * A proxy's id when it is short and plain, so that its log and ours can be joined; else one of our
+ * own.
+ */
 export function requestIdOf(given: string | readonly string[] | undefined, clock: Clock): string {
   return typeof given === 'string' && plainId.test(given) ? given : clock.newId()
 }
@@ -22,15 +25,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's route that is answered here. */
     contractRoute?: Route
-    /**
-     * True when it is answered whatever name the server is called by: to a balancer that knows only
-     * its address.
-     */
+    /** True when the Host header is not checked: a balancer knows only the address. */
     answersAnyHost?: boolean
   }
 }
 
-/** One line a request: the route's pattern and never the address, which holds ids and search words. */
+/**
+ * One line a request: the route's pattern and never the address, which holds ids and search words.
+ */
 export function logRequests(server: FastifyInstance) {
   server.addHook('onResponse', async (request, reply) => {
     const line = { ...lineOf(request, reply), status: reply.statusCode }
@@ -38,7 +40,7 @@ export function logRequests(server: FastifyInstance) {
     else request.log.info(line, 'request')
   })
   server.addHook('onRequestAbort', async (request) => {
-    request.log.info(lineOf(request), 'request broken off')
+    request.log.info(lineOf(request), 'request aborted')
   })
 }
 

@@ -41,7 +41,7 @@ test('a change from our own pages, or from a program, passes', async () => {
   expect(await house.statusOf({})).toBe(200)
 })
 
-test('a change from this machine’s own names passes at any port, whatever the public address is', async () => {
+test('a change from this machine’s own names passes at any port, with any public address', async () => {
   await using house = await openChange()
   for (const host of ['localhost:8080', 'LocalHost:8080', '127.0.0.1:3000', '[::1]:3000', 'localhost']) {
     expect(await house.statusOf({ host, origin: `http://${host.toLowerCase()}` })).toBe(200)

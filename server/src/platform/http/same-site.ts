@@ -16,7 +16,8 @@ export function isFromOtherSite({ method, headers }: FastifyRequest, publicUrl: 
   return origin !== undefined && origin !== publicUrl && !isThisMachine(origin, host)
 }
 
-// A tunnel or a container's published port makes this machine answer at a port that the settings do not know.
+// A tunnel or a container's published port makes this machine answer at a port that the settings do
+// not know.
 function isThisMachine(origin: string, host: string) {
   return isLoopback(hostNameIn(host)) && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }

@@ -23,12 +23,14 @@ export async function setSecurityHeaders(server: FastifyInstance, isHttps: boole
         baseUri: none,
         frameAncestors: none,
         formAction: self,
-        // No text becomes markup or script by any of the browser's own ways, and no policy may be made that lets it.
+        // No text becomes markup or script by any of the browser's own ways, and no policy may be
+        // made that lets it.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: none,
       },
     },
-    // A browser that has once seen this header will not come back over http: never on an installation without TLS.
+    // A browser that has once seen this header will not come back over http: never on an
+    // installation without TLS.
     hsts: isHttps ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './bind.ts'
 
-/** Answers with a file's bytes or stream and its media type; with no body where the caller has what its `etag` names. */
+/**
+ * Answers with a file's bytes or stream and its media type; with no body where the caller has what
+ * its `etag` names.
+ */
 export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   if (!isFileAnswer(file)) throw new Error('A route that sends a file answers with a media type and a body.')
   const etag = file.headers?.etag

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 const shared: Refusals = commonRefusals
 const pauseSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
-/** Answers with a refusal that the route or every route declares; a code that neither knows is a defect. */
+/** Answers with a refusal that the route or every route declares; an unknown code is a bug. */
 export function sendRefusal(reply: FastifyReply, route: Route | undefined, refusal: Refusal): FastifyReply {
   const [status, sentence] = specOf(route, refusal.code)
   const retryAfter = refusal.retryAfterSeconds ?? pauseSeconds[status]
@@ -33,8 +33,8 @@ function specOf(route: Route | undefined, code: string): RefusalSpec {
 }
 
 /**
- * The feature's own refusal of a kind where the route declares one (`journal/not-found`), else the common one: an
- * address that cannot be anybody's is answered like one that is somebody else's.
+ * Chooses the feature's own refusal of a kind when the route declares one (`journal/not-found`),
+ * else the common one: an address that no row can have is answered like another member's.
  */
 export function ownRefusal(route: Route | undefined, kind: 'not-found' | 'too-large'): Refusal {
   const own = Object.keys(route?.refusals ?? {}).find((code) => code.endsWith(`/${kind}`))

@@ -25,11 +25,14 @@ export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & {
   timeouts?: Timeouts | undefined
   /** False once the process has been asked to stop. */
   isReady?: (() => boolean) | undefined
-  /** Counts every request, whatever becomes of it: so it is told of each before anything can refuse it. */
+  /** Counts every request: it sees each before anything can refuse it. */
   watch?: ((server: FastifyInstance) => void) | undefined
 }
 
-/** A server with what holds for every call: ids, headers, limits, faults, one log line. No routes yet. */
+/**
+ * A server with what holds for every call: ids, headers, limits, faults, one log line. No routes
+ * yet.
+ */
 export async function createServer({
   config,
   clock,
@@ -38,7 +41,8 @@ export async function createServer({
   isReady = () => true,
   watch,
 }: ServerParts) {
-  // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's words.
+  // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's
+  // words.
   const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
   const server: FastifyInstance = Fastify({
     loggerInstance,

@@ -50,7 +50,7 @@ test('the journal can be put on a phone’s first screen, by the channel’s nam
 
 const securityTxt = '/.well-known/security.txt'
 
-test('whoever finds a weakness is told whom to write to, for half a year from today', async () => {
+test('security.txt names a contact for half a year from today', async () => {
   await using site = await openSite({ CONTACT_EMAIL: 'Post@stayer.example' })
   const first = await site.server.inject(securityTxt)
   site.clock.advance(400 * 24 * 60 * 60_000)

@@ -79,7 +79,7 @@ test('a page is read and nothing else, and says so', async () => {
   }
 })
 
-test('a page says what is true of the settings, and is made anew when they say something else', async () => {
+test('a page shows the facts of the settings, and is made again when they change', async () => {
   await using web = await openWeb()
   const before = await web.get('/privacy')
   expect(before.body.trim()).toBe('<p>Sent to nobody.</p>')
@@ -197,7 +197,7 @@ test('every page forbids what is inline, what is framed and what comes from else
   }
 })
 
-test('the line that an undecodable address gets can be framed by nobody, and brings nothing along', async () => {
+test('the answer to an undecodable address cannot be framed, and loads nothing', async () => {
   await using web = await openWeb()
   const answer = await web.get('/journal/%zz')
   expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n'])

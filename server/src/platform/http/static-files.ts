@@ -12,10 +12,14 @@ type Names = Pick<Config, 'channelName' | 'publicUrl'>
 type Site = Names & Pick<Config, 'isHttps' | 'contactEmail'>
 
 const daySeconds = 86_400
-/** For how long somebody may rely on the contact; RFC 9116 asks for less than a year. */
+/**
+ * The days that a finder of a weakness may rely on the contact; RFC 9116 asks for less than a year.
+ */
 const contactDays = 180
 
-/** The small files that tell search engines, browsers and finders of weaknesses what this site is. */
+/**
+ * The small files that tell search engines, browsers and finders of weaknesses what this site is.
+ */
 export function serveSiteFiles(server: FastifyInstance, names: Site, clock: Pick<Clock, 'now'>) {
   const files = {
     '/robots.txt': ['text/plain; charset=utf-8', robots(names)],
@@ -51,7 +55,8 @@ function securityContact({ publicUrl, isHttps, contactEmail }: Site & { contactE
   ].join('\n')
 }
 
-// The app's pages are not among these: who may not open them cannot read there that they are not to be listed.
+// The app's pages are not among these: who may not open them cannot read there that they are not to
+// be listed.
 const robots = ({ publicUrl }: Names) =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
@@ -88,7 +93,10 @@ const yearSeconds = 31_536_000
 
 export type Web = { root: string; appPaths: readonly string[]; words: () => Promise<PageWords> }
 
-/** Serves the built pages: the landing page and those beside it, and for the named paths (any case, with or without `/`) the app. */
+/**
+ * Serves the built pages: the landing page and those beside it, and for the named paths (any case,
+ * with or without `/`) the app.
+ */
 export async function serveWeb(server: FastifyInstance, { root, appPaths: screens, words }: Web) {
   const pages = { index: landingPath, ...legalPaths }
   await server.register(fastifyStatic, {
@@ -103,7 +111,7 @@ export async function serveWeb(server: FastifyInstance, { root, appPaths: screen
   })
   for (const [name, path] of Object.entries(pages)) server.get(path, await openPage(root, `${name}.html`, words))
   for (const path of [...Object.values(pages), ...screens]) refuseWriting(server, path)
-  const sendApp = unlisted(await openPage(root, 'app.html', words))
+  const sendApp = withNoIndex(await openPage(root, 'app.html', words))
   for (const path of screens) server.get(path, sendApp)
   // The app shows its own 404 screen where the path is none of its own.
   answerUnknownPaths(server, sendApp)
@@ -121,8 +129,8 @@ function refuseWriting(server: FastifyInstance, path: string) {
   })
 }
 
-/** For search engines there is nothing in the app: what it shows is behind a door. */
-const unlisted =
+/** Search engines find nothing in the app: all of it needs a session. */
+const withNoIndex =
   (send: SendPage): SendPage =>
   (request, reply) =>
     send(request, reply.header('x-robots-tag', 'noindex'))

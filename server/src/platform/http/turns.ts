@@ -20,7 +20,7 @@ export type TurnLimits = {
 /** A screen reads three or four things at once, each for a few milliseconds. */
 const ordinaryTurns: TurnLimits = { writes: 2, reads: 2, waiting: 100, waitMs: 15_000, restShare: 8 }
 
-// More than any screen has waiting: only such a member has one call at a time, and a rest after it.
+// No screen has this many waiting: beyond it a member has one call at a time, and a rest after it.
 const FLOOD = 8
 const LONGEST_REST_MS = 1_000
 
@@ -32,8 +32,9 @@ type Waiting = { kind: Kind; begin: () => void }
 type Line = { reads: number; writes: number; isResting: boolean; waiting: Waiting[] }
 
 /**
- * Has the calls of each member wait for each other, so that nobody's many keep everybody else's from the database. It is
- * fairness and no more: each server counts for itself, and nothing is wrong where a member has more at once.
+ * Makes the calls of each member wait for each other, so that one member's flood does not keep the
+ * others from the database. This is fairness only: each server counts for itself, and more calls at
+ * once harm nothing.
  */
 export function openTurns(limits: TurnLimits = ordinaryTurns): InTurn {
   const lines = new Map<string, Line>()

@@ -24,7 +24,10 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Rou
   }
 }
 
-/** Answers for addresses that nobody has: JSON below `/api`, and the page given, or a line of text, elsewhere. */
+/**
+ * Answers for unknown addresses: JSON below `/api`, and the given page, or a line of text,
+ * elsewhere.
+ */
 export function answerUnknownPaths(server: FastifyInstance, sendPage?: SendPage) {
   server.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url)) return sendRefusal(reply, undefined, refuse('request/not-found'))
@@ -50,7 +53,10 @@ export const isApiPath = (url: string) => /^\/api(\/|\?|$)/i.test(url)
 
 export const sendPlain = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
 
-/** A last segment with a dot, or one of the build's folders: a browser wants a file there, not a page. */
+/**
+ * A last segment with a dot, or one of the build's folders: a browser wants a file there, not a
+ * page.
+ */
 function isFilePath(url: string) {
   const [path = ''] = url.split('?', 1)
   const last = path.slice(path.lastIndexOf('/') + 1)

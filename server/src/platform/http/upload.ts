@@ -20,7 +20,10 @@ export async function acceptUploads(scope: FastifyInstance) {
   await scope.register(multipart, { limits: { files: 1, fields: 0, headerPairs: 20, fieldNameSize: 100 } })
 }
 
-/** The one file of the named field. More than one part, or one that is too large, is refused by the parser's errors. */
+/**
+ * The one file of the named field. More than one part, or one that is too large, is refused by the
+ * parser's errors.
+ */
 export async function readUpload(upload: UploadSpec, request: FastifyRequest): Promise<Upload | Refusal> {
   if (!request.isMultipart()) return refuse('request/wrong-type')
   let file: Upload | undefined
@@ -35,7 +38,10 @@ export async function readUpload(upload: UploadSpec, request: FastifyRequest): P
   return file && file.bytes.length > 0 ? file : noFile(upload)
 }
 
-/** The one file of the named field, to be read as it comes in: what is wrong with it shows while it is read. */
+/**
+ * The one file of the named field, to be read as it comes in: what is wrong with it shows while it
+ * is read.
+ */
 export async function openUpload(upload: UploadSpec, request: FastifyRequest): Promise<StreamedUpload | Refusal> {
   if (!request.isMultipart()) return refuse('request/wrong-type')
   const parts = request.files({ limits: { fileSize: upload.maxBytes } })

@@ -69,7 +69,7 @@ test('a streamed file is read by its handler, and refused while it is read as a 
   expect(await house.stream(file('image', 10) + end, { cookie: '' })).toMatchObject({ status: 401 })
 })
 
-test('what breaks on our side while a file comes in is no fault of its sender', async () => {
+test('a failure of the server during an upload is no error of the sender', async () => {
   const full = bind(uploadArchive, async ({ upload: { content } }) => {
     for await (const { length } of content) throw Object.assign(new Error(`no space for ${length}`), { code: 'ENOSPC' })
     return { size: 0, fileName: '' }

@@ -5,7 +5,10 @@ const longestHead = 'data:image/jpeg;base64,'.length
 
 export const isDataUrl = (url: string) => /^data:/i.test(url)
 
-/** The bytes of an image's data URL; what they hold is not judged here. The limit is that of the decoded bytes. */
+/**
+ * The bytes of an image's data URL; what they hold is not judged here. The limit is that of the
+ * decoded bytes.
+ */
 export function readDataUrl(
   url: string,
   maxBytes: number,

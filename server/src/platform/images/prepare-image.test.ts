@@ -157,7 +157,7 @@ test.each([
   },
 )
 
-test('many photos of one member hold nobody else’s up', async () => {
+test('many photos of one member do not hold up another’s', async () => {
   const photo = await noisy(1500, 1000).jpeg().toBuffer()
   const done: string[] = []
   const prepare = (owner: string) => prepareImage(photo, owner).then(() => done.push(owner))
@@ -193,7 +193,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s cut off anywhere is unr
   expect(await prepareImage(whole.subarray(0, 16), 'ana')).toEqual(refuse('images/unreadable'))
 })
 
-test('once photos are read here, nothing else can be decoded, whatever the first bytes promise', async () => {
+test('once photos are read, no other format can be decoded, for any first bytes', async () => {
   await prepared(await plain(4, 4).png().toBuffer())
 
   for (const file of [bytes('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), bytes('P1 1 1 1')]) {

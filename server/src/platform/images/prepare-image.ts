@@ -11,8 +11,8 @@ export type ImageRefusal = Refusal<
 export type PreparedImage = { full: Uint8Array; small: Uint8Array; width: number; height: number }
 
 /**
- * Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it again. The photos of one owner, by
- * an id of theirs, are worked on one after another.
+ * Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it again. The
+ * photos of one owner, by an id of theirs, are worked on one after another.
  */
 export type PrepareImage = (bytes: Uint8Array, ownerId: string) => Promise<PreparedImage | ImageRefusal>
 
@@ -29,7 +29,8 @@ type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 
 /** Opens the one way by which uploaded bytes become images. */
 export function openImages(): PrepareImage {
   const gate = limitConcurrencyFairly(mostAtOnce)
-  // Loaded with the first photo: it costs 50 ms and 22 MB, and most servers sit idle most of the time.
+  // Loaded with the first photo: it costs 50 ms and 22 MB, and most servers sit idle most of the
+  // time.
   let loading: Promise<Sharp> | undefined
 
   return async (bytes, ownerId) => {
@@ -71,7 +72,7 @@ async function prepare(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage |
   }
 }
 
-// From the pixels alone: nothing else that came with the file can be carried over.
+// The pixels alone are encoded: nothing else that came with the file is carried over.
 function encode(sharp: Sharp, { data, info }: Raw, side: number): Promise<Uint8Array> {
   const { width, height, channels } = info
   return shrink(sharp(data satisfies SharpInput, { raw: { width, height, channels } }), side)
@@ -85,7 +86,7 @@ function shrink(image: ReturnType<Sharp>, side: number): ReturnType<Sharp> {
 
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** The kind of image that bytes begin like, whatever their name says; null for every other kind of file. */
+/** Detects an image by its first bytes, not by its name; null for any other file. */
 function imageKindOf(bytes: Uint8Array): ImageKind | null {
   if (beginsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (beginsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

@@ -9,12 +9,16 @@ export type BossOptions = { db: Db; pool: Pool; log: Logger }
 
 const REMOVE_DONE_EVERY_S = 60 * 60
 
-/** The queue's engine on our own pool: its tables are made or brought up to date, and nothing of it runs by itself. */
+/**
+ * Opens the queue's engine on the server's own pool: it makes or updates its tables, and runs
+ * nothing by itself.
+ */
 export async function startBoss(options: BossOptions, timings: JobTimings = usualTimings): Promise<PgBoss> {
   try {
     return await bossOn(options, timings).start()
   } catch (error) {
-    // Of several servers that make the tables of a new database at once one makes them; the others find them now.
+    // One of several servers that start on a new database makes the tables; the others find them
+    // now.
     if (!isMadeByAnother(error)) throw error
     return bossOn(options, timings).start()
   }
@@ -28,7 +32,8 @@ function bossOn({ db, pool, log }: BossOptions, { lookOverSeconds }: JobTimings)
     db: onOurPool(db, pool),
     supervise: false,
     schedule: false,
-    // However many servers look, one does so at a time; a little less than their pause, so that none comes just too early.
+    // However many servers look, one does so at a time; a little less than their pause, so that
+    // none comes just too early.
     monitorIntervalSeconds: Math.ceil(lookOverSeconds / 2),
     maintenanceIntervalSeconds: REMOVE_DONE_EVERY_S,
     monitorVacuum: false,
@@ -47,7 +52,7 @@ export async function installJobTables(options: BossOptions): Promise<void> {
 function onOurPool(db: Db, pool: Pool): BossDatabase {
   const prepared = fromKysely(db)
   return {
-    // Without values the text may hold several statements, which only the plain protocol takes.
+    // A text without values may hold several statements, which only the simple protocol takes.
     executeSql: (text, values) => (values?.length ? prepared.executeSql(text, values) : pool.query(text)),
   }
 }
@@ -55,7 +60,7 @@ function onOurPool(db: Db, pool: Pool): BossDatabase {
 function logFault(log: Logger, fault: unknown) {
   // The engine sends some faults as plain objects.
   const error = fault instanceof Error ? fault : Object.assign(new Error('job queue'), fault)
-  // While the database is away every look for jobs fails; that it is away is told elsewhere, once.
+  // Every poll fails while the database is unreachable, which is logged elsewhere, once.
   if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'The job queue cannot reach the database')
   else log.error({ err: error }, 'The job queue met a fault')
 }

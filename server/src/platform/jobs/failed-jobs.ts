@@ -13,11 +13,14 @@ export async function listFailedJobs(boss: PgBoss): Promise<FailedJob[]> {
   return jobs.map(failedJob).toSorted((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
 }
 
-/** Puts a failed job back into its queue with all its attempts. False when there is none of that id. */
+/**
+ * Puts a failed job back into its queue with all its attempts. False when there is none of that id.
+ */
 export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean> {
   const [job] = z.uuid().safeParse(id).success ? await boss.findJobs<StoredJob>(givenUpQueue, { id }) : []
   if (!job?.sourceName) return false
-  // Its old id: a second retry at the same time, or after a kill between these two calls, adds nothing.
+  // Its old id: a second retry at the same time, or after a kill between these two calls, adds
+  // nothing.
   const group = job.groupId && { group: { id: job.groupId } }
   await boss.send(job.sourceName, job.data, { id: job.id, ...group })
   await boss.deleteJob(givenUpQueue, id)
@@ -41,7 +44,10 @@ function messageOf(output: unknown): string {
   return 'value' in parsed.data ? parsed.data.value.message : parsed.data.message
 }
 
-/** The failed jobs for people to read, two lines each. What a job was given is ids alone, never anybody's words. */
+/**
+ * Formats the failed jobs for people, two lines each. A payload holds ids alone, never a person's
+ * words.
+ */
 export function failedJobLines(jobs: readonly FailedJob[]): string[] {
   if (jobs.length === 0) return ['No job has failed.']
   return jobs.flatMap((job) => [

@@ -35,35 +35,35 @@ test('a job waits for the one of its group, on every server, while those of othe
   await using one = await openQueue(database)
   await using other = await openQueue(database)
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-  const begun: string[] = []
+  const started: string[] = []
   const slow = greeter(async (name) => {
-    begun.push(name)
+    started.push(name)
     if (name === 'Ana') await isOver
   })
   await one.work([slow])
   await other.work([slow])
   await greetLater(database, one, 'mill', 'Ana')
-  await vi.waitFor(() => expect(begun).toEqual(['Ana']), soon)
+  await vi.waitFor(() => expect(started).toEqual(['Ana']), soon)
 
   await greetLater(database, one, 'mill', 'Ben')
   await greetLater(database, other, 'mill', 'Cleo')
   await greetLater(database, one, 'forge', 'Dan')
   await greetLater(database, other, 'barn', 'Eve')
 
-  await vi.waitFor(() => expect(begun.toSorted()).toEqual(['Ana', 'Dan', 'Eve']), soon)
+  await vi.waitFor(() => expect(started.toSorted()).toEqual(['Ana', 'Dan', 'Eve']), soon)
   end()
-  await vi.waitFor(() => expect(begun.toSorted()).toEqual(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']), soon)
+  await vi.waitFor(() => expect(started.toSorted()).toEqual(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']), soon)
 })
 
-test('a failed job holds up nobody, and is of its group again when it is retried by hand', async () => {
+test('a failed job does not hold up its group, and joins it again when it is retried by hand', async () => {
   await using database = await createTestDatabase()
   await using jobs = await openQueue(database)
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const done: string[] = []
-  const begun: string[] = []
+  const started: string[] = []
   let isWell = false
   const work = async (name: string) => {
-    begun.push(name)
+    started.push(name)
     if (name === 'Ana' && !isWell) throw new Error('not today')
     if (name === 'Cleo') await isOver
     done.push(name)
@@ -76,12 +76,12 @@ test('a failed job holds up nobody, and is of its group again when it is retried
   isWell = true
 
   await greetLater(database, jobs, 'mill', 'Cleo')
-  await vi.waitFor(() => expect(begun).toContain('Cleo'), soon)
+  await vi.waitFor(() => expect(started).toContain('Cleo'), soon)
   expect(await jobs.retry((await jobs.failed())[0]?.id ?? '')).toBe(true)
   await greetLater(database, jobs, 'forge', 'Dan')
   await vi.waitFor(() => expect(done).toEqual(['Ben', 'Dan']), soon)
 
-  expect(begun).toEqual(['Ana', 'Ben', 'Ana', 'Cleo', 'Dan'])
+  expect(started).toEqual(['Ana', 'Ben', 'Ana', 'Cleo', 'Dan'])
   end()
   await vi.waitFor(() => expect(done).toEqual(['Ben', 'Dan', 'Cleo', 'Ana']), soon)
 })

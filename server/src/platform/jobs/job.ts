@@ -11,7 +11,10 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly mostMinutes?: number
   /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
   readonly isDaily?: true
-  /** Jobs that would get in each other's way: of one group one is worked on at a time, whichever server has it. */
+  /**
+   * Jobs that would get in each other's way: of one group one is worked on at a time, whichever
+   * server has it.
+   */
   groupOf?(payload: z.output<P>): string
   /** Seconds before the second attempt at a job, at least, where they are not the usual ones. */
   firstPauseOf?(payload: z.output<P>): number | undefined
@@ -21,7 +24,10 @@ export function jobKind<P extends z.ZodType>(kind: JobKind<P>): JobKind<P> {
   return kind
 }
 
-/** A kind of job with what does it. Must be safe to run twice: a job killed with its process runs again. */
+/**
+ * A kind of job with what does it. Must be safe to run twice: a job killed with its process runs
+ * again.
+ */
 export type JobHandler = {
   readonly kind: JobKind
   readonly work: (payload: unknown) => Promise<void>
@@ -50,6 +56,9 @@ export function jobHandler<P extends z.ZodType>(handler: {
 }
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction; the worker is woken once it has committed. `afterSeconds`: not before. */
+  /**
+   * Adds a job in the caller's transaction; the worker is woken once it has committed.
+   * `afterSeconds`: not before.
+   */
   enqueue<P extends z.ZodType>(tx: Tx, kind: JobKind<P>, payload: z.output<P>, afterSeconds?: number): Promise<void>
 }

@@ -12,7 +12,9 @@ import { type RunStoredJob, startWorkers, type WorkerCount } from './workers.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** Adds today's jobs where no server has yet. The engine's slots are days by the database's clock. */
+/**
+ * Adds today's jobs where no server has yet. The engine's slots are days by the database's clock.
+ */
 async function addDailyJobs(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   for (const kind of kinds.filter(({ isDaily }) => isDaily)) {
     // A job that is done holds its day's slot until it is removed.
@@ -27,7 +29,7 @@ export type JobQueue = Jobs & {
   declare(kinds: readonly JobKind[]): Promise<void>
   /** Works on jobs of these kinds in this process until `stop`. */
   work(handlers: readonly JobHandler[]): Promise<void>
-  /** Lets jobs at work finish for so long; those that do not are tried again elsewhere. */
+  /** Lets running jobs finish for a while; the others are tried again elsewhere. */
   stop(mostMs?: number): Promise<void>
   failed(): Promise<FailedJob[]>
   /** Puts a failed job back into its queue; false when there is none of that id. */
@@ -72,7 +74,8 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
       for (const timer of timers.splice(0)) clearInterval(timer)
       const working = Promise.all([...wakers.keys()].map((queue) => boss.offWork(queue)))
       await Promise.race([working, sleep(mostMs, undefined, { ref: false })])
-      // The engine would wait in steps of half a second; what is still at work now is put back to be tried again.
+      // The engine would wait in steps of half a second; what is still at work now is put back to
+      // be tried again.
       await boss.stop({ graceful: false })
     },
     failed: () => listFailedJobs(boss),

@@ -8,7 +8,7 @@ import { minutesOf } from './queues.ts'
 import { JobTookTooLong, type RunStoredJob } from './workers.ts'
 
 const MINUTE_MS = 60_000
-// Before the engine's own, which would try the job again.
+// This ends before the engine's own limit, which would try the job again.
 const SOONER_MS = 15_000
 
 /** Runs a worker's job of this kind. */
@@ -29,7 +29,7 @@ export function runJob(handler: JobHandler, log: Logger, minuteMs = MINUTE_MS): 
 
 const isTooLong = (error: unknown) => error instanceof JobTookTooLong || isStatementTooLong(error)
 
-/** Lets work go on for so long; then the statement that it is at is left, and no other begun. */
+/** Limits the time of work; then its running statement is cancelled, and no other begins. */
 async function inTime(work: () => Promise<void>, mostMs: number): Promise<void> {
   const overrun = new AbortController()
   const inHand = new AbortController()
@@ -55,7 +55,8 @@ export function giveUp(handlers: readonly JobHandler[], log: Logger): RunStoredJ
   }
 }
 
-// The engine stores the whole error beside the job, where a member's words would outlive their account.
+// The engine stores the whole error beside the job, where a member's words would outlive their
+// account.
 function wordsOf(error: unknown): string {
   const { type, code, message } = describeError(error)
   return [type, code, message].filter(Boolean).join(': ')

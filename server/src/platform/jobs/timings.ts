@@ -1,7 +1,13 @@
 export type JobTimings = {
-  /** Jobs of other servers and second attempts are found within this; what this process enqueues is found at once. */
+  /**
+   * Jobs of other servers and second attempts are found within this; what this process enqueues is
+   * found at once.
+   */
   pollMs: number
-  /** A job at work that was not touched for so long has lost its process. The engine's least is 10. */
+  /**
+   * A running job without a heartbeat for this long has lost its process. The engine's minimum is
+   * 10.
+   */
   heartbeatSeconds: number
   /** Seconds between two searches for lost jobs. */
   lookOverSeconds: number

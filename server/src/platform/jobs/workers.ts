@@ -7,15 +7,19 @@ export class JobTookTooLong extends Error {
   override name = 'JobTookTooLong'
 }
 export type StoredJob = { payload: unknown }
-/** The workers of one queue in this process; `isGrouped` where they take one job of a group at a time. */
+/**
+ * The workers of one queue in this process; `isGrouped` where they take one job of a group at a
+ * time.
+ */
 export type WorkerCount = { size: number; isGrouped: boolean }
 
 // The engine's own look for jobs, as a last resort: workers are woken.
 const ENGINE_POLL_S = 60
 
 /**
- * So many workers on one queue. `wake` makes one that is free look for a job; one that finds a job wakes the next, and
- * looks again when it is done: so a single call works off a whole queue, and an empty queue costs one look.
+ * So many workers on one queue. `wake` makes one that is free look for a job; one that finds a job
+ * wakes the next, and looks again when it is done: so a single call works off a whole queue, and an
+ * empty queue costs one look.
  */
 export async function startWorkers(boss: PgBoss, queue: string, { size, isGrouped }: WorkerCount, work: RunStoredJob) {
   const free = new Set<string>()
@@ -23,7 +27,8 @@ export async function startWorkers(boss: PgBoss, queue: string, { size, isGroupe
     const [next] = free
     if (next) boss.notifyWorker(next)
   }
-  // Two looks at the same instant may still take two of a group: a job that needs more than that locks for itself.
+  // Two looks at the same instant may still take two of a group: a job that needs more than that
+  // takes a lock.
   const inGroups = isGrouped && { groupConcurrency: 1 }
   const settles = { includeMetadata: true, perJobResults: true } as const
   const options = { ...settles, pollingIntervalSeconds: ENGINE_POLL_S, ...inGroups } as const

@@ -26,7 +26,10 @@ export async function askModel<T>(
   return { value: request.schema.parse(storable(result.output)), spent: spentOn(result) }
 }
 
-/** An answer without what no database keeps and no reader sees: U+0000, and halves of surrogate pairs. */
+/**
+ * An answer without what no database keeps and no reader sees: U+0000, and halves of surrogate
+ * pairs.
+ */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed()
   if (Array.isArray(value)) return value.map(storable)

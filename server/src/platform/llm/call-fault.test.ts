@@ -67,7 +67,7 @@ const remedies: [status: number, said: string, remedy: string | undefined, advic
   [400, said, undefined, /^$/],
   [422, said, undefined, /^$/],
 ]
-test.each(remedies)('status %i with %s is for whoever runs the server: %s', async (status, words, remedy, setting) => {
+test.each(remedies)('status %i with %s is for the operator: %s', async (status, words, remedy, setting) => {
   const met = await meet({ turns: [refuses(status, { said: words })] })
 
   expect(met.outcome).toMatchObject({ kind: 'unavailable', remedy })

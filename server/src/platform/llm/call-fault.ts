@@ -31,7 +31,10 @@ const filtered = /content_?(?:filter|policy)|ResponsibleAI/i
 const passingStatuses = new Set([408, 429])
 const errorCode = /^[A-Z][A-Z0-9_]+$/
 
-/** An error of the AI SDK, told by its class and status alone: it holds the prompt, the answer, the address. */
+/**
+ * An error of the AI SDK, told by its class and status alone: it holds the prompt, the answer, the
+ * address.
+ */
 export function faultOf(error: unknown): CallFault {
   if (error instanceof CallFault) return error
   if (APICallError.isInstance(error)) return faultOfStatus(error)
@@ -76,7 +79,7 @@ function shortcoming(finishReason: FinishReason | undefined, text: string | unde
 function faultOfStatus(error: APICallError): CallFault {
   const status = error.statusCode
   const isOk = status !== undefined && status >= 200 && status < 300
-  // Of an answer with a good status the package calls those passing that broke off on their way.
+  // The package marks an answer with a good status as retryable when it broke off.
   if (status === undefined || (isOk && error.isRetryable)) {
     const reason = status === undefined ? 'The provider cannot be reached' : 'The answer broke off'
     const spent = status === undefined ? undefined : uncountedUse
@@ -96,7 +99,8 @@ function faultOfStatus(error: APICallError): CallFault {
   })
 }
 
-// Google calls a wrong key a wrong request, Anthropic an empty account; OpenAI asks an empty account for patience.
+// Google calls a wrong key a wrong request, Anthropic an empty account; OpenAI asks an empty
+// account for patience.
 const wrongKey = /API_KEY_INVALID|API key not valid/i
 const nothingLeft = /insufficient_quota|credit balance is too low|billing_(?:not_active|hard_limit_reached)/i
 

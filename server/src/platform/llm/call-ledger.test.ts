@@ -29,7 +29,7 @@ const call: LlmCall = {
   calledAt: new Date('2026-03-02T06:00:00Z'),
 }
 
-test('a house without AI settings has no provider', async () => {
+test('an installation without AI settings has no provider', async () => {
   await using house = await createTestApp()
 
   expect(house.deps.llm).toBeNull()
@@ -46,7 +46,7 @@ test('a provider can be put in the place of a real one', async () => {
 const jobId = '0198c0de-0000-7000-8000-00000000f001'
 const tokens = (input: number, output: number) => ({ input_tokens: input, output_tokens: output })
 
-test('each call is a row of what it cost and for which job, with nothing of what was said nor for whom', async () => {
+test('each call is a row with its cost and its job, without its words or its member', async () => {
   await using server = await openFaultServer(good, refuses(401))
   await using house = await openHouseWith(server.url)
 
@@ -77,7 +77,7 @@ test('the limit of the day counts the calls of every process, and those of this 
   expect(await house.rows()).toHaveLength(4)
 })
 
-test('sums beyond four bytes are told as they are', async () => {
+test('sums beyond four bytes are exact', async () => {
   await using house = await createTestApp()
   const calls = openCalls(house.db, house.clock)
 
@@ -98,7 +98,7 @@ test('an answer is not lost because its cost cannot be written down', async () =
   await using house = await openHouseWith(server.url)
 
   expect(await house.llm.complete(llmRequest)).toMatchObject({ value: { text: 'A good run.' } })
-  expect(house.log.join('')).toMatch(/A call of the AI provider could not be written down/)
+  expect(house.log.join('')).toMatch(/A call to the AI provider could not be recorded/)
 })
 
 test('calls are kept for 400 days', async () => {

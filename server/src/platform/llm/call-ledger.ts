@@ -22,7 +22,7 @@ export type CallLedger = {
   write(call: LlmCall): Promise<void>
 }
 
-/** More than a year, so that a month can be set beside the same month a year before. */
+/** Kept for more than a year, so that a month can be compared with the same month a year before. */
 const KEPT_DAYS = 400
 
 export const openCalls = (db: Db, clock: Clock): CallLedger => ({

@@ -31,7 +31,7 @@ async function openProvider(...turns: Turn[]) {
 
 const spared = 'No call was made: the provider has failed too often'
 
-test('whoever is spared the wait is told of a wrong key as well', async () => {
+test('a call that is spared the wait reports a wrong key too', async () => {
   await using provider = await openProvider(...times(5, refused), good)
   await provider.call(5)
 
@@ -87,7 +87,7 @@ test.each([
   ['an answer', good],
   ['an answer that cannot be used', unreadable],
   ['an answer withheld', withheld],
-])('%s between the faults starts the count anew: somebody is there', async (_what, turn) => {
+])('%s between the faults restarts the count: the provider answers', async (_what, turn) => {
   await using provider = await openProvider(...times(4, refused), turn, ...times(4, refused), good)
 
   await provider.call(9)

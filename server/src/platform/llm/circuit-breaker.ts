@@ -5,9 +5,14 @@ const FAULTS_TO_OPEN = 5
 const WITHIN_MS = 5 * 60_000
 const OPEN_MS = 60_000
 
-/** Spares a provider that is down, and the members the wait for it. It lives in this process alone. */
+/**
+ * Spares a provider that is down, and the members the wait for it. It lives in this process alone.
+ */
 export type CircuitBreaker = {
-  /** Does the work, or throws LlmFault at once while the circuit is open; after a minute one call may try. */
+  /**
+   * Does the work, or throws LlmFault at once while the circuit is open; after a minute one call
+   * may try.
+   */
   guard<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -17,7 +22,7 @@ const isAnswer = (error: unknown) =>
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let faultsAt: number[] = []
   let openedAt: number | null = null
-  // So that those who are spared the wait are told of a wrong key too.
+  // Kept so that the calls that are spared the wait report a wrong key too.
   let remedy: LlmRemedy | undefined
   let isTrying = false
   const now = () => clock.now().getTime()

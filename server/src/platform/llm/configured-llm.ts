@@ -4,7 +4,10 @@ import { openCalls } from './call-ledger.ts'
 import type { Llm } from './llm.ts'
 import type { LlmParts } from './open-llm.ts'
 
-/** The models of the configured provider, each call written into the database; null where none is configured. */
+/**
+ * The models of the configured provider, each call written into the database; null where none is
+ * configured.
+ */
 export async function configuredLlm(
   ai: AiConfig | null,
   { db, ...parts }: Omit<LlmParts, 'calls'> & { db: Db },

@@ -2,7 +2,10 @@ const fenced = /```(?:json)?\s*\n([\s\S]*?)\n?\s*```/i
 // Prose may hold braces of its own; past so many no answer begins.
 const MOST_STARTS = 20
 
-/** The JSON object of an answer that may have fences, thoughts or prose around it; the answer as it is where none is found. */
+/**
+ * The JSON object of an answer that may have fences, thoughts or prose around it; the answer as it
+ * is where none is found.
+ */
 export function jsonIn(answer: string): string {
   for (const candidate of candidatesIn(answer)) if (isObject(candidate)) return candidate
   return answer

@@ -8,12 +8,15 @@ export type LlmRequest<T> = {
   instructions: string
   /** The model's material; words of people stand in it as data. */
   prompt: string
-  /** The shape of the answer. No optional keys: `nullable` instead, which every provider understands. */
+  /**
+   * The shape of the answer. No optional keys: `nullable` instead, which every provider
+   * understands.
+   */
   schema: z.ZodType<T>
   maxOutputTokens: number
   /** The job that the call is for, where its costs are to be told. */
   jobId?: string
-  /** Asked before every try, where what is sent is somebody's to withhold: after a no, nothing goes out. */
+  /** Asked before every try when a person may withhold the text: after a no, nothing is sent. */
   maySend?: () => Promise<boolean>
 }
 
@@ -21,7 +24,7 @@ export type LlmReply<T> = { value: T; model: string; inputTokens: number; output
 
 /** A model of the configured provider, which answers in a given shape. */
 export type Llm = {
-  /** As people know it: "OpenAI", or the host of a server of one's own. */
+  /** The name people know: "OpenAI", or the host of a self-hosted server. */
   providerName: string
   modelFor(purpose: LlmPurpose): string
   /** One answer, after retries, within the time allowed. Throws LlmFault. */
@@ -29,11 +32,17 @@ export type Llm = {
 }
 
 export type LlmFaultKind =
-  /** No answer: unreachable, timed out, refused, overloaded, a wrong key; or the circuit breaker is open. */
+  /**
+   * No answer: unreachable, timed out, refused, overloaded, a wrong key; or the circuit breaker is
+   * open.
+   */
   | 'unavailable'
   /** An answer that is not in the shape asked for. */
   | 'unreadable'
-  /** The provider would not answer this: a refusal, or its filter, which self-harm sets off above all. */
+  /**
+   * The provider would not answer this: a refusal, or its filter, which self-harm sets off above
+   * all.
+   */
   | 'withheld'
   /** The author no longer wants these words sent. */
   | 'withdrawn'
@@ -56,7 +65,7 @@ export type LlmRemedy =
 export class LlmFault extends Error {
   override name = 'LlmFault'
   readonly kind: LlmFaultKind
-  /** Undefined where another try may do better, or nobody can tell. */
+  /** Undefined when another try may succeed, or when the cause is unknown. */
   readonly remedy: LlmRemedy | undefined
 
   constructor(kind: LlmFaultKind, message: string, remedy?: LlmRemedy) {

@@ -16,7 +16,8 @@ export function openModels(config: AiConfig) {
 
 export type LlmModel = ReturnType<ReturnType<typeof openModels>>
 
-// Key and address are always handed over: left out, the packages look for variables of the environment that are no settings of ours.
+// Key and address are always passed: without them the packages read environment variables that are
+// not settings of this server.
 function openProvider({ provider, apiKey = '', baseUrl }: AiConfig) {
   const fetch = fetchFromOneHost
   switch (provider) {
@@ -37,5 +38,5 @@ function openProvider({ provider, apiKey = '', baseUrl }: AiConfig) {
   }
 }
 
-// A redirect would carry a member's words to a host that nobody has agreed to.
+// A redirect would carry a member's words to a host that no one has agreed to.
 const fetchFromOneHost: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })

@@ -177,7 +177,7 @@ test.each([
   expect(book).toMatchObject([{ inputTokens: 10 + 9, outputTokens: 9 }])
 })
 
-test('what a provider’s package has to warn of is not printed', async () => {
+test('the warnings of a provider’s package are not printed', async () => {
   const warned = vi.spyOn(process, 'emitWarning')
   await using server = await openFaultServer(sends(llmAnswer('anthropic', { text: llmAnswerText })))
   const { llm } = await openTestLlm({

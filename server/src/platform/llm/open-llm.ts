@@ -17,7 +17,7 @@ const advice: Readonly<Record<LlmRemedy, string>> = {
   billing: 'The account with the provider has nothing left to spend: look at its billing',
 }
 
-/** For anyone who runs the server: what to look at, where waiting will not help. */
+/** Advises the operator where waiting will not help. */
 export const adviceOn = ({ remedy }: LlmFault): string | undefined => remedy && advice[remedy]
 
 export type LlmParts = {
@@ -51,10 +51,10 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
     const { purpose, jobId } = request
     const facts = { purpose, jobId: jobId ?? null, provider: providerName, model, calledAt: clock.now() }
     const write = (outcome: LlmCall['outcome'], tokens: ReturnType<typeof tokensOf>) =>
-      writeDown({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
+      recordCall({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {
       const { value, spent } = await tryAgain(async (signal) => {
-        await refuseUnwanted(request)
+        await assertMaySend(request)
         return askModel(modelNamed(model), request, signal)
       }, patience)
       const tokens = tokensOf(spent, request)
@@ -79,27 +79,27 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
       } catch (error) {
         const { purpose } = request
         const facts = { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) }
-        if (error instanceof LlmFault) log.warn({ ...facts, ...toldOf(error) }, 'The AI provider gave no answer')
+        if (error instanceof LlmFault) log.warn({ ...facts, ...describeFault(error) }, 'The AI provider gave no answer')
         throw error
       }
     },
   }
 }
 
-async function refuseUnwanted({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>) {
+async function assertMaySend({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>) {
   if (maySend && !(await maySend())) throw new CallFault('withdrawn', 'No call was made: nothing may be sent any more')
 }
 
-/** An answer that was paid for is not lost because it could not be written down. */
-async function writeDown({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: LlmCall) {
+/** A paid answer is not lost because it could not be recorded. */
+async function recordCall({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call: LlmCall) {
   try {
     await calls.write(call)
   } catch (error) {
-    log.error({ err: error }, 'A call of the AI provider could not be written down')
+    log.error({ err: error }, 'A call to the AI provider could not be recorded')
   }
 }
 
-const toldOf = (fault: LlmFault) => ({
+const describeFault = (fault: LlmFault) => ({
   kind: fault.kind,
   why: fault.message,
   ...(fault.remedy !== undefined && { advice: adviceOn(fault) }),

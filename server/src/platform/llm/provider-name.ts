@@ -10,8 +10,8 @@ export const ownAddresses = {
 const names = { openai: 'OpenAI', anthropic: 'Anthropic', google: 'Google' } as const
 
 /**
- * The name that people are told for the receiver of their words: the provider, or the host that
- * calls really go to.
+ * The name shown to people for where their words go: the provider, or the host that calls really go
+ * to.
  */
 export function nameOfProvider({ provider, baseUrl }: Pick<AiConfig, 'provider' | 'baseUrl'>): string {
   const host = baseUrl === undefined ? undefined : new URL(baseUrl).host

@@ -17,8 +17,8 @@ const outOfTime = (timeoutMs: number) =>
 const pausesMs = [1_000, 3_000]
 
 /**
- * Does something until it succeeds, fails for good or the time is up, which ends it wherever it is. Throws CallFault,
- * or what `stopping` was ended with.
+ * Does something until it succeeds, fails for good or the time is up, which ends it wherever it is.
+ * Throws CallFault, or what `stopping` was ended with.
  */
 export async function tryAgain<T>(
   work: (signal: AbortSignal) => Promise<T>,

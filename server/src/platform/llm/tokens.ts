@@ -3,12 +3,13 @@ import type { LlmRequest } from './llm.ts'
 
 export type TokenCounts = { inputTokens: number; outputTokens: number }
 
-// Near enough for English; servers of one's own often count nothing, and the day's limit must hold for them too.
+// This is close enough for English: self-hosted servers often count nothing, and the day's limit
+// must hold for them too.
 const CHARACTERS_A_TOKEN = 4
 
 /**
- * The cost of a call, by the provider's count or else by length. Nothing where it was refused, or
- * never reached anybody.
+ * The tokens of a call, by the provider's count or else by length; none when the provider refused
+ * it or was not reached.
  */
 export function tokensOf(
   spent: TokenUse | undefined,

@@ -27,7 +27,10 @@ export type LetterParts = Letterhead & {
 /** The name by which the HTML finds the lockup in its own letter. */
 export const lockupId = 'lockup'
 
-/** One voice for every letter: nothing in it is fetched from anywhere, and nobody is told that it was opened. */
+/**
+ * Writes a letter in its two forms: it loads nothing from elsewhere, and no one learns that it was
+ * opened.
+ */
 export const writeLetter = (parts: LetterParts): MailLetter => ({
   subject: parts.subject,
   lockup: parts.lockup,
@@ -38,7 +41,8 @@ export const writeLetter = (parts: LetterParts): MailLetter => ({
 const asText = ({ channelName, heading, paragraphs, way, reason }: LetterParts) =>
   [channelName, heading, ...paragraphs, `${way.words}:\n${way.href}`, `--\n${reason}`].join('\n\n') + '\n'
 
-// Mail programs read neither style sheets nor custom properties: the colours of the design stand here as they are.
+// Mail programs read neither style sheets nor custom properties: the colours of the design stand
+// here as they are.
 const lanes = ['#1787A3', '#FFCB52', '#C2553A']
 const [ink, quiet, petrol] = ['#0E2A33', '#34494F', '#0B5468']
 const serif = 'Georgia,serif'
@@ -72,7 +76,7 @@ ${button(way)}
 `
 }
 
-/** Where pictures are not shown, the name in its place looks as it does without one. */
+/** Mail programs that hide pictures show the name, which looks as it does without a picture. */
 function brand(channelName: string, lockup: Lockup | null) {
   const look = `font:bold 24px/40px ${serif};color:${ink}`
   const name = escapeHtml(channelName)

@@ -22,7 +22,7 @@ test.each([
   [{ ...given, SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must be a mail server’s address/],
   [{ ...given, MAIL_FROM: 'The Post' }, /^MAIL_FROM: must be an email address/],
   [{ ...given, MAIL_FROM: 'Post <post@example.org>\r\nBcc: eve@example.org' }, /^MAIL_FROM: must be an email address/],
-])('a wrong setting is told without its value: %o', (environment, sentence) => {
+])('a wrong setting is reported without its value: %o', (environment, sentence) => {
   const read = () => readConfig(environment)
   expect(read).toThrow(ConfigFault)
   expect(read).toThrow(sentence)

@@ -20,9 +20,9 @@ export const mailSettings = { SMTP_URL: SmtpUrl.optional(), MAIL_FROM: Sender.op
 type Given = z.output<z.ZodObject<typeof mailSettings>>
 
 export type MailConfig = {
-  /** With the user and the password in it: never for the log. */
+  /** Holds the user and the password: never for the log. */
   smtpUrl: string
-  /** Without a name it is the channel that writes. */
+  /** The channel's name stands in for a missing one. */
   from: { name: string; address: string }
 }
 

@@ -95,7 +95,8 @@ test('the user and the password of the address are used, over TLS where the serv
   expect(server.letters).toHaveLength(1)
 })
 
-// An address of this machine that is not one of its loopback names: to the mailer it is a server across a network.
+// An address of this machine that is not one of its loopback names: to the mailer it is a server
+// across a network.
 const acrossNetwork = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
 
 test('a server across the network that offers no encryption is given no letter, and the fault says why', async () => {

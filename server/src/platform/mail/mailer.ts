@@ -4,23 +4,30 @@ import { lockupId, type MailLetter, type Lockup } from './letter.ts'
 import type { MailConfig } from './mail-settings.ts'
 
 export type Mailer = {
-  /** Resolves once the mail server has taken the letter; rejects when it could not be reached or would not. */
+  /**
+   * Resolves once the mail server has taken the letter; rejects when it could not be reached or
+   * would not.
+   */
   send(to: { name: string; email: string }, letter: MailLetter): Promise<void>
 }
 
 const longestWaitMs = 30_000
 
-/** The reason for which a letter was not sent, in words of ours, without anything of the letter. */
+/** A letter was not sent; the message holds nothing of the letter. */
 export class MailFault extends Error {
   override name = 'MailFault'
 }
 
-/** The way to people's letter boxes; null where no mail server is set up. A letter is one connection. */
+/**
+ * The way to people's letter boxes; null where no mail server is set up. A letter is one
+ * connection.
+ */
 export function openMailer(config: MailConfig | null): Mailer | null {
   if (!config) return null
   const transport = createTransport({
     url: config.smtpUrl,
-    // A link opens an account. The address itself may say `?requireTLS=false`, for a network that nobody else is in.
+    // A link opens an account. The address itself may say `?requireTLS=false`, for a private
+    // network.
     requireTLS: goesOverNetwork(config.smtpUrl),
     connectionTimeout: longestWaitMs,
     greetingTimeout: longestWaitMs,
@@ -31,21 +38,26 @@ export function openMailer(config: MailConfig | null): Mailer | null {
   return {
     async send({ name, email }, { subject, text, html, lockup }) {
       const to = { name, address: email }
-      // So that no holiday notice is sent back.
+      // This keeps holiday notices from being sent back.
       const headers = { 'Auto-Submitted': 'auto-generated' }
       const attachments = lockup ? [pictureOf(lockup)] : []
-      await transport.sendMail({ from: config.from, to, subject, text, html, headers, attachments }).catch(inOurWords)
+      await transport
+        .sendMail({ from: config.from, to, subject, text, html, headers, attachments })
+        .catch(explainTlsFault)
     },
   }
 }
 
-/** `smtps` is encrypted from its first byte on; `smtp` only after STARTTLS, which a server, or who sits between, may hide. */
+/**
+ * `smtps` is encrypted from its first byte on; `smtp` only after STARTTLS, which a server, or who
+ * sits between, may hide.
+ */
 function goesOverNetwork(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isLoopback(hostname)
 }
 
-function inOurWords(error: unknown): never {
+function explainTlsFault(error: unknown): never {
   if (!isTlsFault(error)) throw error
   throw new MailFault(
     'The connection to the mail server could not be encrypted, so nothing was sent: it must offer STARTTLS, with a certificate for the name in SMTP_URL.',

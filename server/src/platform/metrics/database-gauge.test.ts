@@ -11,7 +11,7 @@ async function lookAt(read: DatabaseGauge['read'], label?: string) {
   return async () => figuresIn(await registry.metrics())
 }
 
-test('a reading is taken anew at every look, and what is gone is no longer told', async () => {
+test('a gauge is read again at every scrape, and labels that are gone are left out', async () => {
   let apples = [
     { of: 'red', value: 2 },
     { of: 'green', value: 1 },
@@ -26,7 +26,7 @@ test('a reading is taken anew at every look, and what is gone is no longer told'
   expect([...(await look())]).toEqual([['stayer_apples{kind="red"}', 3]])
 })
 
-test('what cannot be read is left out, and is no 0', async () => {
+test('an unreadable value is left out, and is not 0', async () => {
   let isAway = false
   const read = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([{ value: 7 }]))
   const look = await lookAt(read)
@@ -36,7 +36,7 @@ test('what cannot be read is left out, and is no 0', async () => {
   expect([...(await look())]).toEqual([])
 })
 
-test('a database that hangs is asked once, and keeps nobody waiting for long', async () => {
+test('a hanging database is asked once, and does not delay the scrape for long', async () => {
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<readonly { value: number }[]>()
   const read = vi.fn(() => promise)

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** A figure that is looked up when somebody asks, since the database knows it and no process does. */
+/** A figure that is read at each scrape, since the database knows it and no process does. */
 export type DatabaseGauge = {
   name: string
   help: string
@@ -21,9 +21,9 @@ export function showReading(registry: Registry, { name, help, label, read }: Dat
     registers: [registry],
     async collect() {
       // A database that hangs is no reason to keep anyone who looks waiting.
-      const values = await Promise.race([look().catch(() => []), nothingAfter(ANSWER_WITHIN_MS)])
+      const values = await Promise.race([look().catch(() => []), emptyAfter(ANSWER_WITHIN_MS)])
       gauge.reset()
-      // Without labels a reset makes it 0: what nobody knows must not look like a figure.
+      // A reset sets a gauge without labels to 0: an unknown value must not look like a figure.
       if (label === undefined) gauge.remove()
       for (const { of, value } of values) {
         if (label === undefined || of === undefined) gauge.set(value)
@@ -38,14 +38,14 @@ export function showReading(registry: Registry, { name, help, label, read }: Dat
  * once.
  */
 export function shareInFlight<T>(read: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined
+  let inFlight: Promise<T> | undefined
   return () => {
-    underWay ??= read().finally(() => (underWay = undefined))
-    return underWay
+    inFlight ??= read().finally(() => (inFlight = undefined))
+    return inFlight
   }
 }
 
-const nothingAfter = (ms: number) =>
+const emptyAfter = (ms: number) =>
   new Promise<[]>((resolve) => {
     setTimeout(() => resolve([]), ms).unref()
   })

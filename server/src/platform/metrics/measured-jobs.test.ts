@@ -6,7 +6,7 @@ import { testClock } from '../../testing/test-clock.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
 import { measureJobs } from './measured-jobs.ts'
 
-test('attempts are counted by their outcome, and whoever did the work hears of all that they heard of before', async () => {
+test('attempts are counted by their outcome, and the handlers run as before', async () => {
   const registry = new Registry()
   const greet = jobKind({ name: 'test/greet', payload: z.object({ name: z.string() }) })
   const givenUp: string[] = []

@@ -7,7 +7,7 @@ import { testClock } from '../../testing/test-clock.ts'
 import { LlmFault } from '../llm/llm.ts'
 import { measureLlm } from './measured-llm.ts'
 
-test('answers of the provider are counted by outcome, with their tokens; what is asked and who asks is not told', async () => {
+test('answers of the provider are counted by outcome, with their tokens, without the words or the member', async () => {
   const registry = new Registry()
   const script = (_request: unknown, call: number) => {
     if (call === 2) throw new LlmFault('limit', 'the tokens of this day are used up')

@@ -8,7 +8,7 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
   const registers = [registry]
   const requests = new Counter({
     name: 'stayer_http_requests_total',
-    help: 'Requests that were answered, or broken off (status “none”)',
+    help: 'Requests answered, or aborted (status “none”)',
     labelNames: ['method', 'route', 'status'],
     registers,
   })

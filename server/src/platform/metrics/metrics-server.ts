@@ -6,8 +6,8 @@ import { mountHealth } from '../http/health.ts'
 export type MetricsServer = { address: string; close(): Promise<void> }
 
 /**
- * A server of its own for those who watch: `/metrics` for Prometheus, and `/healthz` and `/readyz` also where no web server
- * runs. Nobody is asked who they are: its port belongs to the machine or to a network of the operator's.
+ * Serves `/metrics` for Prometheus, and `/healthz` and `/readyz` also where no web server runs. It
+ * asks for no sign-in: its port belongs to the machine or to a private network.
  */
 export async function startMetricsServer(
   { registry, db, isReady }: { registry: Registry; db: Db; isReady: () => boolean },

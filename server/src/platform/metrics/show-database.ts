@@ -5,7 +5,10 @@ import { givenUpQueue } from '../jobs/queues.ts'
 import { shareInFlight, showReading, type DatabaseGauge } from './database-gauge.ts'
 import { countJobsOf, dueJobs } from './waiting.queries.ts'
 
-/** Shows how the database and the queue in it are: the first of the figures to look at when something is slow. */
+/**
+ * Shows how the database and the queue in it are: the first of the figures to look at when
+ * something is slow.
+ */
 export function showDatabase(registry: Registry, { db, pool }: Pick<OpenDb, 'db' | 'pool'>): void {
   const connections = new Gauge({
     name: 'stayer_database_connections',

@@ -3,7 +3,10 @@ import type { Db } from '../db/db.ts'
 
 export type DueJobs = { name: string; waiting: number; oldestSeconds: number }
 
-/** The jobs that could be worked on at this moment, by kind. The engine has an index of just those that wait. */
+/**
+ * The jobs that could be worked on at this moment, by kind. The engine has an index of just those
+ * that wait.
+ */
 export const dueJobs = async (db: Db): Promise<DueJobs[]> => {
   const { rows } = await sql<DueJobs>`
     select name, count(*)::int as waiting,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 
-/** Counts one more, or starts a new window where the last one has ended: one statement, so that no two are lost. */
+/**
+ * Counts one more, or starts a new window where the last one has ended: one statement, so that no
+ * two are lost.
+ */
 export async function incrementCounter(db: Db | Tx, key: string, now: Date, windowEndsAt: Date) {
   const { rows } = await sql<{ count: number; window_ends_at: Date }>`
     insert into rate_counters as counter (key, count, window_ends_at) values (${key}, 1, ${windowEndsAt})

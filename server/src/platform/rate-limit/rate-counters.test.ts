@@ -34,7 +34,7 @@ test('the answer says in how many seconds the window ends', async () => {
   expect(retryAfterSeconds).toBe(40)
 })
 
-test('when the window has ended, counting starts anew', async () => {
+test('when the window has ended, counting restarts', async () => {
   await using counters = await openCounters()
   for (let count = 0; count < 4; count++) await counters.tryIt('ana')
 

@@ -6,7 +6,10 @@ import { decrementCounter, deleteCounter, deleteEndedCounters, incrementCounter 
 export type RateLimit = { limit: number; windowMs: number }
 export type RateCount = { isOver: boolean; retryAfterSeconds: number }
 
-/** Counts an attempt against its key, across all servers; `isOver` once more than the limit came within the window. */
+/**
+ * Counts an attempt against its key, across all servers; `isOver` once more than the limit came
+ * within the window.
+ */
 export async function countAttempt(db: Db | Tx, clock: Clock, key: string, rate: RateLimit): Promise<RateCount> {
   const now = clock.now()
   const windowEndsAt = new Date(now.getTime() + rate.windowMs)
@@ -16,8 +19,9 @@ export async function countAttempt(db: Db | Tx, clock: Clock, key: string, rate:
 }
 
 /**
- * Counts an attempt against several keys in their order, and against none behind one that is over: so with the caller's
- * network first, a refused call leaves no row for every name that its caller invents.
+ * Counts an attempt against several keys in their order, and against none behind one that is over:
+ * so with the caller's network first, a refused call leaves no row for every name that its caller
+ * invents.
  */
 export async function countInOrder(
   db: Db | Tx,
@@ -45,5 +49,6 @@ export async function removeEndedCounters(db: Db | Tx, clock: Clock): Promise<vo
   await deleteEndedCounters(db, clock.now())
 }
 
-// Keys hold addresses and e-mails of any length: their digest fits the index and tells nobody who tried.
+// Keys hold addresses and emails of any length: their digest fits the index and does not reveal who
+// tried.
 const stored = (key: string) => createHash('sha256').update(key).digest('base64url')

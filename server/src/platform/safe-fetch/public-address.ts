@@ -31,7 +31,10 @@ for (const [network, prefix] of [
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 
-/** An address on the open internet: not this machine's, its network's, its cloud's, nor one with another inside it. */
+/**
+ * An address on the open internet: not this machine's, its network's, its cloud's, nor one with
+ * another inside it.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !ofNobody.check(address, 'ipv4')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { givesBytes, givesText, openOutsideWorld, redirectsTo, refusesWith } from '../../testing/fake-internet.ts'
 import { openSafeFetch, OutsideFault, type SafeFetchOptions } from './safe-fetch.ts'
 
-const wish: SafeFetchOptions = { accept: 'image/jpeg', maxBytes: 1000, timeoutMs: 5000 }
+const options: SafeFetchOptions = { accept: 'image/jpeg', maxBytes: 1000, timeoutMs: 5000 }
 const fault = (kind: OutsideFault['kind']) => expect.objectContaining({ name: 'OutsideFault', kind })
 const hello = givesText('hello', 'text/plain')
 
-test('what lies outside is fetched by name, and told who asks', async () => {
+test('an outside address is fetched by name, with a user agent', async () => {
   await using world = await openOutsideWorld({ 'library.example': hello })
 
-  const answer = await world.outside('https://library.example/a?b=c', wish)
+  const answer = await world.outside('https://library.example/a?b=c', options)
 
   expect({ ...answer, bytes: new TextDecoder().decode(answer.bytes) }).toEqual({ status: 200, bytes: 'hello' })
   expect(world.requests[0]?.url.href).toBe('https://library.example/a?b=c')
@@ -32,7 +32,7 @@ test.each([
 ])('“%s” is no address to go to', async (url) => {
   await using world = await openOutsideWorld({ 'library.example': hello })
 
-  await expect(world.outside(url, wish)).rejects.toEqual(fault('forbidden'))
+  await expect(world.outside(url, options)).rejects.toEqual(fault('forbidden'))
   expect(world.requests).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://0x7f000001/', 'https
   async (url) => {
     await using world = await openOutsideWorld({})
 
-    await expect(world.outside(url, wish)).rejects.toEqual(fault('forbidden'))
+    await expect(world.outside(url, options)).rejects.toEqual(fault('forbidden'))
     expect(world.dialed).toEqual([])
   },
 )
@@ -51,7 +51,7 @@ test('a name that leads inside is refused, even where another of its addresses l
   await using world = await openOutsideWorld({ 'inside.example': hello, 'both.example': hello }, { at })
 
   for (const host of Object.keys(at)) {
-    await expect(world.outside(`https://${host}/`, wish)).rejects.toEqual(fault('forbidden'))
+    await expect(world.outside(`https://${host}/`, options)).rejects.toEqual(fault('forbidden'))
   }
   expect(world.dialed).toEqual([])
 })
@@ -68,7 +68,7 @@ test('the connection goes to the address that was looked at, so that a name cann
     },
   })
 
-  await expect(outside('https://turning.example/', wish)).rejects.toEqual(fault('unreachable'))
+  await expect(outside('https://turning.example/', options)).rejects.toEqual(fault('unreachable'))
   expect(dialed).toEqual([[{ address: '93.184.216.34', family: 4 }]])
 })
 
@@ -78,7 +78,7 @@ test('a redirect is followed to where one may go', async () => {
     'two.example': hello,
   })
 
-  expect((await world.outside('https://one.example/a', wish)).status).toBe(200)
+  expect((await world.outside('https://one.example/a', options)).status).toBe(200)
   expect(world.requests.map(({ url }) => url.href)).toEqual(['https://one.example/a', 'https://two.example/b'])
 })
 
@@ -92,7 +92,7 @@ test.each([
   const sites = { 'one.example': redirectsTo(location), 'two.example': hello, 'inside.example': hello }
   await using world = await openOutsideWorld(sites, { at: { 'inside.example': ['192.168.1.1'] } })
 
-  await expect(world.outside('https://one.example/', wish)).rejects.toEqual(fault('forbidden'))
+  await expect(world.outside('https://one.example/', options)).rejects.toEqual(fault('forbidden'))
   expect(world.requests).toHaveLength(1)
 })
 
@@ -101,8 +101,8 @@ test('a redirect to a host that may not answer is not followed, and one that goe
   await using world = await openOutsideWorld(sites)
 
   const isHost = (host: string) => host === 'one.example'
-  await expect(world.outside('https://one.example/', { ...wish, isHost })).rejects.toEqual(fault('forbidden'))
-  await expect(world.outside('https://two.example/', wish)).rejects.toEqual(fault('unreachable'))
+  await expect(world.outside('https://one.example/', { ...options, isHost })).rejects.toEqual(fault('forbidden'))
+  await expect(world.outside('https://two.example/', options)).rejects.toEqual(fault('unreachable'))
   expect(world.requests).toHaveLength(1 + 5)
 })
 
@@ -118,12 +118,12 @@ test('no more is read than was asked for, whatever length is promised', async ()
   })
 
   for (const host of ['honest.example', 'endless.example']) {
-    await expect(world.outside(`https://${host}/`, wish)).rejects.toEqual(fault('too-large'))
+    await expect(world.outside(`https://${host}/`, options)).rejects.toEqual(fault('too-large'))
   }
-  expect((await world.outside('https://exact.example/', wish)).bytes).toHaveLength(1000)
+  expect((await world.outside('https://exact.example/', options)).bytes).toHaveLength(1000)
 })
 
-test('whoever answers too slowly, breaks off or is not there is unreachable', async () => {
+test('a host that answers too slowly, breaks off or is not there is unreachable', async () => {
   await using world = await openOutsideWorld({
     'silent.example': () => undefined,
     'trickling.example': (response) => {
@@ -138,7 +138,7 @@ test('whoever answers too slowly, breaks off or is not there is unreachable', as
   })
 
   for (const host of ['silent.example', 'trickling.example', 'broken.example', 'nowhere.example']) {
-    const answer = world.outside(`https://${host}/`, { ...wish, maxBytes: 100_000, timeoutMs: 300 })
+    const answer = world.outside(`https://${host}/`, { ...options, maxBytes: 100_000, timeoutMs: 300 })
     await expect(answer).rejects.toEqual(fault('unreachable'))
   }
 })
@@ -146,7 +146,7 @@ test('whoever answers too slowly, breaks off or is not there is unreachable', as
 test('a name that is looked up for ever is given up', async () => {
   const outside = openSafeFetch({ userAgent: 'Stayer', resolve: () => new Promise(() => undefined) })
 
-  await expect(outside('https://slow.example/', { ...wish, timeoutMs: 50 })).rejects.toEqual(fault('unreachable'))
+  await expect(outside('https://slow.example/', { ...options, timeoutMs: 50 })).rejects.toEqual(fault('unreachable'))
 })
 
 test('a refusal is an answer, with the time after which to ask again', async () => {
@@ -155,6 +155,9 @@ test('a refusal is an answer, with the time after which to ask again', async () 
     'odd.example': refusesWith(503, { 'retry-after': 'tomorrow' }),
   })
 
-  expect(await world.outside('https://busy.example/', wish)).toMatchObject({ status: 429, retryAfterSeconds: 30 })
-  expect(await world.outside('https://odd.example/', wish)).toMatchObject({ status: 503, retryAfterSeconds: undefined })
+  expect(await world.outside('https://busy.example/', options)).toMatchObject({ status: 429, retryAfterSeconds: 30 })
+  expect(await world.outside('https://odd.example/', options)).toMatchObject({
+    status: 503,
+    retryAfterSeconds: undefined,
+  })
 })

@@ -8,7 +8,7 @@ export type SafeFetchOptions = {
   /** Media types, as the header says them. */
   accept: string
   maxBytes: number
-  /** For the whole of it, redirects included. */
+  /** Covers the whole fetch, redirects included. */
   timeoutMs: number
   /** The hosts that may answer, redirects included; without it any on the open internet. */
   isHost?: (host: string) => boolean
@@ -16,7 +16,10 @@ export type SafeFetchOptions = {
 
 export type SafeFetchAnswer = { status: number; bytes: Uint8Array; retryAfterSeconds: number | undefined }
 
-/** Fetches from other people's servers over https, and from nothing that is not on the open internet. */
+/**
+ * Fetches from other people's servers over https, and from nothing that is not on the open
+ * internet.
+ */
 export type SafeFetch = (url: string, wish: SafeFetchOptions) => Promise<SafeFetchAnswer>
 
 /** The reason of a failed fetch: no answer, too much, or an address where we do not go. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { userAgentOf } from './user-agent.ts'
 
-test('whoever is asked is told the product, the installation and whom to write to', () => {
+test('the user agent names the product, the installation and its contact', () => {
   const PUBLIC_URL = 'https://journal.example.org'
 
   expect(userAgentOf(readConfig({ PUBLIC_URL, CONTACT_EMAIL: 'Post@example.org' }))).toBe(

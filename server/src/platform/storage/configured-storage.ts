@@ -29,10 +29,10 @@ export async function configuredStorage(
   if (mustAnswer && fault?.kind === 'away') throw new ConfigFault(`S3_BUCKET: ${fault.message}: ${s3.bucket}`)
   if (fault) {
     const where = { bucket: s3.bucket, endpoint: s3.endpoint ?? s3.region }
-    log.warn({ ...where, err: fault }, 'the object store cannot be used for now: files wait for it')
+    log.warn({ ...where, err: fault }, 'object store unavailable: photos and archives wait for it')
   }
-  if (!mustAnswer) await tellLeftBehind(filesFolder(dataDir), log)
-  return fault ? triedBeforeAPut(storage, trial, log) : storage
+  if (!mustAnswer) await warnOfLeftFiles(filesFolder(dataDir), log)
+  return fault ? checkBeforeFirstPut(storage, trial, log) : storage
 }
 
 async function faultIn(trial: () => Promise<void>): Promise<StorageFault | null> {
@@ -45,14 +45,14 @@ async function faultIn(trial: () => Promise<void>): Promise<StorageFault | null>
   }
 }
 
-/** A bucket that could not be tried out at the start may be one that anybody can read. */
-function triedBeforeAPut(storage: Storage, trial: () => Promise<void>, log: Logger): Storage {
+/** A bucket that could not be checked at the start may be public. */
+function checkBeforeFirstPut(storage: Storage, trial: () => Promise<void>, log: Logger): Storage {
   let tried: Promise<void> | null = null
   const tryOnce = () =>
     (tried ??= trial().catch((fault: unknown) => {
       tried = null
       if (!(fault instanceof ConfigFault)) throw fault
-      log.error({ err: fault }, 'the bucket is refused: nothing is put there')
+      log.error({ err: fault }, 'bucket refused: nothing is stored in it')
       throw new StorageFault('refusing', 'S3_BUCKET')
     }))
   return {
@@ -68,9 +68,9 @@ function triedBeforeAPut(storage: Storage, trial: () => Promise<void>, log: Logg
   }
 }
 
-/** Says that files lie where they lay before a bucket was set: nobody sees them there. */
-async function tellLeftBehind(folder: string, log: Logger): Promise<void> {
+/** Warns of files left in the folder from before a bucket was set: no one sees them there. */
+async function warnOfLeftFiles(folder: string, log: Logger): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   if (names.every((name) => name.startsWith('.'))) return
-  log.warn({ folder }, 'files lie in this folder, and in the bucket they are looked for: backup and restore move them')
+  log.warn({ folder }, 'this folder holds files, but files are read from the bucket: backup and restore move them')
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('what breaks off while it comes in leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   async function* broken() {
     yield bytesOf('half a ')
     throw new Error('The line is dead.')
@@ -47,7 +47,7 @@ test('a put that cannot finish leaves nothing behind', async () => {
   expect(await keysOf(storage)).toEqual(['members/1'])
 })
 
-test('what a crash left half written is no key, and goes at a later start', async () => {
+test('a file half written at a crash is no key, and goes at a later start', async () => {
   const unfinished = join(folder, 'files', '.unfinished')
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, 'old'), 'half')

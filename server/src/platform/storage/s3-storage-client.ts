@@ -5,11 +5,11 @@ import type { S3Config } from './storage-settings.ts'
 /** The times after which the store counts as away. */
 export type StoreTimeouts = {
   connectMs: number
-  /** Without a byte to or fro; what comes in parts has `longCallMs`. */
+  /** The wait without a byte sent or received; a part of a large file has `longCallMs`. */
   idleMs: number
-  /** For one call, with all that is tried again. */
+  /** Covers one call with its retries. */
   callMs: number
-  /** For a part of a large file, and for putting the parts together. */
+  /** Covers a part of a large file, and joining the parts. */
   longCallMs: number
 }
 export const usualWaits: StoreTimeouts = { connectMs: 2000, idleMs: 5000, callMs: 12_000, longCallMs: 60_000 }
@@ -19,7 +19,7 @@ const mostAttempts = 3
 /** The bucket, and the way to it. */
 export type Store = { client: S3Client; bucket: string; waits: StoreTimeouts }
 
-/** Without a signature the store sees a stranger. */
+/** An unsigned call is anonymous to the store. */
 export function openStore(
   { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Config,
   waits: StoreTimeouts,
@@ -30,7 +30,8 @@ export function openStore(
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
     ...(!isSigned && { signer: { sign: (request) => Promise.resolve(request) } }),
-    // Newer clients add checksums to every call, which Swift, Ceph and others do not know; the signature covers the bytes.
+    // Newer clients add checksums to every call, which Swift, Ceph and others do not know; the
+    // signature covers the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: mostAttempts,

@@ -48,7 +48,10 @@ export async function openFile(store: Store, key: string): Promise<StoredFile | 
   }
 }
 
-/** The size comes with the first block: a question for it alone tells no missing bucket from a missing file. */
+/**
+ * The size comes with the first block: a question for it alone tells no missing bucket from a
+ * missing file.
+ */
 async function findFile({ client, bucket, waits }: Store, key: string) {
   return withTimeout(waits.callMs, async (abortSignal) => {
     const first = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${readAheadBytes - 1}` })
@@ -74,7 +77,7 @@ const readRange = (
   { start, end }: { start: number; end: number },
 ): Promise<Uint8Array> =>
   withTimeout(waits.callMs, async (abortSignal) => {
-    // Of one file, even where another has taken its place meanwhile.
+    // The ETag keeps the ranges to one file even when another has replaced it.
     const range = { Range: `bytes=${start}-${end - 1}`, IfMatch: etag }
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }), { abortSignal })
     return bytesOf(Body)

@@ -7,7 +7,7 @@ import { configuredStorage } from './configured-storage.ts'
 
 const refused = { status: 403, code: 'AccessDenied' }
 const ready = { level: 'info', msg: 'files are kept in the object store' }
-const untold = { level: 'warn', msg: expect.stringMatching(/^whether anybody can read .+ could not be told/) }
+const unclear = { level: 'warn', msg: expect.stringMatching(/^cannot tell whether the bucket is public/) }
 
 type Store = Awaited<ReturnType<typeof openScriptedStore>>
 const pathsOf = ({ calls }: Store, wanted: string) =>
@@ -26,9 +26,9 @@ test('servers that start at once try the bucket with a file each, and each remov
 test.each([
   [401, 'Unauthorized', [ready]],
   [403, 'AccessDenied', [ready]],
-  [400, 'InvalidArgument', [untold, ready]],
-  [404, 'NoSuchKey', [untold, ready]],
-  [503, 'SlowDown', [untold, ready]],
+  [400, 'InvalidArgument', [unclear, ready]],
+  [404, 'NoSuchKey', [unclear, ready]],
+  [503, 'SlowDown', [unclear, ready]],
 ])('a store that answers a stranger %i %s', async (status, code, lines) => {
   await using store = await openScriptedStore(({ isSigned }) => (isSigned ? {} : { status, code }))
 
@@ -60,7 +60,7 @@ async function openLateStore(stranger: { status?: number; code?: string }) {
   return { store, arrive: () => (isAway = false), [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() }
 }
 
-test('a bucket that was away at the start is tried out before anything is put there: a public one gets nothing', async () => {
+test('a bucket that was unreachable at the start is checked before the first file: a public one gets none', async () => {
   await using late = await openLateStore({})
 
   const lines = await linesOf(async (log) => {
@@ -76,7 +76,7 @@ test('a bucket that was away at the start is tried out before anything is put th
   expect(pathsOf(late.store, 'PUT').filter((path) => path.includes('members'))).toEqual([])
 })
 
-test('a private bucket that was away at the start is tried out once, and then taken', async () => {
+test('a private bucket that was unreachable at the start is checked once, and then used', async () => {
   await using late = await openLateStore(refused)
 
   const lines = await linesOf(async (log) => {

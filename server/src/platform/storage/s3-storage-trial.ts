@@ -13,14 +13,15 @@ import { abandonedAfterMs, removeAbandoned } from './s3-storage-upload.ts'
 import { StorageFault } from './storage-fault.ts'
 import type { S3Config } from './storage-settings.ts'
 
-// No storage keys: names that begin with a dot are the storage's own. Each trial has one of its own, since servers start at once.
+// Probes are no storage keys: names that begin with a dot are reserved. Each trial has a key of its
+// own, since servers may start at once.
 const probes = '.stayer/'
 
 type Parts = { clock: Clock; log: Logger; waits?: StoreTimeouts }
 
 /**
- * Tries a bucket out: a file is put there, listed, asked for without the keys, and removed. What only a person can mend
- * throws ConfigFault; a store that is away or full StorageFault.
+ * Tries a bucket out: a file is put there, listed, asked for without the keys, and removed. What
+ * only a person can mend throws ConfigFault; a store that is away or full StorageFault.
  */
 export async function tryOut(config: S3Config, { clock, log, waits = usualWaits }: Parts): Promise<void> {
   const store = openStore(config, waits)
@@ -28,10 +29,9 @@ export async function tryOut(config: S3Config, { clock, log, waits = usualWaits 
   try {
     const seen = await probe(store, config, `${probes}${clock.newId()}`)
     if (seen === 'read') throw new ConfigFault(publicBucket(config))
-    if (seen === 'untold')
-      log.warn(where, 'whether anybody can read what is in the bucket could not be told: see to it that nobody can')
+    if (seen === 'unknown') log.warn(where, 'cannot tell whether the bucket is public: make sure that it is private')
     log.info(where, 'files are kept in the object store')
-    await sweep(store, clock, log)
+    await removeLeftovers(store, clock, log)
   } catch (fault) {
     if (!(fault instanceof StorageFault && fault.kind === 'refusing')) throw fault
     throw new ConfigFault(`S3_BUCKET: ${fault.message}: ${config.bucket}`)
@@ -43,45 +43,45 @@ export async function tryOut(config: S3Config, { clock, log, waits = usualWaits 
 const publicBucket = ({ bucket }: S3Config) =>
   `S3_BUCKET: anybody can read what is in ${bucket}, without a key: make the bucket private, since photos of members go there`
 
-type Seen = 'read' | 'refused' | 'untold'
+type AnonymousAccess = 'read' | 'refused' | 'unknown'
 
-async function probe({ client, bucket, waits }: Store, config: S3Config, key: string): Promise<Seen> {
+async function probe({ client, bucket, waits }: Store, config: S3Config, key: string): Promise<AnonymousAccess> {
   const file = { Bucket: bucket, Key: key }
   const put = new PutObjectCommand({ ...file, Body: 'May anybody read this?' })
   await withTimeout(waits.callMs, (abortSignal) => client.send(put, { abortSignal }))
   try {
     const list = new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })
     await withTimeout(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
-    return await askAsAStranger(config, key, waits)
+    return await readAnonymously(config, key, waits)
   } finally {
     await withTimeout(waits.callMs, (abortSignal) => client.send(new DeleteObjectCommand(file), { abortSignal }))
   }
 }
 
-// A refusal alone is proof: who is told 404 may have asked too early, and some stores (Swift, R2) answer all who come without
-// a key 400 here, and have other addresses for them.
+// Only a refusal proves that the bucket is private: a 404 may come too early, and some stores
+// (Swift, R2) answer every unsigned call with 400 here and have other addresses for them.
 const refusedStatus = new Set<number | undefined>([401, 403])
 
-async function askAsAStranger(config: S3Config, key: string, waits: StoreTimeouts): Promise<Seen> {
+async function readAnonymously(config: S3Config, key: string, waits: StoreTimeouts): Promise<AnonymousAccess> {
   const { client, bucket } = openStore(config, waits, { isSigned: false })
   try {
     const get = new GetObjectCommand({ Bucket: bucket, Key: key })
     await client.send(get, { abortSignal: AbortSignal.timeout(waits.callMs) })
     return 'read'
   } catch (fault) {
-    return refusedStatus.has(statusOf(fault)) ? 'refused' : 'untold'
+    return refusedStatus.has(statusOf(fault)) ? 'refused' : 'unknown'
   } finally {
     client.destroy()
   }
 }
 
-async function sweep(store: Store, clock: Clock, log: Logger): Promise<void> {
+async function removeLeftovers(store: Store, clock: Clock, log: Logger): Promise<void> {
   try {
     await removeAbandoned(store, clock.now())
     await removeOldProbes(store, clock.now())
   } catch (fault) {
     // Not every store can list what is unfinished; those remove it by a rule of their own.
-    log.warn({ err: fault }, 'unfinished uploads could not be looked for')
+    log.warn({ err: fault }, 'unfinished uploads could not be listed')
   }
 }
 

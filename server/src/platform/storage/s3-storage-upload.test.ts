@@ -5,10 +5,10 @@ import { usualWaits } from './s3-storage-client.ts'
 import { openS3Storage } from './s3-storage.ts'
 
 test('a store may be silent for longer than usual while it puts a large file together', async () => {
-  const begun = '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'
+  const initiated = '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'
   let completions = 0
   await using store = await openScriptedStore(({ method, query }) => {
-    if (query.has('uploads')) return { body: begun }
+    if (query.has('uploads')) return { body: initiated }
     if (method !== 'POST') return {}
     completions += 1
     const gone = { status: 404, code: 'NoSuchUpload' }

@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { type Store, withTimeout } from './s3-storage-client.ts'
 
-// Stores take parts of 5 MB at least, 10,000 of them at most, and some want all but the last to be of one size.
+// Stores take parts of 5 MB at least, 10,000 of them at most, and some want all but the last to be
+// of one size.
 const partBytes = 8 * 1024 * 1024
 export const abandonedAfterMs = dayMs
 
@@ -24,7 +25,7 @@ export async function putInParts(store: Store, key: string, content: AsyncIterab
   let upload: Upload | null = null
   try {
     for await (const part of inParts(content)) {
-      // The first and the last.
+      // This part is the first and the last.
       if (!upload && part.length < partBytes) return await putWhole(store, key, part)
       upload ??= await beginUpload(store, key)
       await upload.add(part)

@@ -8,7 +8,7 @@ import { usualWaits } from './s3-storage-client.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { StorageFault } from './storage-fault.ts'
 
-test('every call of a store that is not reached says that it is away', async () => {
+test('every call to an unreachable store fails as such', async () => {
   const storage = openS3Storage(unreachableStore)
   const away = { name: 'StorageFault', kind: 'away', message: expect.stringContaining('(ECONNREFUSED)') }
 
@@ -21,9 +21,9 @@ test('every call of a store that is not reached says that it is away', async () 
   await expect(keysOf(storage)).rejects.toMatchObject(away)
 })
 
-test('a store that is away for now keeps no server from starting: the log says it', async () => {
+test('a server starts without its store, and logs it', async () => {
   expect(await trialOf(unreachableStore)).toMatchObject([
-    { level: 'warn', msg: 'the object store cannot be used for now: files wait for it', err: { type: 'StorageFault' } },
+    { level: 'warn', msg: 'object store unavailable: photos and archives wait for it', err: { type: 'StorageFault' } },
   ])
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(isOutOfRoom(fault)).toBe(kind === 'full')
 })
 
-test('a page of a proxy’s in the place of the store’s answer says that it is away', async () => {
+test('a proxy’s page in place of the store’s answer counts as an unreachable store', async () => {
   await using store = await openPlayedStore(502, '<html><h1>Bad gateway</h1>')
 
   await expect(openS3Storage(store.config).get('members/1/a')).rejects.toMatchObject({ kind: 'away' })
@@ -60,7 +60,7 @@ test('a last page with an empty token is the last', async () => {
   expect(await keysOf(openS3Storage(store.config))).toEqual(['members/1/a'])
 })
 
-test('what a store has no longer counts as removed, and a bucket that is not there does not', async () => {
+test('a missing file counts as removed, and a missing bucket does not', async () => {
   await using store = await openPlayedStore(404, '<Error><Code>NoSuchKey</Code></Error>')
   await using without = await openPlayedStore(404, '<Error><Code>NoSuchBucket</Code></Error>')
 
@@ -70,7 +70,7 @@ test('what a store has no longer counts as removed, and a bucket that is not the
   await expect(openS3Storage(without.config).remove('members/1/a')).rejects.toMatchObject(refusing)
 })
 
-test('a bucket that anybody can read is refused at the start', async () => {
+test('a public bucket is refused at the start', async () => {
   await using store = await openPlayedStore(200, '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>')
 
   const trial = trialOf(store.config)
@@ -82,7 +82,7 @@ test('a bucket that anybody can read is refused at the start', async () => {
 test.each([
   ['is never answered', ''],
   ['stops in the middle of a file', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf a photo'],
-])('a connection that %s counts as away after the promised time', async (_how, sent) => {
+])('a connection that %s counts as unreachable after the promised time', async (_how, sent) => {
   await using store = await openSilentStore(sent)
   const storage = openS3Storage(store.config, { ...usualWaits, idleMs: 60_000, callMs: 300 })
 

@@ -8,10 +8,14 @@ import type { Storage } from './storage.ts'
 
 const removedAtOnce = 8
 
-/** Keeps files in a bucket of an object store, where nobody reads them without its keys. Its calls throw StorageFault. */
+/**
+ * Keeps files in a bucket of an object store, which no one reads without its keys. Its calls throw
+ * StorageFault.
+ */
 export function openS3Storage(config: S3Config, waits: StoreTimeouts = usualWaits): Storage {
   const store = openStore(config, waits)
-  // A store is silent while it puts parts together; a completion that is cut and repeated finds its upload gone.
+  // A store is silent while it puts parts together; a completion that is cut and repeated finds its
+  // upload gone.
   const patient = openStore(config, { ...waits, idleMs: waits.longCallMs })
   return {
     put: async (key, bytes) => putWhole(store, keyIn(key), bytes),

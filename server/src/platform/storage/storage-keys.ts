@@ -9,7 +9,9 @@ export function keyIn(key: string): string {
   return key
 }
 
-/** The folder that a prefix names, without the slash that ends every prefix; throws when it is none. */
+/**
+ * The folder that a prefix names, without the slash that ends every prefix; throws when it is none.
+ */
 export function folderIn(prefix: string): string {
   if (!prefix.endsWith('/')) throw new Error('A prefix of storage keys ends in "/".')
   return keyIn(prefix.slice(0, -1))

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const endpointError = 'must be the http or https address of an object store, such as https://s3.example.org'
 
-/** The settings of an object store for files: none of them, or the bucket and both keys at least. */
+/**
+ * The settings of an object store for files: none of them, or the bucket and both keys at least.
+ */
 export const storageSettings = {
   S3_BUCKET: z
     .string()

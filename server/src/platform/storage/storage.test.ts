@@ -42,7 +42,7 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
     expect(await keysOf(storage)).toEqual(keys.toSorted())
   })
 
-  test('a file that is removed while it is read is gone, not away', async () => {
+  test('a file that is removed while it is read is gone, not unreachable', async () => {
     const storage = openS3Storage(await swift.bucket())
     await storage.put('members/1/archive.zip', new Uint8Array(3_000_000))
     const file = await storage.open('members/1/archive.zip')
@@ -51,7 +51,7 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
     await expect(file?.read(2_000_000, 10)).rejects.toMatchObject({ name: 'StorageFault', kind: 'gone' })
   })
 
-  test('nobody reads a file without the keys, by any address of the store', async () => {
+  test('no one reads a file without the keys, by any address of the store', async () => {
     const config = await swift.bucket()
     await openS3Storage(config).put('members/1/a', bytesOf('private'))
 
@@ -63,7 +63,7 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
     }
   })
 
-  test('what breaks off leaves no part behind in the store', async () => {
+  test('an interrupted upload leaves no part behind in the store', async () => {
     const config = await swift.bucket()
     async function* broken() {
       yield new Uint8Array(partBytes)
@@ -80,13 +80,13 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
 
     expect(await trialOf(config)).toMatchObject([
       // Swift answers who comes without a key at another address.
-      { level: 'warn', msg: expect.stringMatching(/^whether anybody can read .+ could not be told/) },
+      { level: 'warn', msg: expect.stringMatching(/^cannot tell whether the bucket is public/) },
       { level: 'info', bucket: config.bucket, msg: 'files are kept in the object store' },
     ])
     expect(await keysOf(openS3Storage(config))).toEqual([])
   })
 
-  test('a bucket that is not there, and keys that are wrong, are told at the start by the name of the setting', async () => {
+  test('a missing bucket and wrong keys are reported at the start by the name of the setting', async () => {
     const config = await swift.bucket()
 
     await expect(trialOf({ ...config, bucket: 'elsewhere' })).rejects.toThrow(/^S3_BUCKET: .+NoSuchBucket.+elsewhere$/)
@@ -96,7 +96,7 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
     await expect(trialOf({ ...config, secretAccessKey: 'canary' })).rejects.not.toThrow(/canary/)
   })
 
-  test('a store that takes calls and answers none is away after the promised time, and back by itself', async () => {
+  test('a hanging store counts as unreachable after the promised time, and recovers by itself', async () => {
     const config = await swift.bucket()
     const [patient, hasty] = [openS3Storage(config), openS3Storage(config, { ...usualWaits, idleMs: 200, callMs: 500 })]
     await patient.put('members/1/a', bytesOf('a'))

@@ -5,7 +5,7 @@ export type Storage = {
   putStream(key: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** The file's bytes, or null when there is none. */
   get(key: string): Promise<Uint8Array | null>
-  /** A file to be read in pieces, or null when there is none. Whoever opens it closes it. */
+  /** A file to be read in pieces, or null when there is none. The caller closes it. */
   open(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>
@@ -17,7 +17,7 @@ export type Storage = {
 
 export type StoredFile = {
   size: number
-  /** So many bytes from a place on; fewer where the file ends. */
+  /** Reads `length` bytes from `start` on; fewer where the file ends. */
   read(start: number, length: number): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -18,7 +18,10 @@ export class UnreadableZip extends Error {
   }
 }
 
-/** The files of an archive by their names. Sizes are those that the archive states; reading more than that fails. */
+/**
+ * The files of an archive by their names. Sizes are those that the archive states; reading more
+ * than that fails.
+ */
 export type Zip = {
   sizes: ReadonlyMap<string, number>
   /**
@@ -33,7 +36,10 @@ const pieceBytes = 64 * 1024
 const longestName = 1024
 const mostExtraBytes = 4096
 
-/** Reads which files an archive holds. Of those whose names are not `wanted` nothing is kept. Throws UnreadableZip. */
+/**
+ * Reads which files an archive holds. Of those whose names are not `wanted` nothing is kept. Throws
+ * UnreadableZip.
+ */
 export async function openZip(
   file: StoredFile,
   { mostFiles, wanted }: { mostFiles: number; wanted: (name: string) => boolean },

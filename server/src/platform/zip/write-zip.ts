@@ -9,8 +9,9 @@ export type FileToZip = { name: string; content: Uint8Array | string; at: Date; 
 const level = 6
 
 /**
- * An archive as a stream: each file is asked for when the one before has been read, and is forgotten save for its line in
- * the directory. When the reader goes away, so does the generator of the files. None may be 4 GB or more.
+ * Streams an archive: each file is asked for when the one before has been read, and only its line
+ * in the directory is kept. When the reader goes away, the generator of the files ends. No file may
+ * be 4 GB or more.
  */
 export const writeZip = (files: AsyncIterable<FileToZip>): Readable =>
   Readable.from(archiveOf(files), { objectMode: false })
@@ -18,7 +19,8 @@ export const writeZip = (files: AsyncIterable<FileToZip>): Readable =>
 async function* archiveOf(files: AsyncIterable<FileToZip>): AsyncGenerator<Buffer> {
   const archive = new ZipStream({ level })
   const packed = gather()
-  // Taken out at once: the library would otherwise keep all the pieces of its directory in a queue, 6 kB a file.
+  // Taken out at once: the library would otherwise keep all the pieces of its directory in a queue,
+  // 6 kB a file.
   archive.on('data', packed.add)
   for await (const file of files) {
     await append(archive, file)
@@ -32,7 +34,8 @@ async function* archiveOf(files: AsyncIterable<FileToZip>): AsyncGenerator<Buffe
 
 const append = (archive: ZipStream, { name, content, at, isCompressed = true }: FileToZip) =>
   new Promise<void>((resolve, reject) => {
-    // Times before 1980 and after 2043 are written as the nearest that the format and the library know.
+    // Times before 1980 and after 2043 are written as the nearest that the format and the library
+    // know.
     archive.entry(Buffer.from(content), { name, date: at, store: !isCompressed }, (fault) =>
       fault ? reject(fault) : resolve(),
     )
@@ -40,7 +43,10 @@ const append = (archive: ZipStream, { name, content, at, isCompressed = true }: 
 
 const joinedAt = 1000
 
-/** Puts pieces together, most of which are one field of a header: each by itself costs far more than its few bytes. */
+/**
+ * Puts pieces together, most of which are one field of a header: each by itself costs far more than
+ * its few bytes.
+ */
 function gather() {
   let blocks: Buffer[] = []
   let pieces: Buffer[] = []

@@ -38,7 +38,7 @@ test('what is written is read again, small or large, empty or not', async () => 
   }
 })
 
-test('an archive whose store is away is not called damaged, when it is opened or when it is read', async () => {
+test('an archive in an unreachable store is not called damaged, when it is opened or when it is read', async () => {
   const bytes = await write({ 'large.bin': randomBytes(300_000) })
   const away = new StorageFault('away', 'ECONNREFUSED')
   let isAway = true
@@ -62,7 +62,7 @@ test('a file of any time is written, as early or late as the format can tell', a
   expect((await open(await buffer(archive))).sizes.size).toBe(4)
 })
 
-test('whoever yields the files is let go when nobody reads any more', async () => {
+test('the generator of the files ends when the reader goes away', async () => {
   const gone = Promise.withResolvers<void>()
   async function* endless() {
     try {
@@ -79,7 +79,7 @@ test('whoever yields the files is let go when nobody reads any more', async () =
   await expect(gone.promise).resolves.toBeUndefined()
 })
 
-test('whoever reads is told when the writing fails', async () => {
+test('the reader gets an error when the writing fails', async () => {
   async function* failing() {
     yield { name: 'a.txt', content: 'Six easy miles', at }
     throw new Error('The database is away.')
@@ -107,7 +107,7 @@ test('a place beyond four gigabytes stands in the directory in its long form', a
   const archive = Object.assign(new ZipStream({ store: true }), { offset })
   archive.entry(Buffer.from('Six easy miles'), { name: 'a.txt', date: at }, () => archive.finalize())
   const written = await buffer(archive)
-  // Before the file nothing but zeros, which need not be held.
+  // Only zeros come before the file, and need not be held.
   const file = {
     size: offset + written.length,
     read: async (start: number, length: number) => {
@@ -128,7 +128,7 @@ test('a byte that was changed on the way is noticed', async () => {
   expect(await whyOf((await open(bytes)).readWhole('a.bin'))).toBe('damaged')
 })
 
-test('an archive that is none, breaks off, wants a password or holds too much is told apart', async () => {
+test('an archive that is none, breaks off, wants a password or holds too much has its own reason', async () => {
   const bytes = await write({ 'a.txt': 'Six easy miles', 'b.txt': 'Three hard ones' })
   const locked = Buffer.from(bytes)
   // The bit that says "encrypted", in the first record of the directory.

@@ -4,7 +4,10 @@ import type { ModelReply } from '../../coach/model/model-reply.ts'
 /** The prompt of an obedient model. */
 type Seen = { prompt: string; instructions: string; fair: ModelReply }
 
-/** An entry that gives orders, the reply of a model that does exactly what it says, and what must never come out. */
+/**
+ * An entry that gives orders, the reply of a model that does exactly what it says, and what must
+ * never come out.
+ */
 export type Injection = {
   kind: string
   entry: Partial<CoachEntry>

@@ -28,7 +28,8 @@ export function prepareBinaries(native: Native, place: PostgresPaths): Binaries 
 }
 
 function link(native: Native, place: PostgresPaths): Binaries {
-  // macOS drops DYLD_LIBRARY_PATH on the way through its shells, so a read-only package is copied there instead.
+  // macOS drops DYLD_LIBRARY_PATH on the way through its shells, so a read-only package is copied
+  // there instead.
   const folders = linkLibraries(native, path.join(place.base, 'lib'))
   if (folders.length > 0 && process.platform === 'darwin') return link(copyNative(native, place.shared), place)
   const env = cleanEnvironment()
@@ -38,7 +39,8 @@ function link(native: Native, place: PostgresPaths): Binaries {
   return { version: native.version, account: place.account, env, command }
 }
 
-// PGPORT, PGDATA, PGOPTIONS … of the caller's would reach the database, and a locale would change its messages.
+// PGPORT, PGDATA, PGOPTIONS … of the caller's would reach the database, and a locale would change
+// its messages.
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|LD_)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }

@@ -7,7 +7,10 @@ import { writeAccess, type PostgresAddress } from './postgres-address.ts'
 import type { PostgresPaths } from './postgres-paths.ts'
 import { damagedFiles, EmbeddedRefusal } from './embedded-refusal.ts'
 
-/** Makes the database's files where there are none. They are made beside, so that they are there whole or not at all. */
+/**
+ * Makes the database's files when there are none, in a folder beside, so that they are there whole
+ * or not at all.
+ */
 export async function ensureCluster(place: PostgresPaths, binaries: Binaries, listening: PostgresAddress) {
   for (const name of readdirSync(place.base)) {
     // Left by a server that was killed.

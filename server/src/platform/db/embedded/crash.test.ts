@@ -69,13 +69,15 @@ test('after everything was killed at once the next start recovers', async () => 
   await next.stop()
 })
 
-/** A process that looks like a folder's PostgreSQL, and whose parent never asks what became of it. */
+/**
+ * A process that looks like a folder's PostgreSQL, and whose parent never asks what became of it.
+ */
 async function startUnreaped(data: string) {
   const idle = 'setInterval(() => undefined, 60_000)'
   const program = `const child = require('node:child_process').spawn(process.execPath, process.argv.slice(1))
     process.stdout.write(String(child.pid)); ${idle}`
   const args = ['-e', program, '--', '-e', idle, '--', '-D', data, 'x']
-  // As the database's own user: PostgreSQL takes nobody else's process for one of its own.
+  // It runs as the database's own user, since PostgreSQL ignores the processes of others.
   const { uid, gid } = statSync(data)
   const parent = spawn(process.execPath, args, { uid, gid, cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
@@ -83,7 +85,7 @@ async function startUnreaped(data: string) {
   return { pid: String(pid), end: () => parent.kill('SIGKILL') }
 }
 
-test('a PostgreSQL that ends when it is asked to, and that nobody buries, is no hindrance', async () => {
+test('a PostgreSQL that ended on request and was not reaped does not prevent the start', async () => {
   await using home = temporaryFolder()
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes as select 1 as id')
@@ -102,7 +104,7 @@ test('a PostgreSQL that ends when it is asked to, and that nobody buries, is no 
   orphan.end()
 })
 
-test('a pid file whose number now belongs to somebody else is no hindrance, and that process is left alone', async () => {
+test('a pid file whose number belongs to another process does not prevent the start, and that process is left alone', async () => {
   await using home = temporaryFolder()
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes as select 1 as id')
@@ -131,7 +133,7 @@ test('a first start that is killed half way leaves nothing half made', async () 
     readdirSync(base).some((name) => name.startsWith('init-') && readdirSync(`${base}/${name}`).length > 5)
   const server = spawnServer(home.in('data'))
   await until(isBeingMade)
-  // Asleep it cannot end by itself.
+  // Stopped processes cannot end by themselves.
   const watchdogs = watchdogsOf(base).map(({ pid }) => pid)
   for (const { pid } of processesOf(base)) if (!watchdogs.includes(pid)) kill(pid, 'SIGSTOP')
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await home[Symbol.asyncDispose]()
 })
 
-test('nobody else can reach it: there is no port, and the folder is closed', async () => {
+test('no other user can reach it: there is no port, and the folder is closed', async () => {
   const addresses = await query(embedded.connection, 'show listen_addresses')
   const access = await query(embedded.connection, 'select type, auth_method from pg_hba_file_rules')
 
@@ -25,7 +25,7 @@ test('nobody else can reach it: there is no port, and the folder is closed', asy
   expect(statSync(home.in('data/postgres')).mode & 0o777).toBe(0o700)
 })
 
-test('what is committed is on the disk', async () => {
+test('committed data is on the disk', async () => {
   expect(await query(embedded.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
   expect(await query(embedded.connection, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
 })
@@ -43,7 +43,7 @@ test('a second server on the same folder is refused in one sentence that names D
   expect(await query(embedded.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('what people wrote does not reach the log when a statement fails', async () => {
+test('people’s words do not reach the log when a statement fails', async () => {
   await query(embedded.connection, 'create table notes (id text primary key)')
   await query(embedded.connection, `insert into notes values ('my knee hurts')`)
 
@@ -58,7 +58,7 @@ test('what people wrote does not reach the log when a statement fails', async ()
   expect(log.join('\n')).not.toContain('knee')
 })
 
-test('nor does it when PostgreSQL crashes on what they wrote', async () => {
+test('people’s words do not reach the log when PostgreSQL crashes on them', async () => {
   const working = query(embedded.connection, `select pg_sleep(60), 'my knee hurts'`)
   const pidOfWorking = `select pid from pg_stat_activity where query like 'select pg_sleep(60)%'`
   await until(async () => (await query(embedded.connection, pidOfWorking)).length === 1)

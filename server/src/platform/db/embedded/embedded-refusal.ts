@@ -10,7 +10,10 @@ export class AlreadyRunning extends EmbeddedRefusal {
   override name = 'AlreadyRunning'
 }
 
-/** The database's files are not as PostgreSQL left them. They are left alone: what can be saved of them is for a person to see. */
+/**
+ * The database's files are not as PostgreSQL left them. They are left alone: what can be saved of
+ * them is for a person to see.
+ */
 export const damagedFiles = (data: string, fault: string) =>
   new EmbeddedRefusal(
     `The files of the database in ${data} are damaged (${fault}): keep that folder, set a new DATA_DIR, and bring the latest backup back with npm run restore (docs/operations.md, “A damaged data folder”).`,

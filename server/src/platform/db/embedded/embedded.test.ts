@@ -103,7 +103,7 @@ test('a server whose watchdog is killed goes on', async () => {
   await embedded.stop()
 })
 
-test('stopping waits for nobody: open transactions are rolled back, what was committed stays', async () => {
+test('stopping does not wait for open transactions: they are rolled back, and committed data stays', async () => {
   await using home = temporaryFolder()
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes (id int)')

@@ -12,7 +12,10 @@ import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection
-  /** Ends PostgreSQL in order and waits for it. Close your own connections first: those still open are cut. */
+  /**
+   * Ends PostgreSQL in order and waits for it. Close your own connections first: those still open
+   * are cut.
+   */
   stop(): Promise<void>
   /** PostgreSQL's own words about damaged files, once it has said any. */
   damage?(): string | undefined
@@ -30,7 +33,8 @@ export type EmbeddedOptions = {
 
 const ourSettings = {
   max_connections: '50',
-  // A search counts through all of a member's entries: 80 MB for ten thousand that lie among a million of others.
+  // A search counts through all of a member's entries: 80 MB for ten thousand that lie among a
+  // million of others.
   shared_buffers: '128MB',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -44,7 +48,8 @@ const ourSettings = {
   // Ours to do: PostgreSQL 18 hangs when it is asked to stop while it starts itself again.
   restart_after_crash: 'off',
   log_checkpoints: 'off',
-  // The server reports a failed statement itself; PostgreSQL's own report would put people's words in the log.
+  // The server reports a failed statement itself; PostgreSQL's own report would put people's words
+  // in the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -52,8 +57,8 @@ const ourSettings = {
 }
 
 /**
- * Starts the private PostgreSQL of a data folder, making it the first time and recovering it after a crash.
- * Throws EmbeddedRefusal when it cannot.
+ * Starts the private PostgreSQL of a data folder, making it the first time and recovering it after
+ * a crash. Throws EmbeddedRefusal when it cannot.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, nativeFolder, systemFolder = '/var/lib/stayer' } = options
@@ -65,17 +70,18 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
     const listening = await chooseListening(place)
     await ensureCluster(place, binaries, listening)
     let damage: string | undefined
-    const hear = (line: string) => {
-      if (/\b(FATAL|PANIC)\b/.test(line) && saysDamaged.test(line)) damage = line
+    const onLine = (line: string) => {
+      if (/\b(FATAL|PANIC)\b/.test(line) && damagePattern.test(line)) damage = line
       log(line)
     }
     const settings = { ...ourSettings, ...options.settings, ...listening.settings }
     const start = async () => {
       await clearRemains(place, binaries)
-      return startPostmaster({ binaries, data: place.data, settings, log: hear })
+      return startPostmaster({ binaries, data: place.data, settings, log: onLine })
     }
-    const { stop, ended } = supervise(await startFirst(start, place), start, hear)
-    // Bound to the supervision, not to what the caller keeps: a lock that is garbage collected is open.
+    const { stop, ended } = supervise(await startFirst(start, place), start, onLine)
+    // Bound to the supervision, not to what the caller keeps: a lock that is garbage collected is
+    // open.
     const released = ended.finally(() => lock.release())
     return { connection: listening.connection, stop: () => stop().then(() => released), damage: () => damage }
   } catch (error) {
@@ -84,8 +90,9 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
   }
 }
 
-// In the words of PostgreSQL, which are English here (LC_ALL): a file that is missing, cut short or not what it should be.
-const saysDamaged =
+// Matches PostgreSQL's messages, English here by LC_ALL, about a file that is missing, cut short or
+// wrong.
+const damagePattern =
   /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|invalid data|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
 
 async function startFirst(start: () => Promise<Postmaster>, { data }: PostgresPaths): Promise<Postmaster> {
@@ -96,7 +103,7 @@ async function startFirst(start: () => Promise<Postmaster>, { data }: PostgresPa
       if (!(error instanceof PostmasterFailure)) throw error
       // Backends of a PostgreSQL that was killed notice within moments, and end.
       const mayPass = error.message.includes('shared memory block')
-      if (saysDamaged.test(error.message)) throw damagedFiles(data, error.message)
+      if (damagePattern.test(error.message)) throw damagedFiles(data, error.message)
       if (attemptsLeft === 0 || !mayPass) {
         throw new EmbeddedRefusal(`The embedded PostgreSQL does not start in ${data}: ${error.message}`)
       }

@@ -6,8 +6,8 @@ import { choosePlace } from './postgres-paths.ts'
 import { AlreadyRunning } from './embedded-refusal.ts'
 
 /**
- * The embedded PostgreSQL for a command that may run beside the server: the server's own, which `stop` then leaves as it
- * is, else one started for the command. Throws EmbeddedRefusal.
+ * Opens the embedded PostgreSQL for a command that may run beside the server: the server's own,
+ * which `stop` then leaves running, else one started for the command. Throws EmbeddedRefusal.
  */
 export async function joinEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
@@ -24,8 +24,7 @@ async function connectionOfRunning(
 ): Promise<EmbeddedConnection> {
   const place = choosePlace(dataDir, systemFolder, log)
   const { connection } = await chooseListening(place)
-  // On a port of the loopback it is another one at each start; PostgreSQL writes it on the fourth
-  // line.
+  // A port of the loopback changes at each start; PostgreSQL writes it on the fourth line.
   const port = Number(readFileSync(path.join(place.data, 'postmaster.pid'), 'utf8').split('\n')[3])
   return { ...connection, port }
 }

@@ -7,8 +7,9 @@ const Link = z.object({ source: z.string(), target: z.string() })
 type Link = z.infer<typeof Link>
 
 /**
- * Makes the links between library names that the package's install script would have made. Where the package cannot be
- * written they go into `spareFolder`. Returns the folders the loader must be told of; none as a rule.
+ * Makes the links between library names that the package's install script would have made. Where
+ * the package cannot be written they go into `spareFolder`. Returns the folders the loader must be
+ * told of; none as a rule.
  */
 export function linkLibraries(native: Native, spareFolder: string): string[] {
   const root = path.dirname(native.folder)

@@ -20,7 +20,8 @@ const Report = z.object({ header: z.object({ glibcVersionRuntime: z.string().opt
 
 function hasGlibc() {
   const { report } = process
-  // Without this the report resolves the addresses of every open connection, which takes seconds.
+  // This keeps the report from resolving the addresses of every open connection, which takes
+  // seconds.
   Object.assign(report, { excludeNetwork: true })
   return Report.parse(report.getReport()).header.glibcVersionRuntime !== undefined
 }

@@ -7,8 +7,8 @@ import { AlreadyRunning } from './embedded-refusal.ts'
 const SQLITE_BUSY = 5
 
 /**
- * One server a data folder. The lock is the kernel's (SQLite takes it with fcntl, which Node does not offer itself): it
- * cannot be taken twice, and it is gone with its holder, however that ends.
+ * One server a data folder. The lock is the kernel's (SQLite takes it with fcntl, which Node does
+ * not offer itself): it cannot be taken twice, and it is gone with its holder, however that ends.
  */
 export function takeOwnership(base: string, account: Account | undefined): { release(): void } {
   const file = path.join(base, 'owner.lock')

@@ -12,7 +12,7 @@ export type EmbeddedConnection = { host: string; port?: number; user: string; pa
 export type PostgresAddress = {
   connection: EmbeddedConnection
   settings: Record<string, string>
-  /** For `initdb`: where the superuser's password stands, if there is one. */
+  /** The file with the superuser's password for `initdb`, if there is one. */
   passwordFile?: string
   /** Contents of `pg_hba.conf` and `pg_ident.conf`. */
   access: string
@@ -68,7 +68,9 @@ async function freePort(): Promise<number> {
   return promise
 }
 
-/** The server may run as another user than last time, so who may connect is written at every start. */
+/**
+ * The server may run as another user than last time, so who may connect is written at every start.
+ */
 export function writeAccess(data: string, { access, names }: PostgresAddress, { account }: PostgresPaths) {
   for (const [name, text] of [
     ['pg_hba.conf', access],

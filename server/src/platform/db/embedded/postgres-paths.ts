@@ -8,12 +8,14 @@ import { EmbeddedRefusal } from './embedded-refusal.ts'
 /** The files and folders of one data folder's PostgreSQL. */
 export type PostgresPaths = {
   account: Account | undefined
-  /** Closed to everybody but the database's user; holds all that follows. */
+  /** Open to the database's user alone; holds all that follows. */
   base: string
   data: string
   /** The folder of the unix socket. */
   sockets: string
-  /** For what PostgreSQL's user must be able to reach though the server's folders are closed to it. */
+  /**
+   * Holds files that PostgreSQL's user must reach although the server's folders are closed to it.
+   */
   shared: string
 }
 
@@ -77,7 +79,7 @@ function makeOwn(folder: string, account: Account | undefined) {
   if (account && lstatSync(folder).uid === 0) chownSync(folder, account.uid, account.gid)
   const owner = account?.uid ?? process.getuid?.()
   const found = lstatSync(folder)
-  // In the temporary folder anybody may have made it first.
+  // Another user may have made it first in the temporary folder.
   if (owner !== undefined && (found.uid !== owner || !found.isDirectory())) {
     throw new EmbeddedRefusal(
       `The folder ${folder} belongs to another user (uid ${found.uid}): start the server as that user, choose another DATA_DIR, or set DATABASE_URL.`,

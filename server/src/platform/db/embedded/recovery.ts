@@ -11,8 +11,8 @@ const POLLS_UNTIL_FORCED = 1500
 const POLLS_UNTIL_REFUSED = 2000
 
 /**
- * Clears what an earlier server left that was killed together with its watchdog: a PostgreSQL still running, or its lock
- * files. Only the owner of the folder may call it.
+ * Clears what an earlier server left that was killed together with its watchdog: a PostgreSQL still
+ * running, or its lock files. Only the owner of the folder may call it.
  */
 export async function clearRemains({ data, sockets }: PostgresPaths, binaries: Binaries) {
   const pid = readPid(data)
@@ -34,15 +34,18 @@ function readPid(data: string): number | undefined {
 }
 
 /**
- * A killed process may be dead and yet have its pid, until its parent asks after it: such a one has no command line, and
- * PostgreSQL would take it for another that runs. So whatever became of it, the file is nobody's in the end.
+ * A killed process keeps its pid until its parent reaps it: it has no command line then, and
+ * PostgreSQL would take it for a running one. So the pid file is disowned in every case.
  */
 async function clearOrphan(pid: number, data: string) {
   if (isPostmaster(pid, data)) await stopOrphan(pid, data)
   disown(data)
 }
 
-/** A pid alone proves nothing: after a restart of the machine or its container it may be anybody's. */
+/**
+ * A pid alone proves nothing: after a restart of the machine or its container another process may
+ * have it.
+ */
 function isPostmaster(pid: number, data: string): boolean {
   return commandLine(pid).includes(` -D ${data} `)
 }
@@ -80,8 +83,8 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-// PostgreSQL takes its parent's pid in the file for a stale one. So it still looks for orphaned backends in the shared
-// memory that the file names, which it would not if the file were gone.
+// PostgreSQL takes its parent's pid in the file for a stale one. So it still looks for orphaned
+// backends in the shared memory that the file names, which it would not if the file were gone.
 function disown(data: string) {
   // One that ended in order took its file along.
   if (readPid(data) === undefined) return

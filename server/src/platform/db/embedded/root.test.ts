@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const quiet = { log: () => undefined }
 
 describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
-  test('PostgreSQL runs as somebody else, who owns its files', async () => {
+  test('PostgreSQL runs as another user, who owns its files', async () => {
     await using home = temporaryFolder()
     const log: string[] = []
     const embedded = await startEmbedded(home.in('data'), { log: (line) => log.push(line) })

@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** Keeps PostgreSQL running until it is asked to stop: a full disk, for one, makes it end by itself. */
+/** Restarts PostgreSQL until it is asked to stop: a full disk, for one, makes it end. */
 export function supervise(first: Postmaster, start: () => Promise<Postmaster>, log: (line: string) => void) {
   const stopping = new AbortController()
   let postmaster: Postmaster | undefined = first

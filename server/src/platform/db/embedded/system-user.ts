@@ -37,7 +37,10 @@ function refuse(): never {
   )
 }
 
-/** Asked of the kernel, as that user: modes of the parents, access lists and mounts all have their say. */
+/**
+ * Asked of the kernel, as that user: modes of the parents, access lists and mounts all have their
+ * say.
+ */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, stdio: 'ignore' }).status === 0

@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 export type JsonShape = z.core.JSONSchema.BaseSchema
 
-/** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1: what is sent (`input`) or what is answered (`output`). */
+/**
+ * A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1: what is sent (`input`) or what is
+ * answered (`output`).
+ */
 export function jsonShape(schema: Schema, io: 'input' | 'output'): JsonShape {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {
     io,
@@ -25,7 +28,9 @@ export function shapeParts(schema: Schema | undefined): { name: string; shape: J
   }))
 }
 
-/** A shape in the notation that programmers read fastest: `{ title: string, tags?: "Running"[] }`. */
+/**
+ * A shape in the notation that programmers read fastest: `{ title: string, tags?: "Running"[] }`.
+ */
 export function shapeText(shape: JsonShape | boolean, indent = ''): string {
   if (typeof shape === 'boolean') return 'any'
   const options = shape.anyOf ?? shape.oneOf

@@ -4,7 +4,10 @@ import type { RefusalSpec, Route } from '@app/contract/route'
 
 export type NamedRefusal = { code: string; status: number; sentence: string }
 
-/** Every refusal that a route may give, its own and the common ones that can happen to it, by status. */
+/**
+ * Every refusal that a route may give, its own and the common ones that can happen to it, by
+ * status.
+ */
 export function refusalsOf(route: Route): NamedRefusal[] {
   const own = Object.entries(route.refusals ?? {})
   const common = commonCodes(route).map((code) => [code, commonRefusals[code]] as const)
