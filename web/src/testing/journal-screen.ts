@@ -9,7 +9,10 @@ export const press = async (user: UserEvent, name: string | RegExp) => user.clic
 export type JourneyTab = 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum'
 
 export const openTab = async (user: UserEvent, name: JourneyTab) =>
-  user.click(await screen.findByRole('tab', { name: `Your ${name}` }))
+  user.click(await screen.findByRole('tab', { name: new RegExp(`${name}$`) }))
+
+/** The page's own header; the testing library takes any other for a banner too. */
+export const pageHeader = (): HTMLElement => screen.getAllByRole('banner')[0] ?? document.body
 
 /** The form for a new entry. */
 export const findEntryForm = () => screen.findByRole('form', { name: 'New entry' })

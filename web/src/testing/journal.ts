@@ -12,11 +12,11 @@ import {
   type Entry,
   type EntryPage,
 } from '@app/contract/community/journal'
-import { getPreferences, type Preferences } from '@app/contract/community/preferences'
 import { parse } from 'zod/mini'
 import { answeredEntryOf, pinnedIn } from './entries.ts'
 import type { FakeServer } from './fake-server.ts'
 import { withoutGoal } from './goals.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** A journal on the fake server. A test may change its parts at any time; the screens read them. */
 export type Journal = {
@@ -24,23 +24,13 @@ export type Journal = {
   entries: Entry[]
   deleted: DeletedEntry[]
   facts: MemoryFact[]
-  preferences: Preferences
-}
-
-const defaultPreferences: Preferences = {
-  country: 'GB',
-  coach_tone: 'encouraging',
-  theme: 'light',
-  text_size: 'A',
-  ai_provider: null,
-  ai_consent: null,
 }
 
 /** Serves a journal that keeps the entries sent to it, without a goal. */
 export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): Journal {
-  const journal: Journal = { entries: [], deleted: [], facts: [], preferences: defaultPreferences, ...parts }
+  const { entries = [], deleted = [], facts = [] } = parts
+  const journal: Journal = { entries, deleted, facts }
   withoutGoal(server)
-  server.answer(getPreferences, () => journal.preferences)
   server.answer(listFacts, () => journal.facts)
   server.answer(listDeletedEntries, () => ({ entries: journal.deleted, total: journal.deleted.length }))
   server.answer(listMonths, () => ({ months: monthsOf(journal.entries) }))
@@ -104,9 +94,3 @@ function monthsOf(entries: readonly Entry[]) {
   const months = entries.map(({ created_at }) => created_at.slice(0, 7))
   return [...new Set(months)].map((month) => ({ month, entries: months.filter((one) => one === month).length }))
 }
-
-const withoutUndefined = <T extends object>(parts: T) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the absent fields are left out, the others stay
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }

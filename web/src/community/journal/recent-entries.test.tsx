@@ -1,20 +1,17 @@
 import { deleteEntry, editEntry, listEntries } from '@app/contract/community/journal'
-import { login, me } from '@app/contract/community/auth'
+import { me } from '@app/contract/community/auth'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
 import { fill, findButton, findEditForm, findRow, press, storyIn, titleIn } from '../../testing/journal-screen.ts'
-import { serveJournal, type Journal } from '../../testing/journal.ts'
-import { ana, signIn } from '../../testing/members.ts'
-import { openApp, type OpenApp } from '../../testing/open-app.ts'
+import { serveJournal } from '../../testing/journal.ts'
+import { ana } from '../../testing/members.ts'
+import type { OpenApp } from '../../testing/open-app.ts'
+import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
-const openJournal = (parts: Partial<Journal> = {}, path = '/journal?tab=journal') =>
-  openApp(path, (server) => {
-    signIn(server)
-    serveJournal(server, parts)
-  })
+const tab = '/journal?tab=journal'
 
 /** Sessions 1 to `count`, newest first. */
 const sessions = (count: number) =>
@@ -22,12 +19,12 @@ const sessions = (count: number) =>
 
 describe('the entries', () => {
   test('are not there yet for a new member', async () => {
-    openJournal()
+    openJournal(tab)
     expect(await screen.findByRole('heading', { name: 'Your entries will gather here' })).toBeVisible()
   })
 
   test('show the five most recent and how many there are, with the way to all of them', async () => {
-    const { user } = openJournal({ entries: sessions(7) })
+    const { user } = openJournal(tab, { entries: sessions(7) })
     const recent = within(await screen.findByRole('region', { name: 'Recent entries' }))
     expect(await recent.findByText('Showing recent 5 entries of 7 total')).toBeVisible()
     expect(recent.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
@@ -41,7 +38,7 @@ describe('the entries', () => {
   })
 
   test('say nothing of more when there are five', async () => {
-    openJournal({ entries: sessions(5) })
+    openJournal(tab, { entries: sessions(5) })
     const recent = within(await screen.findByRole('region', { name: 'Recent entries' }))
     expect(await recent.findAllByRole('heading', { level: 3 })).toHaveLength(5)
     expect(screen.queryByText(/Showing recent/)).toBeNull()
@@ -49,7 +46,7 @@ describe('the entries', () => {
 
   test('unfold and fold, and carry a lock when they are private', async () => {
     const content = `It began slowly. ${'One more length. '.repeat(20)}And then it was done.`
-    const { user } = openJournal({
+    const { user } = openJournal(tab, {
       entries: [
         entryOf({ title: 'Open lengths', content, is_private: false }),
         entryOf({ title: 'Private lengths', content, tags: ['Recovery'] }),
@@ -67,7 +64,7 @@ describe('the entries', () => {
   })
 
   test('lead to their insight', async () => {
-    const { user } = openJournal({ entries: [answeredEntryOf({ title: 'Long ride' })] })
+    const { user } = openJournal(tab, { entries: [answeredEntryOf({ title: 'Long ride' })] })
     await press(user, 'Read your insight on Long ride')
 
     expect(await screen.findByRole('heading', { name: 'Your Insights' })).toBeVisible()
@@ -75,11 +72,7 @@ describe('the entries', () => {
   })
 
   test('that could not be loaded are offered again', async () => {
-    const { server, user } = openApp('/journal?tab=journal', (prepared) => {
-      signIn(prepared)
-      serveJournal(prepared)
-      prepared.lose(listEntries)
-    })
+    const { server, user } = openJournal(tab, { prepare: (it) => it.lose(listEntries) })
     expect(await screen.findByText('Your entries could not be loaded')).toBeVisible()
     serveJournal(server)
     await press(user, 'Try again')
@@ -88,7 +81,7 @@ describe('the entries', () => {
   })
 
   test('gather on a page of their own, twenty at a time', async () => {
-    const { user } = openJournal({ entries: sessions(22) }, '/journal-detailed')
+    const { user } = openJournal('/journal-detailed', { entries: sessions(22) })
     expect(await screen.findByText('Showing 20 of 22 entries')).toBeVisible()
     expect(screen.getByText('20 of 22 are on the page')).toBeVisible()
     await press(user, 'Show more entries')
@@ -102,7 +95,7 @@ describe('the entries', () => {
 describe('an entry', () => {
   const content = 'Twelve times 400, every one of them even.'
   const track = answeredEntryOf({ title: 'Track', content, tags: ['Training'] })
-  const open = () => openJournal({ entries: [track] })
+  const open = () => openJournal(tab, { entries: [track] })
 
   async function edit({ user }: OpenApp) {
     await press(user, 'Edit Track')
@@ -170,10 +163,6 @@ describe('an entry', () => {
     await fill(app.user, titleIn(await edit(app)), 'Track, in the rain')
     app.server.refuse(editEntry, 'session/missing')
     app.server.refuse(me, 'session/missing')
-    app.server.answer(login, () => {
-      signIn(app.server)
-      return { user: ana }
-    })
     await save(app)
     await fillInFields(app.user, { Email: ana.email, Password: 'three unrelated words' })
     await press(app.user, 'Sign In')
