@@ -19,35 +19,6 @@ test.beforeEach(async ({ page, member }) => {
   await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
 })
 
-test('the account is there in words, with its dates as they are written here', async ({ page, member }) => {
-  await page.request.post('/api/community/auth/login', { data: { email: member.email, password: member.password } })
-  await page.reload()
-
-  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-  for (const [name, value] of [
-    ['Email', member.email],
-    ['Name', 'Ana Holt'],
-    ['Account type', 'Free'],
-    ['Member since', today],
-    ['Last login', today],
-  ] as const) {
-    const detail = page.locator('dl > div', { has: page.getByText(name, { exact: true }) })
-    await expect(detail.getByRole('definition')).toContainText(value)
-  }
-})
-
-test('“Unable to load profile. Please try again.” leads back by its button', async ({ page }) => {
-  const call = '**/api/community/profile'
-  await page.route(call, (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('Unable to load profile. Please try again.')).toBeVisible()
-  await page.unroute(call)
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test('“Photo Updated”: the photo is on the profile and in the header, also after a reload', async ({ page }) => {
   await camera(page).setInputFiles(photo())
   await says(page, 'Photo Updated', 'Your new photo is on your profile.')
@@ -60,65 +31,6 @@ test('“Photo Updated”: the photo is on the profile and in the header, also a
   await expect(portrait(page)).toBeHidden()
   await expect(page.getByRole('banner').locator('img')).toBeHidden()
   await expect(camera(page)).toBeFocused()
-})
-
-test('“Invalid File Type” and “File Too Large” are said before anything is sent', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await camera(page).setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await says(page, 'Invalid File Type', 'Please select a JPEG, PNG, GIF, or WebP image.')
-  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
-  await camera(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer })
-  await says(page, 'File Too Large', 'Please select an image smaller than 5MB.')
-
-  expect(sent).toEqual([])
-})
-
-test('what only calls itself a photo is an “Invalid File Type” too', async ({ page }) => {
-  await camera(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-
-  await says(page, 'Invalid File Type', 'Please select a JPEG, PNG, GIF, or WebP image.')
-})
-
-test('“Upload Failed” tells what the server says of a photo that cannot be read', async ({ page }) => {
-  const broken = photo()
-  await camera(page).setInputFiles({ ...broken, buffer: broken.buffer.subarray(0, 60) })
-
-  await says(page, 'Upload Failed', 'Failed to upload profile photo')
-})
-
-test('a photo that cannot be shown gives way to a person, on the profile and in the header', async ({ page }) => {
-  await camera(page).setInputFiles(photo())
-  await expect(portrait(page)).toBeVisible()
-  await page.route('**/api/community/profile/image/*', (route) => route.fulfill({ status: 404 }))
-  await page.reload()
-
-  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
-  await expect(portrait(page)).toBeHidden()
-  await expect(page.getByRole('main').locator('.lucide-user')).toBeVisible()
-  await expect(page.getByRole('banner').locator('.lucide-user')).toBeVisible()
-})
-
-test('“Upgraded to Premium”: the offer gives way to thanks and to the badge', async ({ page }) => {
-  await expect(page.getByText('Payment is not yet active.')).toBeVisible()
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await says(page, 'Upgraded to Premium', 'Enjoy the whole programme.')
-
-  await expect(page.getByRole('heading', { name: 'Premium Member' })).toBeFocused()
-  await expect(page.getByText('You have access to all Premium content and features.')).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Premium')).toBeVisible()
-  await page.getByRole('link', { name: 'Open Your Library' }).click()
-  await expect(page.getByRole('heading', { name: 'Your Library' })).toBeVisible()
-  await expect(offer(page)).toBeHidden()
-})
-
-test('“Upgrade Failed” leaves the offer where it is', async ({ page }) => {
-  const refusal = { error: 'Failed to upgrade to Premium', code: 'server/fault' }
-  await page.route('**/profile/upgrade', (route) => route.fulfill({ status: 500, json: refusal }))
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-
-  await says(page, 'Upgrade Failed', 'Failed to upgrade to Premium')
-  await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toBeEnabled()
 })
 
 test('the look is the account’s: at once, on the first paint of the next page, and on another device', async ({
@@ -146,18 +58,6 @@ test('the look is the account’s: at once, on the first paint of the next page,
   await expect.poll(() => theme(elsewhere)).toBe('dark')
   expect(await textPx(elsewhere)).toBeGreaterThan(standard * 1.2)
   await elsewhere.context().close()
-})
-
-test('a look that could not be saved goes back to what it was, and says so', async ({ page }) => {
-  await page.route('**/profile/preferences', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await choicesStandStill(page)
-  await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
-
-  await expect(toast(page).first()).toHaveText('Your choice could not be saved')
-  await expect(page.getByRole('radio', { name: 'Match device' })).toBeChecked()
-  expect(await theme(page)).toBe('device')
 })
 
 test('“Account Deleted”: the list of what goes, the question, the front door, and no way back', async ({
@@ -258,18 +158,6 @@ test('when the password was given long ago, download and deletion ask for it, an
   await expect(page).toHaveURL('/')
 })
 
-test('“Deletion Failed” leaves the account and the question', async ({ page }) => {
-  const refusal = { error: 'Failed to delete account', code: 'server/fault' }
-  await page.route('**/api/community/profile', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: refusal }) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
-
-  await says(page, 'Deletion Failed', 'Failed to delete account')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-})
-
 test('the floating offer leads to the upgrade', async ({ page }) => {
   await expect(offer(page)).toBeHidden()
   await page.goto('/journal')
@@ -277,21 +165,6 @@ test('the floating offer leads to the upgrade', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeInViewport()
-})
-
-test('the floating offer stays hidden for the session, and comes again with the next', async ({ page, member }) => {
-  await page.goto('/journal')
-  await page.getByRole('button', { name: 'Hide this offer' }).click()
-  await expect(offer(page)).toBeHidden()
-  await page.reload()
-  await openTab(page, 'Journal')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
-  await expect(offer(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you.' })).toBeVisible()
-  await signIn(page, member)
-
-  await expect(offer(page)).toBeVisible()
 })
 
 test('no offer stands beside a safety message', async ({ page }) => {

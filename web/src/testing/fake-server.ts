@@ -1,7 +1,7 @@
 import { commonRefusals, type ErrorBody } from '@app/contract/refusal'
 import type { AnswerOf, CallOf, RefusalOf, Route } from '@app/contract/route'
 
-type Sent = { params: Record<string, string>; query: Record<string, string>; body: unknown }
+type Sent = { params: Record<string, string>; query: Record<string, string>; body: unknown; file?: File }
 type Answer = (sent: Sent) => Promise<Response> | Response
 type Code<R extends Route> = RefusalOf<R> | keyof typeof commonRefusals
 
@@ -56,18 +56,27 @@ export function createFakeServer(): FakeServer {
     unanswered,
     async fetch(url, init) {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
-      const method = init.method ?? 'GET'
-      const handler = handlers.find(({ route }) => route.method === method && paramsIn(route, pathname) !== null)
+      const method = init.method === 'HEAD' ? 'GET' : (init.method ?? 'GET')
+      const handler = handlerFor(handlers, method, pathname)
       if (!handler) {
         unanswered.push(`${method} ${url}`)
         throw new TypeError(`No answer is set for ${method} ${url}`)
       }
       const params = paramsIn(handler.route, pathname) ?? {}
-      const sent = { params, query: Object.fromEntries(searchParams), body: bodyOf(init) }
+      const sent = { params, query: Object.fromEntries(searchParams), ...contentOf(handler.route, init) }
       received.push({ route: handler.route, sent })
       return handler.answer(sent)
     },
   }
+}
+
+/** A path without parameters goes before one with them, as in the server's router. */
+function handlerFor(handlers: readonly Handler[], method: string, pathname: string): Handler | undefined {
+  const ofMethod = handlers.filter(({ route }) => route.method === method)
+  return (
+    ofMethod.find(({ route }) => route.path === pathname) ??
+    ofMethod.find(({ route }) => paramsIn(route, pathname) !== null)
+  )
 }
 
 const isMaker = <T>(reply: T | ((sent: Sent) => T)): reply is (sent: Sent) => T => typeof reply === 'function'
@@ -90,7 +99,11 @@ function paramsIn(route: Route, pathname: string): Record<string, string> | null
   )
 }
 
-const bodyOf = ({ body }: RequestInit): unknown => (typeof body === 'string' ? JSON.parse(body) : (body ?? undefined))
+function contentOf(route: Route, { body }: RequestInit): { body: unknown; file?: File } {
+  if (typeof body === 'string') return { body: JSON.parse(body) }
+  const file = body instanceof FormData && route.upload !== undefined ? body.get(route.upload.field) : null
+  return file instanceof File ? { body: undefined, file } : { body: undefined }
+}
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -11,12 +11,16 @@ export type OpenApp = {
 }
 
 /**
- * Opens the app at a path, on a fake server set up by `prepare`, for one test. Any error that the
- * page logs fails the test, unless a pattern of `foreseen` matches it.
+ * Opens the app at a path, on a fake server set up by `prepare`, whose result is `served`, for one test. Any error that
+ * the page logs fails the test, unless a pattern of `foreseen` matches it.
  */
-export function openApp(path: string, prepare: (server: FakeServer) => void, foreseen: RegExp[] = []): OpenApp {
+export function openApp<Served>(
+  path: string,
+  prepare: (server: FakeServer) => Served,
+  foreseen: RegExp[] = [],
+): OpenApp & { served: Served } {
   const server = createFakeServer()
-  prepare(server)
+  const served = prepare(server)
   vi.stubGlobal('fetch', server.fetch)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   history.replaceState(null, '', path)
@@ -37,7 +41,7 @@ export function openApp(path: string, prepare: (server: FakeServer) => void, for
     close()
     close = start()
   }
-  return { server, user: userEvent.setup(), reload }
+  return { server, user: userEvent.setup(), reload, served }
 }
 
 function start(): () => void {

@@ -1,31 +1,24 @@
-import { archiveGoal, editGoal, getGoal, goalHistory, setGoal, type Goal } from '@app/contract/community/goals'
+import { archiveGoal, editGoal, getGoal, goalHistory, setGoal } from '@app/contract/community/goals'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
+import { goalOf, withGoal as serveGoal, withoutGoal as serveNoGoal } from '../../testing/goals.ts'
+import { serveJournal } from '../../testing/journal.ts'
+import { signIn } from '../../testing/members.ts'
 import { openApp, type OpenApp } from '../../testing/open-app.ts'
-import { emptyJournal, signIn, withoutGoal as noGoal } from '../../testing/members.ts'
 import { hasText, toasts } from '../../testing/screen-text.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
 const firstGoal = () => screen.findByRole('textbox', { name: 'What are you training for?' })
-const goalOf = (goal: string, parts: Partial<Goal> = {}): Goal => ({
-  id: '01960000-0000-7000-8000-000000000001',
-  goal,
-  is_active: true,
-  created_at: new Date().toISOString(),
-  archived_at: null,
-  ...parts,
-})
 
 const withoutGoal = (server: FakeServer) => {
   signIn(server)
-  noGoal(server)
+  serveNoGoal(server)
 }
 
 function withGoal(server: FakeServer, words: string) {
   signIn(server)
-  const { id, created_at } = goalOf(words)
-  server.answer(getGoal, { goal: words, id, created_at, since: { entries: 0, insights: 0, pinned: 0 } })
+  serveGoal(server, words)
 }
 
 describe('without a goal', () => {
@@ -202,8 +195,8 @@ describe('with a goal', () => {
 
   test('the way on leads to the journal', async () => {
     const { user } = openApp('/my-journey', (server) => {
+      serveJournal(server)
       withGoal(server, words)
-      emptyJournal(server)
     })
     await user.click(await button('Continue to Journal'))
 

@@ -1,0 +1,157 @@
+import { setPreferences } from '@app/contract/community/preferences'
+import { deleteAccount, getProfile, upgrade, uploadProfilePhoto } from '@app/contract/community/profile'
+import { listLibrary } from '@app/contract/community/library'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { preferencesOf } from '../../testing/account.ts'
+import { fillInFields } from '../../testing/fill-in.ts'
+import { findButton, openTab, pageHeader, press } from '../../testing/journal-screen.ts'
+import { ana } from '../../testing/members.ts'
+import { openJournal } from '../../testing/open-journal.ts'
+import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
+
+const camera = () => screen.findByLabelText('Upload a profile photo')
+const offer = () => screen.queryByRole('complementary', { name: 'Upgrade to Premium' })
+const findOffer = async () => within(await screen.findByRole('complementary', { name: 'Upgrade to Premium' }))
+const account = () => screen.findByRole('heading', { name: 'Account information' })
+const free = { ...ana, can_upgrade: true }
+const open = (member = free) => openJournal('/profile', { member })
+const png = (bytes = 8) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
+
+test('the account is there in words, with its dates as they are written here', async () => {
+  open({ ...free, last_login_at: '2026-03-09T17:20:00.000Z' })
+  await account()
+  for (const [name, value] of [
+    ['Email', ana.email],
+    ['Name', 'Ana Holt'],
+    ['Account type', 'Free'],
+    ['Member since', '2 March 2026'],
+    ['Last login', '9 March 2026'],
+  ] as const) {
+    const term = screen.getAllByRole('term').find((one) => one.textContent === name)
+    expect(term?.nextElementSibling, name).toHaveTextContent(value)
+  }
+})
+
+test('“Unable to load profile. Please try again.” leads back by its button', async () => {
+  const { server, user } = openJournal('/profile', { prepare: (it) => it.lose(getProfile) })
+  expect(await screen.findByText('Unable to load profile. Please try again.')).toBeVisible()
+  server.answer(getProfile, { ...ana, entry_count: 0, insight_count: 0 })
+  await press(user, 'Try again')
+
+  expect(await account()).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+describe('a photo', () => {
+  test('of a wrong type or too large is refused before anything is sent', async () => {
+    const { server } = open()
+    const notes = new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' })
+    // The field offers pictures only; a file that is dragged onto it can be anything.
+    fireEvent.change(await camera(), { target: { files: [notes] } })
+    await expectToast('Invalid File Type', 'Please select a JPEG, PNG, GIF, or WebP image.')
+    fireEvent.change(await camera(), { target: { files: [png(5 * 1024 * 1024 + 1)] } })
+    await expectToast('File Too Large', 'Please select an image smaller than 5MB.')
+
+    expect(server.sentTo(uploadProfilePhoto)).toEqual([])
+  })
+
+  test.each([
+    ['that only calls itself one', 'images/wrong-type', 'Invalid File Type', /^Please select a JPEG/],
+    ['that cannot be read', 'images/unreadable', 'Upload Failed', /^Failed to upload profile photo$/],
+  ] as const)('%s is refused by the server, in words of the screen', async (_what, code, title, message) => {
+    const { server, user } = open()
+    server.refuse(uploadProfilePhoto, code)
+    await user.upload(await camera(), png())
+
+    await expectToast(title, expect.stringMatching(message))
+    expect(server.sentTo(uploadProfilePhoto)).toHaveLength(1)
+  })
+
+  test('that cannot be shown gives way to a person, on the profile and in the header', async () => {
+    open({ ...free, profile_image_url: '/api/community/profile/image/1' })
+    await account()
+    for (const place of [screen.getByRole('main'), pageHeader()]) {
+      const portrait = place.querySelector('img[src*="/profile/image/"]')
+      if (!portrait) throw new Error('There is no photo.')
+      fireEvent.error(portrait)
+      await waitFor(() => expect(portrait).not.toBeInTheDocument())
+      expect(place.querySelector('.lucide-user')).toBeVisible()
+    }
+  })
+})
+
+test('“Upgraded to Premium”: the offer gives way to thanks and to the badge', async () => {
+  const { server, user } = open()
+  server.answer(listLibrary, { savedContent: [], hidden: 0 })
+  expect(await screen.findByText('Payment is not yet active.')).toBeVisible()
+  await press(user, 'Upgrade to Premium')
+  await expectToast('Upgraded to Premium', 'Enjoy the whole programme.')
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Premium Member' })).toHaveFocus())
+  expect(screen.getByText(/^You have access to all Premium content and features\./)).toBeVisible()
+  expect(within(pageHeader()).getByText('Premium')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Open Your Library' }))
+  expect(await screen.findByRole('heading', { name: 'Your Library' })).toBeVisible()
+  expect(offer()).toBeNull()
+})
+
+test('“Upgrade Failed” leaves the offer where it is', async () => {
+  const { server, user } = open()
+  server.refuse(upgrade, 'server/fault', { error: 'Failed to upgrade to Premium' })
+  await press(user, 'Upgrade to Premium')
+
+  await expectToast('Upgrade Failed', 'Failed to upgrade to Premium')
+  expect(await findButton('Upgrade to Premium')).toBeEnabled()
+})
+
+test('a look that could not be saved goes back to what it was, and says so', async () => {
+  const preferences = preferencesOf({ theme: 'device' })
+  const { server, user } = openJournal('/profile', { preferences })
+  server.lose(setPreferences)
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+
+  await expectToastTitle('Your choice could not be saved')
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Match device' })).toBeChecked())
+  expect(document.documentElement.dataset['theme']).toBe('device')
+})
+
+test('“Deletion Failed” leaves the account and the question', async () => {
+  const { server, user } = open()
+  server.refuse(deleteAccount, 'server/fault', { error: 'Failed to delete account' })
+  await press(user, 'Delete Account')
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Delete Account' }))
+
+  await expectToast('Deletion Failed', 'Failed to delete account')
+  expect(question).toBeVisible()
+})
+
+describe('the floating offer', () => {
+  test('is not on the profile, and leads there', async () => {
+    const { user } = openJournal('/journal', { member: free })
+    await user.click((await findOffer()).getByRole('link', { name: 'Upgrade to Premium' }))
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toHaveFocus())
+    expect(offer()).toBeNull()
+  })
+
+  test('stays hidden for the session, and comes again with the next', async () => {
+    const { account: served, user, reload } = openJournal('/journal', { member: free })
+    await findOffer()
+    await press(user, 'Hide this offer')
+    expect(offer()).toBeNull()
+    reload()
+    await openTab(user, 'Journal')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
+    expect(offer()).toBeNull()
+    await press(user, 'Sign Out')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good to see you.' })).toBeVisible()
+    // A sign-in is a new session, which the server dates.
+    served.member = { ...free, last_login_at: '2026-03-09T17:20:00.000Z' }
+    await fillInFields(user, { Email: ana.email, Password: 'three unrelated words' })
+    await press(user, 'Sign In')
+
+    expect(await findOffer()).toBeDefined()
+  })
+})

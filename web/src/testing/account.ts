@@ -1,0 +1,62 @@
+import { login, logout, me, type Member } from '@app/contract/community/auth'
+import { getPasswordNeed } from '@app/contract/community/confirm-password'
+import { listImports } from '@app/contract/community/imports'
+import { getConfirmation } from '@app/contract/community/password-reset'
+import { getPreferences, setPreferences, type Preferences } from '@app/contract/community/preferences'
+import { getProfile, upgrade } from '@app/contract/community/profile'
+import { listSessions } from '@app/contract/community/sessions'
+import { parse } from 'zod/mini'
+import type { FakeServer } from './fake-server.ts'
+import { ana } from './members.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+/** A signed-in member on the fake server. A test may change the parts at any time. */
+export type Account = { member: Member; preferences: Preferences }
+
+/** The preferences of a new member, with differences in `parts`. */
+export const preferencesOf = (parts: Partial<Preferences> = {}): Preferences => ({
+  country: 'GB',
+  coach_tone: 'encouraging',
+  theme: 'light',
+  text_size: 'A',
+  ai_provider: null,
+  ai_consent: null,
+  ...parts,
+})
+
+/** Serves the account of Ana, or of another member, that keeps the preferences sent to it. */
+export function serveAccount(server: FakeServer, parts: Partial<Account> = {}): Account {
+  const { member = ana, preferences = preferencesOf() } = parts
+  const account: Account = { member, preferences }
+  // The member's country and look stand in both.
+  const memberNow = () => {
+    const { country, theme, text_size } = account.preferences
+    return { ...account.member, country, theme, text_size }
+  }
+  server.answer(me, () => ({ user: memberNow() }))
+  server.answer(login, () => {
+    server.answer(me, () => ({ user: memberNow() }))
+    return { user: memberNow() }
+  })
+  server.answer(logout, () => {
+    server.refuse(me, 'session/missing')
+    return { success: true }
+  })
+  server.answer(getPreferences, () => account.preferences)
+  server.answer(setPreferences, ({ body }) => {
+    const { ai_consent, ...changes } = parse(setPreferences.body, body)
+    const consent = ai_consent === undefined ? {} : { ai_consent: ai_consent.entries }
+    account.preferences = { ...account.preferences, ...withoutUndefined(changes), ...consent }
+    return account.preferences
+  })
+  server.answer(getProfile, () => ({ ...memberNow(), entry_count: 0, insight_count: 0 }))
+  server.answer(upgrade, () => {
+    account.member = { ...account.member, is_premium: true, can_upgrade: false }
+    return memberNow()
+  })
+  server.answer(listSessions, { success: true, sessions: [] })
+  server.answer(listImports, { imports: [] })
+  server.answer(getConfirmation, { isAwaited: false })
+  server.answer(getPasswordNeed, { isNeeded: false })
+  return account
+}

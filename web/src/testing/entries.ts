@@ -1,0 +1,54 @@
+import type { PinnedInsight, Insight } from '@app/contract/community/insights'
+import type { Entry } from '@app/contract/community/journal'
+
+/** An id that follows from a name, so that entries with different titles differ. */
+export function idOf(name: string): string {
+  const hash = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 44, 7)
+  return `01960000-0000-7000-8000-${hash.toString(16).padStart(12, '0')}`
+}
+
+/** A private entry written just now and not put before the coach, with differences in `parts`. */
+export const entryOf = (parts: Partial<Entry> = {}): Entry => ({
+  id: idOf(parts.title ?? 'Track'),
+  title: 'Track',
+  content: 'Twelve times 400.',
+  tags: [],
+  symptoms: [],
+  image_url: null,
+  is_private: true,
+  created_at: new Date().toISOString(),
+  version: 1,
+  insight_status: 'none',
+  aiResponses: [],
+  ...parts,
+})
+
+/** A reply of the built-in coach, with differences in `parts`. */
+export const insightOf = (parts: Partial<Insight> = {}): Insight => ({
+  id: idOf('insight'),
+  response_content: 'You kept at it. What would you repeat?',
+  created_at: new Date().toISOString(),
+  is_pinned: false,
+  engine: 'built-in',
+  kind: 'coaching',
+  stand_in: null,
+  fact_ids: [],
+  is_unhelpful: false,
+  is_outdated: false,
+  is_asked_again: false,
+  ...parts,
+})
+
+/** An entry with the coach's reply, which differs in `reply`. */
+export function answeredEntryOf(parts: Partial<Entry> = {}, reply: Partial<Insight> = {}): Entry {
+  const entry = entryOf(parts)
+  const kind = entry.symptoms.length > 0 ? 'safety' : 'coaching'
+  const insight = insightOf({ id: idOf(`the insight on ${entry.title}`), kind, ...reply })
+  return { ...entry, insight_status: 'ready', aiResponses: [insight] }
+}
+
+/** The pinned insights of these entries. */
+export const pinnedIn = (entries: readonly Entry[]): PinnedInsight[] =>
+  entries.flatMap(({ id, title, aiResponses }) =>
+    aiResponses.filter((one) => one.is_pinned).map((one) => ({ ...one, entry_id: id, entry_title: title })),
+  )

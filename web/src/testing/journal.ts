@@ -1,0 +1,96 @@
+import { listFacts, type MemoryFact } from '@app/contract/community/coach'
+import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
+import { pinInsight, pinnedInsights, unpinInsight, type Insight } from '@app/contract/community/insights'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  EntryDraft,
+  getEntry,
+  listEntries,
+  listMonths,
+  type Entry,
+  type EntryPage,
+} from '@app/contract/community/journal'
+import { parse } from 'zod/mini'
+import { answeredEntryOf, pinnedIn } from './entries.ts'
+import type { FakeServer } from './fake-server.ts'
+import { withoutGoal } from './goals.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+/** A journal on the fake server. A test may change its parts at any time; the screens read them. */
+export type Journal = {
+  /** Newest first. */
+  entries: Entry[]
+  deleted: DeletedEntry[]
+  facts: MemoryFact[]
+}
+
+/** Serves a journal that keeps the entries sent to it, without a goal. */
+export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): Journal {
+  const { entries = [], deleted = [], facts = [] } = parts
+  const journal: Journal = { entries, deleted, facts }
+  withoutGoal(server)
+  server.answer(listFacts, () => journal.facts)
+  server.answer(listDeletedEntries, () => ({ entries: journal.deleted, total: journal.deleted.length }))
+  server.answer(listMonths, () => ({ months: monthsOf(journal.entries) }))
+  server.answer(listEntries, ({ query }) => pageOf(journal.entries, query))
+  server.answer(getEntry, ({ params: { id } }) => findEntry(journal, id))
+  server.answer(pinnedInsights, () => pinnedIn(journal.entries))
+  serveChanges(server, journal)
+  return journal
+}
+
+function serveChanges(server: FakeServer, journal: Journal) {
+  server.answer(createEntry, ({ body }) => {
+    const { image_url = null, ...draft } = parse(EntryDraft, body)
+    const entry = answeredEntryOf({ ...draft, image_url })
+    journal.entries = [entry, ...journal.entries]
+    return entry
+  })
+  server.answer(editEntry, ({ params: { id }, body }) => {
+    const { version, id: _id, ...changes } = parse(editEntry.body, body)
+    const before = findEntry(journal, id)
+    const entry = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
+    journal.entries = journal.entries.map((one) => (one.id === id ? entry : one))
+    return entry
+  })
+  server.answer(deleteEntry, ({ params: { id } }) => {
+    journal.entries = journal.entries.filter((one) => one.id !== id)
+    return { success: true }
+  })
+  const pin = (insightId: string | undefined, is_pinned: boolean) => {
+    changeInsight(journal, insightId, { is_pinned })
+    return { isPinned: is_pinned }
+  }
+  server.answer(pinInsight, ({ params }) => pin(params['insightId'], true))
+  server.answer(unpinInsight, ({ params }) => pin(params['insightId'], false))
+}
+
+/** Changes one insight of the journal. */
+export function changeInsight(journal: Journal, id: string | undefined, parts: Partial<Insight>): void {
+  journal.entries = journal.entries.map((entry) => ({
+    ...entry,
+    aiResponses: entry.aiResponses.map((one) => (one.id === id ? { ...one, ...parts } : one)),
+  }))
+}
+
+/** The page of entries that a query asks for; a cursor is the number of entries before the page. */
+export function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string>> = {}): EntryPage {
+  const listed = query['answered'] === 'true' ? entries.filter((entry) => entry.aiResponses.length > 0) : entries
+  const start = Number(query['cursor'] ?? 0)
+  const end = start + Number(query['limit'] ?? listed.length)
+  const next_cursor = end < listed.length ? String(end) : null
+  return { entries: listed.slice(start, end), total: entries.length, matching: listed.length, hits: [], next_cursor }
+}
+
+function findEntry({ entries }: Journal, id: string | undefined): Entry {
+  const found = entries.find((entry) => entry.id === id)
+  if (!found) throw new Error(`The journal holds no entry ${id}.`)
+  return found
+}
+
+function monthsOf(entries: readonly Entry[]) {
+  const months = entries.map(({ created_at }) => created_at.slice(0, 7))
+  return [...new Set(months)].map((month) => ({ month, entries: months.filter((one) => one === month).length }))
+}
