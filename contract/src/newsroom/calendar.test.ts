@@ -40,7 +40,7 @@ test('a week begins on Monday and has seven days; a cycle is said to end on the 
   expect(weekSpan('2025-07-14', 1)).toEqual({ from: '2025-07-14', to: '2025-07-20' })
   expect(weekSpan('2025-07-14', 9)).toEqual({ from: '2025-09-08', to: '2025-09-14' })
   expect(cycleEnd('2025-07-14')).toBe('2025-09-08')
-  // Over the night on which the clocks change, and over a leap day.
+  // The span holds a change of the clocks and a leap day.
   expect(weekSpan('2026-03-23', 1)).toEqual({ from: '2026-03-23', to: '2026-03-29' })
   expect(weekSpan('2028-02-14', 3)).toEqual({ from: '2028-02-28', to: '2028-03-05' })
 })
