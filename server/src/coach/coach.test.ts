@@ -36,7 +36,7 @@ const insightIds = new Set(knowledge.insights.map(({ id }) => id))
 const insightOf = ({ partIds }: CoachInsight) => partIds.find((id) => insightIds.has(id))
 const authored = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join(' ')
 
-/** Writes entries one after another, each with the replies so far for its history. */
+/** Writes entries one after another, each with all replies so far as its history. */
 async function keepDiary(
   drafts: readonly Partial<CoachEntry>[],
   known: Partial<CoachContext> = {},

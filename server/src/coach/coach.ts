@@ -45,13 +45,16 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
   }
 }
 
-/** Loads the net of warning signs by itself: whether a sentence names one, but for one denied, past or a mere condition. */
+/**
+ * Loads only the warning signs. The function tells if a sentence names one that is not denied, past
+ * or a mere condition.
+ */
 export async function loadSigns(): Promise<(sentence: string) => boolean> {
   const net = compileNet((await loadKnowledge()).safety)
   return (sentence) => namesTrouble(net, sentence) && findingsIn(net, sentence).some(({ level }) => level !== 'past')
 }
 
-// The first replies of a process are compiled while they are made, and would cost several times as much.
+// The first replies of a process take several times as long, until their code is compiled.
 function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsight, { forYou }: Knowledge): void {
   const writtenAt = new Date(0)
   const recent: (CoachInsight & { writtenAt: Date })[] = []

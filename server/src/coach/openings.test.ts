@@ -5,7 +5,7 @@ import { builtInCoach, loadKnowledge } from './coach.ts'
 
 const coach = builtInCoach(await loadKnowledge())
 
-/** The openings that four members get to an entry, in every tone. */
+/** Collects the openings that four members get to an entry, in every tone. */
 async function openingsTo(content: string): Promise<string[]> {
   const members = CoachTone.options.flatMap((tone) =>
     ['ana', 'ben', 'cat', 'dan'].map((memberId) => ({ tone, memberId })),
