@@ -11,7 +11,7 @@ const builtIn = builtInCoach(await loadKnowledge())
 const hill = { title: 'A grumpy hill', content: 'Slept badly, awake from three. The hill did not care.' }
 const memories = '/api/community/coach/memory'
 
-/** An entry with its reply, a minute after the one before. */
+/** Adds an entry with its reply, a minute after the one before. */
 async function answered(house: TestApp, member: TestMember, draft: object = {}) {
   house.clock.advance(60_000)
   const { id } = await member.call(createEntry, { body: { ...hill, ...draft } })
@@ -20,7 +20,7 @@ async function answered(house: TestApp, member: TestMember, draft: object = {}) 
   return { entryId: id, insightId: aiResponses[0]?.id ?? '' }
 }
 
-/** The coach's context for the member's next entry. */
+/** Gathers the coach's context for the member's next entry. */
 async function nextContext(house: TestApp, member: TestMember): Promise<CoachContext> {
   const contexts: CoachContext[] = []
   const coach: Coach = {

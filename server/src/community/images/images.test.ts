@@ -49,7 +49,7 @@ test('a photo is there for its owner only: for anybody else it does not exist', 
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
-  // Not even where a file lies: the row says whose a photo is.
+  // The path of a file does not matter: the row says whose photo it is.
   for (const key of keysOf(ben.id, imageUrl)) await house.deps.storage.put(key, photo)
 
   const notThere = { status: 404, body: { code: 'images/not-found', error: 'This photo was not found.' } }

@@ -41,7 +41,7 @@ test('a second archive is refused while one comes in, without being kept anywher
 
   const checked = await check(ana, file)
 
-  // The one before went when this one began.
+  // The earlier archive was removed when this one began.
   expect(keysMeanwhile).toEqual([[]])
   expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${checked.id}/archive.zip`])
   await expect(start(ana, earlier)).rejects.toThrow(/404/)

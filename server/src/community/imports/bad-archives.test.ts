@@ -17,7 +17,7 @@ const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 const manifest = (version: number) => JSON.stringify({ format: 'stayer-journal', version, exported_at: '2026-01-01' })
 const directory = Buffer.from([0x50, 0x4b, 0x01, 0x02])
 
-/** An archive whose directory was tampered with. */
+/** Makes an archive with a forged directory. */
 async function tampered(files: Record<string, string | Uint8Array>, change: (bytes: Buffer, record: number) => void) {
   const bytes = await bytesOf(await zipOf(files))
   change(bytes, bytes.indexOf(directory))

@@ -24,7 +24,7 @@ const DayOneEntry = z.object({
 })
 type DayOneEntry = z.output<typeof DayOneEntry>
 
-/** The journals of an export of the app Day One, a file each. */
+/** Reads the journals of a Day One export, one file each. */
 export const isJournalFile = (name: string) => /^([^/]+\/)?[^/]+\.json$/.test(name)
 
 export function dayOneArchive(zip: Zip, journals: readonly string[], reading: ArchivePass): RecognisedArchive {
@@ -75,7 +75,7 @@ function toDraft(entry: DayOneEntry, photo: string | null) {
   }
 }
 
-/** The first line is the title, as in Day One; other tags than ours stay as words below the story. */
+/** The first line is the title, as in Day One; unknown tags stay as words below the story. */
 function wordsOf(text: string, given: readonly string[]) {
   const lines = plain(text).split('\n')
   const at = lines.findIndex((line) => line.trim() !== '')
@@ -89,7 +89,9 @@ function wordsOf(text: string, given: readonly string[]) {
   return { title, content: [story, tagLine].filter((part) => part !== '').join('\n\n') }
 }
 
-/** Day One's Markdown without its places of pictures, and without the strokes before what might be a sign. */
+/**
+ * Removes image links from Day One's Markdown, and the backslashes before possible Markdown signs.
+ */
 const plain = (text: string) =>
   text
     .replace(/!\[[^\]]*\]\(dayone-moment:[^)]*\)/g, '')
@@ -104,7 +106,7 @@ function photoNamed(zip: Zip, folder: string, { md5, type = 'jpeg' }: DayOneEntr
   return names.find((name) => zip.sizes.has(name)) ?? null
 }
 
-/** Day One keeps these with an entry, and this journal cannot. */
+/** Day One keeps these with an entry, and this journal has no place for them. */
 function* leftOut({ photos, videos, audios, pdfAttachments }: DayOneEntry, place: string): Generator<{ skip: Skip }> {
   const other = videos.length + audios.length + pdfAttachments.length
   if (photos.length > 1)

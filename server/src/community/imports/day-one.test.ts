@@ -14,7 +14,7 @@ const jpeg = await sharp(png)
   .jpeg()
   .toBuffer()
 
-/** An entry as Day One exports it, with what of it this journal does not read. */
+/** An entry as Day One exports it, with fields that this journal does not read. */
 const entry = (uuid: string, text: string, more: object = {}) => ({
   uuid,
   text,
@@ -191,7 +191,7 @@ test('an import goes on where it was interrupted, and nothing comes twice', asyn
   const done = await take(house, ana, file)
   const taken = await entriesOf(ana)
 
-  // Each time the batch before stands, once.
+  // Each failed try leaves the batches before it, each entry once.
   expect(seen).toEqual([50, 50])
   expect(done).toMatchObject({ status: 'done', handled_entries: 120, added_entries: 120, lost_photos: 0 })
   expect(new Set(taken.map(({ title }) => title)).size).toBe(120)

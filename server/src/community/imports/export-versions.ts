@@ -7,10 +7,10 @@ import { deletedFile, photoFile, versionsFile } from './own-format.ts'
 
 const nobodys = '00000000-0000-0000-0000-000000000000'
 const versionsAtOnce = 100
-// Each may come with twenty versions.
+// An entry may have twenty versions, so a page has fewer entries.
 const deletedAtOnce = 10
 
-/** Reads the earlier versions of the journal's entries, a page at a time. */
+/** Yields the earlier versions of the journal's entries, a page at a time. */
 export async function* versionFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   let after: VersionPlace = { entryId: nobodys, version: 0 }
   for (let page = 1; ; page++) {
@@ -27,7 +27,10 @@ const Row = z.record(z.string(), z.unknown())
 const KeptInsight = z.looseObject({ text: z.string(), unhelpful_id: z.nullable(z.string()) })
 const KeptRows = z.object({ entry: Row, insight: z.nullable(KeptInsight), versions: z.array(Row) })
 
-/** The deleted entries that can still be brought back: their photos, themselves, and what they said before. */
+/**
+ * Yields the deleted entries that can still be restored: their photos, themselves, and their
+ * versions.
+ */
 export async function* deletedFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const since = deletedBefore(deps)
   let after = nobodys
@@ -51,7 +54,7 @@ export async function* deletedFiles({ deps, memberId, at }: ExportRequest): Expo
   }
 }
 
-// Beyond the pages of the journal's own, of which there can be no more than versions.
+// Page numbers beyond those of the journal's own versions, which cannot be more than the versions.
 const firstOfDeleted = 500_000
 
 const inJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`

@@ -26,15 +26,18 @@ import {
 export type ImportRun = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
 
 type Image = Insert<'images'>
-/** An entry with the photo that was kept for it, and whether it lost one. */
+/** An entry with its stored photo, and true if a photo was lost. */
 type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean }
 
-/** Adds the entries that are not in the journal yet; `upTo` is how many have been looked at by then. False: no member. */
+/**
+ * Adds the entries that are not in the journal yet; `upTo` counts the entries seen so far. Returns
+ * false if the member is gone.
+ */
 export async function takeBatch(taking: ImportRun, batch: readonly ArrivingEntry[], upTo: number): Promise<boolean> {
   const { deps, memberId, importId } = taking
   const known = await knownKeys(deps.db, memberId, batch)
   const ready: Ready[] = []
-  // Photos before the transaction, which must do nothing outside the database.
+  // Photos come before the transaction, which must do nothing outside the database.
   for (const entry of batch) if (!known.has(entry.originKey)) ready.push(await prepare(taking, entry))
   return inTransaction(deps.db, async (tx) => {
     if (!(await holdImport(tx, taking))) return false
@@ -48,7 +51,7 @@ export async function takeBatch(taking: ImportRun, batch: readonly ArrivingEntry
   })
 }
 
-/** Adds goals and saved articles, and closes the import. */
+/** Adds goals and saved articles, and ends the import. */
 export function takeRest({ archive, ...taking }: ImportRun): Promise<boolean> {
   const { deps, memberId: member_id, importId: import_id } = taking
   return inTransaction(deps.db, async (tx) => {
@@ -56,7 +59,7 @@ export function takeRest({ archive, ...taking }: ImportRun): Promise<boolean> {
     const goals = await newGoals(tx, member_id, archive)
     let isTaken = await hasActiveGoal(tx, member_id)
     const rows = goals.map(({ originKey: origin_key, goal, createdAt: created_at, archivedAt }) => {
-      // One goal is active at a time: that of the journal, else the archive's.
+      // Only one goal can be active: the journal's, else the archive's.
       const archived_at = archivedAt ?? (isTaken ? deps.clock.now() : null)
       isTaken ||= archived_at === null
       return { member_id, id: deps.clock.newId(), goal, created_at, archived_at, import_id, origin_key }
@@ -83,12 +86,12 @@ const inParts = <T>(rows: readonly T[]) =>
     rows.slice(part * partSize, (part + 1) * partSize),
   )
 
-/** Says that the work has begun, before the first batch is done. False: no member. */
+/** Marks the import as running, before the first batch. Returns false if the member is gone. */
 export const beginTaking = ({ deps, ...taking }: ImportRun) => inTransaction(deps.db, (tx) => holdImport(tx, taking))
 
 /**
- * True when there still is a member with this import at work; nobody else changes either until the
- * transaction ends.
+ * Locks the member's row, as every change of the import does, and marks a waiting import as
+ * running. Returns false if the member is gone.
  */
 async function holdImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
   if (!(await lockMember(tx, memberId))) return false
@@ -97,7 +100,10 @@ async function holdImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'membe
   return true
 }
 
-/** Keeps the entry's photo, made again as every photo is; one that cannot be read is lost, and its entry is not. */
+/**
+ * Stores the entry's photo, re-encoded like every photo; an unreadable photo is dropped, and its
+ * entry stays.
+ */
 async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry: ArrivingEntry): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPhoto(archive.zip, entry.photo)
@@ -140,7 +146,7 @@ async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promis
       image_id: image?.id ?? null,
       insight_status: entry.insight ? ('ready' as const) : ('none' as const),
       created_at: entry.createdAt,
-      // By this it is seen whether the member has edited it since.
+      // An undo compares this with the entry to find the member's own edits.
       updated_at: importedAt,
       import_id,
       origin_key: entry.originKey,
@@ -152,7 +158,7 @@ async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promis
   if (insights.length > 0) await insertInsights(tx, insights)
   for (const { entry, id } of withIds) {
     if (!entry.deletedAt) continue
-    // A journal whose clock was ahead keeps nothing for longer than thirty days.
+    // A journal whose clock was ahead must not keep anything for more than thirty days.
     const deletedAt = new Date(Math.min(entry.deletedAt.getTime(), importedAt.getTime()))
     await moveToDeleted(tx, { memberId: member_id, id }, deletedAt)
   }
@@ -160,7 +166,7 @@ async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promis
 
 const versionsAtOnce = 100
 
-/** Adds what the entries of this import said before. */
+/** Adds the earlier versions of this import's entries. */
 export async function takeVersions(taking: ImportRun): Promise<boolean> {
   const batch: ArrivingVersion[] = []
   const add = () => {
@@ -182,6 +188,6 @@ export async function takeVersions(taking: ImportRun): Promise<boolean> {
 function insightRows({ clock }: Deps, of: { member_id: string; entry_id: string }, { insight }: ArrivingEntry) {
   if (!insight) return []
   const { is_unhelpful, ...columns } = insight
-  // The editors were told when it was said: here it is only shown as said.
+  // The editors' count already has it; here it is only shown to the member.
   return [{ ...of, id: clock.newId(), ...columns, unhelpful_id: is_unhelpful ? clock.newId() : null }]
 }

@@ -9,7 +9,7 @@ import { writeInsightJob } from './write-insight.job.ts'
 const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care. I walked the last bend.' }
 const builtIn = builtInCoach(await loadKnowledge())
 
-/** The built-in coach, with something that happens while it writes for the first time; and what it was asked. */
+/** The built-in coach, with a hook during its first reply, and a record of what it was asked. */
 function interruptedCoach(interrupt: () => Promise<unknown>) {
   const asked: { title: string; recent: number }[] = []
   const adviseOn: Coach['adviseOn'] = async (entry, context) => {

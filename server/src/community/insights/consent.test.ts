@@ -9,7 +9,7 @@ import { fairReply } from '../../testing/model-letters.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { writeInsightJob } from './write-insight.job.ts'
 
-/** A house with a provider that counts what it is asked; every job goes its whole way. */
+/** An app with a provider that counts its calls; every job runs to its end. */
 async function openCountingHouse() {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
   const house = await createTestApp({ llm })

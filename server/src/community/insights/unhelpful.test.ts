@@ -38,7 +38,7 @@ test('of a reply that did not help the editors learn its subject, its engine and
       said_on: '2026-03-02',
     },
   ])
-  // Of version 4: an id of the clock's would hold the moment.
+  // Version 4: an id from the clock would reveal the moment.
   expect(rows[0]?.id).toMatch(/^.{14}4/)
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${ana.id}|${entryId}|${insightId}|hill`))
   const entry = await ana.call(getEntry, { params: { id: entryId } })

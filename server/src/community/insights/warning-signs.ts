@@ -9,8 +9,8 @@ import { keepInsight, rewriteInsight } from './save-insight.ts'
 export type ScannedStory = { title: string; content: string; symptoms: WarningSignInput['symptoms'] }
 
 /**
- * An edit that holds a warning sign gets its authored text in place of a milder answer, or of one
- * still awaited. The caller holds the member's row.
+ * Gives an edited entry with a warning sign its authored text, in place of a milder or pending
+ * answer. The caller holds the lock on the member's row.
  */
 export async function answerWarningSigns(
   { deps, coach, tx }: { deps: Deps; coach: Coach; tx: Tx },

@@ -24,7 +24,7 @@ const remove = (member: TestMember, id: string) => member.call(deleteEntry, { pa
 const bringBack = (member: TestMember, id: string) => member.call(bringBackEntry, { params: { id }, body: {} })
 const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
 
-/** An entry with all that can hang on one, as its member reads it. */
+/** Adds an entry with all possible rows, in the shape that its member reads. */
 async function full(house: TestApp, member: TestMember) {
   const { id } = await member.call(createEntry, { body: { ...canal, tags: ['Training'], image_url } })
   await house.work()
@@ -34,7 +34,7 @@ async function full(house: TestApp, member: TestMember) {
   return read(member, id)
 }
 
-/** As if it had been deleted so long ago: no session lasts that long. */
+/** Moves the deletion back in time, since no session lasts that long. */
 const letDaysPass = async (house: TestApp, days: number) => {
   const deleted_at = new Date(house.clock.now().getTime() - days * dayMs)
   await house.db.updateTable('deleted_entries').set({ deleted_at }).execute()

@@ -19,7 +19,7 @@ const read = (member: TestMember, id: string) => member.call(getEntry, { params:
 const versionsOf = async (member: TestMember, id: string) =>
   (await member.call(listEntryVersions, { params: { id } })).versions
 
-/** An entry in its third version. */
+/** Adds an entry and brings it to its third version. */
 async function rewritten(house: TestApp, member: TestMember) {
   const { id } = await write(member, { tags: ['Training'] })
   await house.work()
@@ -98,7 +98,7 @@ test.each([
   await house.db.deleteFrom('entry_versions').where('version', '=', 1).execute()
 
   expect(await edit(ana, id, { tags: [], version })).toMatchObject({ status: 409 })
-  // A change that is already so loses nothing.
+  // Changing it to the same words loses nothing.
   expect(await edit(ana, id, { tags: ['Training'], version })).toMatchObject({ status: 200 })
 })
 

@@ -17,7 +17,7 @@ const idOf = (path: string | null) => path?.split('/').at(-1) ?? ''
 const keysOf = (member_id: string, path: string | null) =>
   (['full', 'small'] as const).map((size) => photoKey({ member_id, id: idOf(path) }, size))
 
-/** Bytes that begin like a picture, up to a length. */
+/** Bytes of a length that begin like a picture. */
 function padded(length: number) {
   const bytes = new Uint8Array(length)
   bytes.set(jpeg)

@@ -14,7 +14,7 @@ const races = 'Competition Strategy'
 
 type Values = Parameters<typeof putPackage>[1]
 
-/** Puts an article into the archive, where there may be any number. */
+/** Archives an article; the archive has no limit. */
 const put = (house: TestApp, values: Values = {}) => putPackage(house, { archived_at: house.clock.now(), ...values })
 const set = (house: TestApp, values: object) => house.db.updateTable('packages').set(values).execute()
 
@@ -25,7 +25,7 @@ async function write(house: TestApp, member: TestMember, draft: { title: string;
   return id
 }
 
-/** Entries with insights as a release before this one left them. */
+/** Adds entries with insights as an earlier release left them. */
 async function putAnswered(house: TestApp, member: TestMember, count: number) {
   const entries = Array.from({ length: count }, () => ({ id: house.clock.newId() }))
   const now = house.clock.now()
@@ -66,7 +66,7 @@ async function page(member: TestMember, limit = 5) {
 
 const fifteenDaysMs = 15 * 24 * 60 * 60 * 1000
 
-/** As if what is recommended had been so for fifteen days: nobody stays signed in for so long. */
+/** Moves recommendations back by fifteen days, since no session lasts that long. */
 const makeOld = (house: TestApp) =>
   house.db
     .updateTable('recommendations')

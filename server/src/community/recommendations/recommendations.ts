@@ -11,10 +11,10 @@ type Insight = { id: string }
 type Insighted<I extends Insight> = { aiResponses: readonly I[] }
 type Row = Awaited<ReturnType<typeof listRecommendations>>[number]
 
-/** The number of insights that a screen shows, and for which at most one call chooses again. */
+/** A screen shows this many insights, and a call chooses articles for at most as many. */
 const shown = 5
 
-/** Entries with what to read beside their insights, as it was chosen last. */
+/** Adds the stored recommendations to the insights of some entries. */
 export async function withReading<I extends Insight, E extends Insighted<I>>(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
@@ -24,7 +24,7 @@ export async function withReading<I extends Insight, E extends Insighted<I>>(
   return besides(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
 }
 
-/** The same, chosen again first where articles have come or gone since. */
+/** The same, but chooses articles again if any came or went since. */
 export async function withFreshReading<I extends Insight, E extends Insighted<I>>(
   { deps, coach }: { deps: Deps; coach: Coach },
   memberId: string,
