@@ -23,7 +23,7 @@ const canary = 'xerophyte'
 const text = (content: string) => Buffer.from(content, 'latin1')
 const patienceMs = 120_000
 
-/** The four doors by which a picture comes in, each with the name of a file that means harm. */
+/** The four ways to upload a picture, each with a malicious file name. */
 async function openDoors(house: TestApp) {
   const { ana } = await house.members('ana')
   const { ed } = await house.editors({ ed: 'editor' })
@@ -140,7 +140,7 @@ test.each<[string, () => Promise<Buffer>]>([
   patienceMs,
 )
 
-/** The picture addresses that members and editors are given. */
+/** The picture addresses that members and editors get. */
 async function toldTo(callers: readonly TestCaller[]): Promise<string[]> {
   const answers: Answer[] = []
   for (const caller of callers) {
@@ -151,7 +151,7 @@ async function toldTo(callers: readonly TestCaller[]): Promise<string[]> {
 }
 
 const entryBytes = Math.round(14.5 * 1024 * 1024)
-/** All calls that may send more than the ordinary 256 kB, and how much. */
+/** All calls that may send more than the ordinary 256 kB, with their limit. */
 const largerBodies: Readonly<Record<string, number>> = {
   'POST /api/community/journal': entryBytes,
   'PUT /api/community/journal/:id': entryBytes,
