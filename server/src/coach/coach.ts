@@ -21,7 +21,7 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
   function advise(entry: CoachEntry, context: CoachContext): CoachInsight {
     const findings = findingsIn(net, `${entry.title}. ${entry.content}`)
     const alarm = alarmFor(safety, entry.symptoms, findings, context.country)
-    if (alarm) return inPlaceOfCoaching(alarm)
+    if (alarm) return safetyInsight(alarm)
     const ledger = ledgerOf(context.recent)
     const { country, isDelicate = false } = context
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
@@ -38,9 +38,9 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     adviseOn: async (entry, context) => advise(entry, context),
     safetyFor: ({ symptoms, words }, country) => {
       const alarm = alarmFor(safety, symptoms, findingsIn(net, words), country)
-      return alarm && inPlaceOfCoaching(alarm)
+      return alarm && safetyInsight(alarm)
     },
-    safetyAt: (level, country) => inPlaceOfCoaching(alarmAt(safety, level, country)),
+    safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
     readingFor: createReadingMatch(knowledge, readers),
   }
 }
@@ -64,12 +64,12 @@ function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsig
       .map(({ text }) => text)
       .join(' I felt it was so. ')
     const entry = { id: String(at), title: '', content, tags: [], symptoms: [], writtenAt }
-    recent.unshift({ ...advise(entry, { ...nobody, recent }), writtenAt })
+    recent.unshift({ ...advise(entry, { ...emptyContext, recent }), writtenAt })
   }
 }
 
 const warmUpReplies = 8
-const nobody: CoachContext = {
+const emptyContext: CoachContext = {
   memberId: '',
   goal: null,
   country: 'GB',
@@ -83,7 +83,7 @@ const nobody: CoachContext = {
 
 const builtIn = { engine: 'built-in', standIn: null } as const
 
-const inPlaceOfCoaching = ({ level, text }: Alarm): CoachInsight => ({
+const safetyInsight = ({ level, text }: Alarm): CoachInsight => ({
   ...builtIn,
   kind: 'safety',
   safetyLevel: level,

@@ -17,7 +17,7 @@ export type InsightChoice = {
 }
 
 export const freshReplies = 15
-const leastSecondScore = 1
+const minSecondScore = 1
 
 /**
  * Chooses the strongest theme that has an insight which the latest replies did not give. If none
@@ -41,7 +41,7 @@ export function topicFor(
     )
   const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
   // Themes without a score are general ones, and any of them will do.
-  const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore
+  const least = strongest.score < minSecondScore ? -Infinity : minSecondScore
   for (const { theme } of [strongest, ...others.filter(({ score }) => score >= least)]) {
     const insights = insightsOn(theme).filter(isFresh)
     if (insights.length) return { theme, insights }

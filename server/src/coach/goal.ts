@@ -21,10 +21,10 @@ export function goalToName(goal: string | null, content: string, namesSymptom: (
 }
 
 function sharesWord(goal: string, content: string): boolean {
-  const said = wordsOf(content)
+  const entryWords = wordsOf(content)
   return wordsOf(goal)
     .filter((word) => word.length >= 4 && !commonWords.has(word))
-    .some((word) => said.some((other) => isSameWord(word, other)))
+    .some((word) => entryWords.some((other) => isSameWord(word, other)))
 }
 
 /** True for "swim" and "swimming", "race" and "races". */

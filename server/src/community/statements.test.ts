@@ -40,7 +40,7 @@ type Scene = {
   importId: string
 }
 
-const nobodys = '019a0000-0000-7000-8000-0000000000ff'
+const unknownId = '019a0000-0000-7000-8000-0000000000ff'
 const password = 'canal towpath heron'
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
@@ -77,7 +77,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.me, 2, ({ ana }) => ana.call(auth.me, {})],
   [sessions.listSessions, 2, ({ ana }) => ana.call(sessions.listSessions, {})],
   // Refused: no session has this id; the caller's own session is then checked again.
-  [sessions.endSession, 3, ({ ana }) => ana.delete(`${sessions.listSessions.path}/${nobodys}`)],
+  [sessions.endSession, 3, ({ ana }) => ana.delete(`${sessions.listSessions.path}/${unknownId}`)],
   [sessions.endOtherSessions, 2, ({ ana }) => ana.call(sessions.endOtherSessions, {})],
   [goals.getGoal, 2, ({ ana }) => ana.call(goals.getGoal, {})],
   [goals.goalHistory, 2, ({ ana }) => ana.call(goals.goalHistory, {})],

@@ -18,16 +18,17 @@ const community = '/api/community'
 const nowhere = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.org' }
 
 /** A valid value, with the canary in every free text. */
-function sung(value: unknown, name = ''): unknown {
+function withCanary(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && !exact.test(name)) return `${canary} ${name}`
-  if (Array.isArray(value)) return value.map((one) => sung(one, name))
+  if (Array.isArray(value)) return value.map((one) => withCanary(one, name))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, sung(one, key)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCanary(one, key)]))
 }
 // A choice of words has no canary, or the call would fail before it could be logged.
 const exact = /^(tags|symptoms|theme|editorial_theme|country|coach_tone|text_size|entries|role|library|engine|stream)$/
 
-const bodyOf = (schema: Schema) => sung(fc.sample(fitting(jsonShape(schema, 'input')), { numRuns: 1, seed: 3 })[0])
+const bodyOf = (schema: Schema) =>
+  withCanary(fc.sample(fitting(jsonShape(schema, 'input')), { numRuns: 1, seed: 3 })[0])
 
 async function sendCanaries({ app }: TestApp, route: Route, cookie: string) {
   const headers = {

@@ -15,7 +15,7 @@ import { allRows } from '../testing/rows.queries.ts'
 
 const community = '/api/community'
 const patienceMs = 120_000
-const nobodys = '019a0000-0000-7000-8000-0000000000ff'
+const unknownId = '019a0000-0000-7000-8000-0000000000ff'
 
 /** The owner of the thing at an address; the team's things belong to every editor alike. */
 const thingAt: Readonly<Record<string, string>> = {
@@ -124,7 +124,7 @@ test(
     for (const route of routes) {
       const [other, name] = [route.access === 'any-editor' ? eva : ben, `${route.method} ${route.path}`]
       const theirs = timeless(await callAbout(other, route, things[thingAt[route.path] ?? ''] ?? ''))
-      const nothing = timeless(await callAbout(other, route, nobodys))
+      const nothing = timeless(await callAbout(other, route, unknownId))
       expect([name, theirs]).toEqual([name, nothing])
       expect([name, theirs.status]).toEqual([name, asGoodAsDone.has(name) ? 200 : 404])
     }

@@ -21,7 +21,7 @@ const longestName = 200
  * Stores an archive as it arrives and reports its content; a checked one that was not started gives
  * way.
  */
-export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload, looking: Looking) {
+export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload, scanOptions: ScanOptions) {
   const key = { member_id: memberId, id: deps.clock.newId() }
   const refusal = await beginArrival(deps, key)
   if (refusal) return refusal
@@ -30,7 +30,7 @@ export async function checkImport(deps: Deps, memberId: string, upload: Streamed
     // The file comes first: a row always has its archive, and an archive without a row is found and
     // removed.
     await deps.storage.putStream(archiveKey(key), reportArrival(deps, key, upload.content))
-    const checked = await keepChecked(deps, key, upload.fileName, looking)
+    const checked = await saveChecked(deps, key, upload.fileName, scanOptions)
     isKept = !(checked instanceof Refusal)
     return checked
   } finally {
@@ -38,10 +38,10 @@ export async function checkImport(deps: Deps, memberId: string, upload: Streamed
   }
 }
 
-async function keepChecked(deps: Deps, key: ImportKey, fileName: string, { gate, gone }: Looking) {
-  const looked = await gate(() => look(deps, key, gone))
-  if (looked instanceof Refusal) return looked
-  const { source, found } = looked
+async function saveChecked(deps: Deps, key: ImportKey, fileName: string, { gate, gone }: ScanOptions) {
+  const scanned = await gate(() => scanUpload(deps, key, gone))
+  if (scanned instanceof Refusal) return scanned
+  const { source, found } = scanned
   return inTransaction(deps.db, async (tx) => {
     // The account may have been deleted while the archive arrived.
     if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
@@ -53,7 +53,7 @@ async function keepChecked(deps: Deps, key: ImportKey, fileName: string, { gate,
   })
 }
 
-async function look(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<Looked | Refused> {
+async function scanUpload(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<ScannedArchive | ScanRefusal> {
   const file = await deps.storage.open(archiveKey(key))
   // The account was deleted just now, with its files.
   if (!file) return refuse('session/missing')
@@ -72,9 +72,9 @@ async function look(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<Look
 /**
  * Scanning keeps a processor busy: only a few run at once, and none for a caller who has hung up.
  */
-type Looking = { gate: ConcurrencyLimit; gone: AbortSignal }
-type Looked = { source: Import['source']; found: ArchiveFindings }
-type Refused = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
+type ScanOptions = { gate: ConcurrencyLimit; gone: AbortSignal }
+type ScannedArchive = { source: Import['source']; found: ArchiveFindings }
+type ScanRefusal = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
 
 /** The file's name as the member knows it, without the folders that some browsers add. */
 function nameOf(fileName: string): string {

@@ -24,7 +24,7 @@ const DayOneEntry = z.object({
 })
 type DayOneEntry = z.output<typeof DayOneEntry>
 
-/** Reads the journals of a Day One export, one file each. */
+/** A Day One export has one file for each journal. */
 export const isJournalFile = (name: string) => /^([^/]+\/)?[^/]+\.json$/.test(name)
 
 export function dayOneArchive(zip: Zip, journals: readonly string[], reading: ArchivePass): RecognisedArchive {
@@ -59,14 +59,14 @@ async function* arriving(zip: Zip, journals: readonly string[], reading: Archive
 }
 
 function toDraft(entry: DayOneEntry, photo: string | null) {
-  const { title, content } = wordsOf(entry.text, entry.tags)
+  const { title, content } = splitTitle(entry.text, entry.tags)
   const known = new Map(tags.map((tag) => [tag.toLowerCase(), tag]))
-  const taken = entry.tags.map((tag) => known.get(tag.trim().toLowerCase())).filter((tag) => tag !== undefined)
+  const entryTags = entry.tags.map((tag) => known.get(tag.trim().toLowerCase())).filter((tag) => tag !== undefined)
   return {
     originKey: `day-one:${entry.uuid}`,
     title,
     content: title === '' && content === '' && photo !== null ? 'A photo.' : content,
-    tags: [...new Set(taken)],
+    tags: [...new Set(entryTags)],
     symptoms: [],
     isPrivate: true,
     createdAt: entry.creationDate === '' ? null : new Date(entry.creationDate),
@@ -76,15 +76,15 @@ function toDraft(entry: DayOneEntry, photo: string | null) {
 }
 
 /** The first line is the title, as in Day One; unknown tags stay as words below the story. */
-function wordsOf(text: string, given: readonly string[]) {
-  const lines = plain(text).split('\n')
+function splitTitle(text: string, dayOneTags: readonly string[]) {
+  const lines = toPlainMarkdown(text).split('\n')
   const at = lines.findIndex((line) => line.trim() !== '')
   const title = (lines[at] ?? '').replace(/^#{1,6}\s+/, '').trim()
   const story = lines
     .slice(at + 1)
     .join('\n')
     .trim()
-  const others = given.filter((tag) => !tags.some((ours) => ours.toLowerCase() === tag.trim().toLowerCase()))
+  const others = dayOneTags.filter((tag) => !tags.some((ours) => ours.toLowerCase() === tag.trim().toLowerCase()))
   const tagLine = others.length > 0 ? `Tags: ${others.join(', ')}` : ''
   return { title, content: [story, tagLine].filter((part) => part !== '').join('\n\n') }
 }
@@ -92,7 +92,7 @@ function wordsOf(text: string, given: readonly string[]) {
 /**
  * Removes image links from Day One's Markdown, and the backslashes before possible Markdown signs.
  */
-const plain = (text: string) =>
+const toPlainMarkdown = (text: string) =>
   text
     .replace(/!\[[^\]]*\]\(dayone-moment:[^)]*\)/g, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1')

@@ -224,7 +224,7 @@ test('an import waits out a store that is away for hours, and keeps what it took
 
   expect(hoursAway).toBe(0)
   expect(await look(ben, checked)).toMatchObject({ status: 'done', added_entries: 4, lost_photos: 0 })
-  expect(house.log.filter((line) => line.includes('an import waits for the store'))).toHaveLength(5)
+  expect(house.log.filter((line) => line.includes('import waits for the storage'))).toHaveLength(5)
   expect(await house.deps.jobs.failed()).toEqual([])
 })
 

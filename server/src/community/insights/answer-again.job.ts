@@ -23,7 +23,7 @@ const answerOnceMore = (deps: Deps, coach: Coach, of: InsightOf) =>
   adviseOnce({ deps, coach }, of, {
     isDue: async (db) => ((await findInsightOf(db, of.memberId, of.entryId))?.asked_again_at ?? null) !== null,
     keep: async (tx, insight) => {
-      const given = await findInsightOf(tx, of.memberId, of.entryId)
-      if (given) await rewriteInsight({ deps, coach, tx }, of, given.id, insight)
+      const current = await findInsightOf(tx, of.memberId, of.entryId)
+      if (current) await rewriteInsight({ deps, coach, tx }, of, current.id, insight)
     },
   })

@@ -10,8 +10,8 @@ import { findEntryForCoach, type InsightOf, recentReplies } from './insights.que
 
 // Calls of a provider only wait, so many can run at once. The built-in coach needs the processor,
 // and most of it must stay free for members who are writing.
-const atOnce = { waiting: 20, thinking: 2 }
-export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) => (llm ? atOnce.waiting : atOnce.thinking)
+const concurrency = { provider: 20, builtIn: 2 }
+export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) => (llm ? concurrency.provider : concurrency.builtIn)
 
 type Reply = {
   /** True if the entry still waits for this reply. */

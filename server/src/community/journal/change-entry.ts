@@ -65,20 +65,19 @@ export const changeEntry = <Code extends string = never>(
     if (await isConflict(tx, memberId, held, changed, seen)) {
       return refuse('journal/changed', { current: await readEntry({ db: tx }, memberId, id) })
     }
-    const becomes: Fields = { ...held, ...given(changes) }
+    const next: Fields = { ...held, ...definedFields(changes) }
     await keepEntryVersion(tx, memberId, held)
-    await store(deps, tx, memberId, held, becomes)
-    if (held.image_id !== null && held.image_id !== becomes.image_id)
-      await removeImage(deps, tx, memberId, held.image_id)
-    if (changed.some(tellsStory))
-      await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, becomes, member)
+    await store(deps, tx, memberId, held, next)
+    if (held.image_id !== null && held.image_id !== next.image_id) await removeImage(deps, tx, memberId, held.image_id)
+    if (changed.some(tellsStory)) await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, next, member)
     await forgetReplies(tx, memberId)
     return readEntry({ db: tx }, memberId, id)
   })
 
 const fields = ['title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'] as const satisfies Field[]
 const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[field] !== undefined)
-const given = (changes: EntryChanges) => Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
+const definedFields = (changes: EntryChanges) =>
+  Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
 const tellsStory = (field: Field) => field === 'title' || field === 'content' || field === 'symptoms'
 
 /**
@@ -91,8 +90,8 @@ async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: re
   return !base || changed.some((field) => !isDeepStrictEqual(base[field], held[field]))
 }
 
-async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry, becomes: Fields) {
-  const { title, content, tags, symptoms, is_private, image_id } = becomes
+async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry, next: Fields) {
+  const { title, content, tags, symptoms, is_private, image_id } = next
   const version = held.version + 1
   const isSameStory = title === held.title && content === held.content
   // Restored words keep their number: a reply to them answers them again.

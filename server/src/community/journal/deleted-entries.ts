@@ -70,7 +70,7 @@ export const bringBackEntry = (deps: Deps, of: Of) =>
     if (entry['insight_status'] === 'pending') await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
     const back = await readEntry({ db: tx }, memberId, id)
     // The read belongs to the transaction that restored the entry.
-    if ('code' in back) throw new Error('An entry that was brought back is not there.')
+    if ('code' in back) throw new Error('a restored entry is missing')
     return back
   })
 

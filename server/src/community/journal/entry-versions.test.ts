@@ -7,7 +7,7 @@ import type { TestMember } from '../../testing/members.ts'
 
 const path = '/api/community/journal'
 const canal = { title: 'Canal loop', content: 'Six easy miles by the water.' }
-const nobodys = '0198c0de-0000-7000-8000-000000000000'
+const unknownId = '0198c0de-0000-7000-8000-000000000000'
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
   .png()
   .toBuffer()
@@ -213,7 +213,7 @@ test('a version that is not kept, and one of nobody’s entry, are not found', a
   })
   for (const [member, entry] of [
     [ben, id],
-    [ana, nobodys],
+    [ana, unknownId],
   ] as const) {
     expect(await member.get(`${path}/${entry}/versions`)).toMatchObject({
       status: 404,

@@ -33,7 +33,7 @@ export async function bringBack(deps: Deps, visitor: Visitor, credentials: Crede
   if (checked instanceof Refusal) return checked
   const session = await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, checked.id)
-    if (await openAgain(tx, checked.id, checked.passwordHash)) await goOn(deps, tx, checked.id)
+    if (await openAgain(tx, checked.id, checked.passwordHash)) await enqueueWaitingJobs(deps, tx, checked.id)
     return openSession(tx, deps.clock, visitor, checked)
   })
   return session ? { session, user: await memberOf(deps, checked.id) } : refuse('auth/invalid-credentials')
@@ -46,7 +46,7 @@ export async function changeMemberEmail(deps: Pick<Deps, 'db' | 'jobs'>, from: s
   return inTransaction(deps.db, async (tx) => {
     await lockMember(tx, account.id)
     if (!(await readdressRow(tx, account.id, to))) return 'taken'
-    await goOn(deps, tx, account.id)
+    await enqueueWaitingJobs(deps, tx, account.id)
     return 'done'
   })
 }
@@ -65,7 +65,7 @@ export async function deleteForGood({ db, clock, jobs }: Pick<Deps, 'db' | 'cloc
 }
 
 /** Jobs of a closed account end without effect, so a reopened account gets new ones. */
-async function goOn({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, memberId: string) {
+async function enqueueWaitingJobs({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, memberId: string) {
   for (const { id } of await listUnanswered(tx, memberId))
     await jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
   for (const { id } of await listUnfinishedImports(tx, memberId))
