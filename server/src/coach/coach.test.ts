@@ -119,7 +119,7 @@ test('two members with the same entry are not sent the same letter', async () =>
 })
 
 test.each(CoachTone.options)(
-  'whoever writes on one subject every day is told nothing twice in a fortnight, in the %s tone',
+  'a member who writes on one subject every day reads nothing twice in a fortnight, in the %s tone',
   async (tone) => {
     const drafts = Array.from({ length: 24 }, () => ({
       title: 'Gym',

@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test('nobody who is ill is asked for a longer entry', async () => {
+test('a member who is ill is not asked for a longer entry', async () => {
   const brief = new Set(knowledge.acknowledgements.filter(({ kind }) => kind === 'short').map(({ id }) => id))
   for (const { partIds } of await repliesTo('In bed with a heavy cold.'))
     expect(partIds.filter((id) => brief.has(id))).toEqual([])

@@ -114,7 +114,7 @@ test('each address that names one thing has its owner in the table above', async
 })
 
 test(
-  'what is somebody else’s is answered like what is not there, byte for byte, and stays as it was',
+  'another account’s thing gets the same answer as an unknown one, byte for byte, and stays as it was',
   async () => {
     await using house = await createTestApp()
     const { ben, eva, ana, ed, things } = await furnish(house)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'no list, profile, export or desk shows anything of somebody else’s journal',
+  'no list, profile, export or newsroom call shows anything of another member’s journal',
   async () => {
     await using house = await createTestApp()
     const { ana, ben } = await house.members('ana', 'ben')

@@ -71,7 +71,7 @@ test(
 )
 
 test.each(doors)(
-  'at %s each failure costs one hash of the same price, whoever it is that tries',
+  'at %s each failure costs one hash of the same price, whatever the email',
   async (door) => {
     await using house = await createTestApp()
     await register(house, door, 'ana@example.org')

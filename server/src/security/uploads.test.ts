@@ -165,7 +165,7 @@ const largerBodies: Readonly<Record<string, number>> = {
 const envelopeBytes = 16 * 1024
 
 test(
-  'no call takes more than 256 kB but those of the table above, and nobody’s bytes are taken at all',
+  'no call takes more than 256 kB but those of the table above, and a call without a session may send none',
   async () => {
     await using house = await createTestApp()
     const { ana } = await house.members('ana')
@@ -179,10 +179,10 @@ test(
       const announced = (cookie: string) => ({ 'content-length': length, ...(cookie && { cookie }) })
       const send = (cookie: string) =>
         house.app.inject({ method: route.method, url: addressOf(route), headers: announced(cookie) })
-      const [admitted, nobodys] = [await send(cookies), await send('')]
+      const [admitted, anonymous] = [await send(cookies), await send('')]
       const expected = route.access === 'nobody' ? 413 : 401
-      expect([route.path, admitted.statusCode, nobodys.statusCode]).toEqual([route.path, 413, expected])
-      expect([route.path, admitted.headers.connection, nobodys.headers.connection]).toEqual([
+      expect([route.path, admitted.statusCode, anonymous.statusCode]).toEqual([route.path, 413, expected])
+      expect([route.path, admitted.headers.connection, anonymous.headers.connection]).toEqual([
         route.path,
         'close',
         'close',

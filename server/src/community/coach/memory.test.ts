@@ -125,7 +125,7 @@ test('a forgotten reply is in no list and no ledger, and stays in the journal; f
   expect(await ana.put(`${memories}/${forgotten.insightId}`, { theme: 'race' })).toMatchObject({ status: 404 })
 })
 
-test('clearing forgets every reply so far, twice as well as once, and nobody else’s', async () => {
+test('clearing forgets every reply so far, also when repeated, and no other member’s', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await answered(house, ana)
@@ -150,7 +150,7 @@ test('a deleted entry is no longer remembered', async () => {
   expect(await ana.call(listMemory, {})).toEqual([])
 })
 
-test('somebody else’s reply and no reply get the same 404, and nothing is forgotten', async () => {
+test('another member’s reply and an unknown one get the same 404, and nothing is forgotten', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { insightId } = await answered(house, ana)

@@ -73,7 +73,7 @@ test('an export goes into another account as it was, field by field', async () =
   expect((await storedKeys(house)).filter((key) => key.includes('imports'))).toEqual([])
 })
 
-test('whatever a member may write goes there and back unchanged', async () => {
+test('any text that a member may write goes there and back unchanged', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')

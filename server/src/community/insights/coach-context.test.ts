@@ -102,7 +102,7 @@ test('a provider’s flag on words that are no longer there is not kept', async 
   expect(await house.db.selectFrom('insights').select('kind').execute()).toEqual([{ kind: 'coaching' }])
 })
 
-test('the coach is told the tone that the member chose, and whom the letter must not name to others', async () => {
+test('the coach is told the tone that the member chose, and the names that it must not send out', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(setPreferences, { body: { coach_tone: 'technical', country: 'IE' } })

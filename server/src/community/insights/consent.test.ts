@@ -49,7 +49,7 @@ test.each([
   expect(insight).toMatchObject({ engine: calls ? 'scripted-1' : 'built-in', stand_in: null })
 })
 
-test('a yes to another provider is none to this one', async () => {
+test('a yes to another provider does not count for this one', async () => {
   await using counting = await openCountingHouse()
   const { ana } = await counting.house.members('ana')
   await agree(ana, 'all')
@@ -59,7 +59,7 @@ test('a yes to another provider is none to this one', async () => {
   expect(counting.llm.requests).toEqual([])
 })
 
-test('one member’s yes is nobody else’s', async () => {
+test('one member’s yes does not count for another', async () => {
   await using counting = await openCountingHouse()
   const { ana, ben } = await counting.house.members('ana', 'ben')
   await agree(ben, 'all')

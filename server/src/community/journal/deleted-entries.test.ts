@@ -107,7 +107,7 @@ test('an entry that is deleted before its coach has answered is answered once it
   expect(await read(ana, id)).toMatchObject({ insight_status: 'ready', aiResponses: [{ kind: 'coaching' }] })
 })
 
-test('what is removed from the deleted goes at once and for good, with its photo', async () => {
+test('removing a deleted entry takes it at once and for good, with its photo', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await full(house, ana)
@@ -140,7 +140,7 @@ test('after thirty days a deleted entry is gone, and the daily job takes its row
   expect(await storedKeys(house)).toEqual([])
 })
 
-test('the photo of a deleted entry is not another’s to take', async () => {
+test('no other entry can take the photo of a deleted one', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const before = await full(house, ana)
@@ -152,7 +152,7 @@ test('the photo of a deleted entry is not another’s to take', async () => {
   expect((await bringBack(ana, before.id)).image_url).toBe(before.image_url)
 })
 
-test('nobody else brings an entry back, or removes it', async () => {
+test('no other member restores an entry, or removes it', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { id } = await full(house, ana)

@@ -202,7 +202,7 @@ test('a version is not brought back over words that were not seen', async () => 
   expect((await read(ana, id)).content).toBe('Seven miles, and rain.')
 })
 
-test('a version that is not kept, and one of nobody’s entry, are not found', async () => {
+test('a version that is not kept, and one of an unknown entry, are not found', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const id = await rewritten(house, ana)

@@ -178,7 +178,7 @@ test('each member has a library of their own', async () => {
   expect(await savedBy(ana)).toMatchObject([{ id }])
 })
 
-test('nobody without a session is answered', async () => {
+test('a call without a session gets no answer', async () => {
   await using house = await createTestApp()
   const id = await putPackage(house)
 

@@ -141,7 +141,7 @@ test('seven days after its deletion an account goes with every row and file of t
   expect(house.log.join('')).not.toContain(`${canary} hill`)
 })
 
-test('with the account its sessions end everywhere, its cookie is taken back, and nobody can sign in to it', async () => {
+test('with the account its sessions end everywhere, its cookie is taken back, and no one can sign in to it', async () => {
   await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
@@ -275,7 +275,7 @@ test('a coach that is at work for the member brings nothing back', async () => {
   expect(await tracesOf(house.db, canary)).toEqual([])
 })
 
-test('a photo that comes in while the account is deleted leaves no file', async () => {
+test('a photo that is uploaded while the account is deleted leaves no file', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { prepareImage } = house.deps

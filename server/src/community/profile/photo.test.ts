@@ -80,7 +80,7 @@ test('a photo of exactly 5 MB is not too large', async () => {
   })
 })
 
-test('a photo is there for its owner only: for anybody else it does not exist', async () => {
+test('a photo is there for its owner only: for everyone else it does not exist', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { profile_image_url: url } = await ana.call(uploadProfilePhoto, { file })

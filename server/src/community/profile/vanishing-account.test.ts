@@ -61,7 +61,7 @@ const writes: Record<string, (scene: Scene) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(writes))(
-  'somebody whose account is deleted while the call %s is told to sign in, and nothing is written',
+  'a member whose account is deleted while the call %s is told to sign in, and nothing is written',
   async (_what, write) => {
     await using house = await createTestApp()
     const { ana, ben } = await house.members('ana', 'ben')

@@ -148,7 +148,7 @@ test('the list without a limit, the page that asks and the entry itself show the
   expect(JSON.stringify([plain, await ana.call(pinnedInsights, {})])).not.toContain('recommendations')
 })
 
-test('an article steps back for fourteen days and while it is saved, for nobody else, and comes closer by the goal', async () => {
+test('an article steps back for fourteen days and while it is saved, for no other member, and comes closer by the goal', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const contentId = await put(house, { editorial_theme: injuries })
@@ -199,7 +199,7 @@ test('what is published, withdrawn or published again changes what the page show
   expect(house.statements()).toHaveLength(3)
 })
 
-test('what was withdrawn is shown nowhere before anything is chosen anew, and comes back by itself', async () => {
+test('a withdrawn article disappears before the next choice, and comes back by itself', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await put(house, { editorial_theme: injuries })
