@@ -4,7 +4,7 @@ import type { RefusalSpec } from './route.ts'
 const missing = 'Please fill in all fields'
 const Credential = z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000))
 
-/** The fields with which members and editors sign in. */
+/** Members and editors sign in with these fields. */
 export const Credentials = z.strictObject(
   { email: Credential, password: Credential },
   { error: ({ input }) => (input === undefined ? missing : undefined) },

@@ -1,8 +1,8 @@
-/** Words of a long-form article, least and most. */
+/** The least and the most words of a long-form article. */
 export const articleWords = { min: 1200, max: 1800 } as const
 
-/** Words of a coach's letter, least and most. */
+/** The least and the most words of a coach's letter. */
 export const replyWords = { min: 120, max: 200 } as const
 
-/** A band as screens write it: "1200-1800 words". */
+/** Formats a band for the screen: "1200-1800 words". */
 export const wordRange = ({ min, max }: { min: number; max: number }) => `${min}-${max} words`

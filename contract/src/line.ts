@@ -1,2 +1,2 @@
-/** One line of text as it is kept: composed, without the spaces around, line breaks turned into spaces. */
+/** Turns text into one line: NFC, trimmed, each run of white space one space. */
 export const asLine = (value: string) => value.normalize('NFC').replace(/\s+/g, ' ').trim()

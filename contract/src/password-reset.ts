@@ -9,17 +9,17 @@ import {
 } from './registration-fields.ts'
 import type { RefusalSpec } from './route.ts'
 
-// Both members and editors reset a password that they do not know, or change one.
+// Members and editors share these: a reset by a mailed link, and the change of a known password.
 
-/** Stands behind the # of a mailed link. */
+/** A mailed link holds it behind its #. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const ResetRequest = z.strictObject({ email: Email })
 
-/** The answer is the same whether the email has an account or not. */
+/** The answer is the same with or without an account, so that it reveals no email. */
 export const ResetRequested = z.object({
   success: z.literal(true),
-  /** False where the server has no mail server: the person who runs it hands the link over. */
+  /** False without a mail server: the operator then hands the link over. */
   isMailed: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ export const NewPasswordByLink = z
   .strictObject({ token: LinkToken, password: NewPassword, confirmPassword: Secret })
   .check(isConfirmed)
 
-/** A new password from an account that knows its old one. */
+/** Changes a password that the account's owner knows. */
 export const PasswordChange = z
   .strictObject({
     currentPassword: z
@@ -40,7 +40,10 @@ export const PasswordChange = z
   })
   .check(isConfirmed)
 
-/** Finishes a registration by its mailed link; without a password in the browser that registered only. */
+/**
+ * Finishes a registration by its mailed link; only the browser that registered may leave the
+ * password out.
+ */
 export const RegistrationLink = z
   .strictObject({ token: LinkToken, password: z.optional(NewPassword), confirmPassword: z.optional(Secret) })
   .check(

@@ -1,13 +1,12 @@
-/** The landing page; it is a page of its own, without the app. */
+/** The landing page is built apart from the app. */
 export const landingPath = '/'
 
-/**
- * The pages beside the landing page (who runs the site, how it treats people), by the names of
- * their files.
- */
+/** The pages beside the landing page: who runs the site, and how it treats people. */
 export const legalPaths = { contact: '/contact', privacy: '/privacy', terms: '/terms' } as const
 
-/** The app's screens, for its router and for the server, which answers these and no other path with status 200. */
+/**
+ * The app's screens. The router shows them, and the server answers no other path with status 200.
+ */
 export const appPaths = {
   auth: '/community/auth',
   resetPassword: '/reset-password',
@@ -26,5 +25,5 @@ export const appPaths = {
   premiumPreview: '/premium-preview/:id',
 } as const
 
-/** The kit's own page, in development only. */
+/** The page of the kit's parts, in development only. */
 export const kitPath = '/kit'

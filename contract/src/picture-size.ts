@@ -1,10 +1,13 @@
 import type { RefusalSpec } from './route.ts'
 
 export const mostPicturePixels = 50_000_000
-/** As long as the longest WebP: a picture of few pixels that is far longer takes many times its share to decode. */
+/**
+ * WebP allows no longer side. A picture of few pixels that is far longer takes many times its share
+ * to decode.
+ */
 export const longestPictureSide = 16_384
 
-/** Refused by what a picture's header says of its size. */
+/** The server refuses by the size in the picture's header, before it decodes anything. */
 export const pictureSizeRefusals = {
   'images/too-many-pixels': [413, 'This picture has too many pixels: at most 50 million. Please choose a smaller one.'],
   'images/too-long': [

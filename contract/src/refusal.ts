@@ -6,23 +6,23 @@ export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
   requestId: z.string(),
-  /** Below `/api/auth/`, whose answers all say whether they succeeded. */
+  /** Only below `/api/auth/`, where every answer says if it succeeded. */
   success: z.optional(z.literal(false)),
-  /** The job that goes on where the call could not wait for it, or that failed. */
+  /** The job behind the call: it still runs after a timeout, or it failed. */
   jobId: z.optional(z.string()),
-  /** The token for the second step of signing in, where the first was right. */
+  /** The token for the second step of signing in, after a right password. */
   twoStepToken: z.optional(z.string()),
-  /** The newer state, where a change was refused because it had not seen it. */
+  /** The newer state, if the caller had not seen it. */
   current: z.optional(z.unknown()),
-  /** Faults by field, where the input was invalid. */
+  /** Faults by field, for invalid input. */
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** True when the answers at this path say `success`. */
+/** True if the replies at this path have a field `success`. */
 export const saysSuccess = (path: string) => /^\/api\/auth(\/|$)/i.test(path)
 
-/** Refusals that any route may give. */
+/** Any route may refuse with these. */
 export const commonRefusals = {
   'request/invalid': [400, 'Something in this request is not valid.'],
   'request/not-json': [400, 'This request could not be read: it is not valid JSON.'],

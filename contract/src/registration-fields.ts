@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RefusalSpec } from './route.ts'
 import { Line } from './text.ts'
 
-// Members and editors are both asked for these when they register.
+// Members and editors both fill in these fields to register.
 
 export const missingFieldsFault = 'Please fill in all required fields'
 
@@ -18,7 +18,10 @@ export const Secret = z
   .string({ error: missingFieldsFault })
   .check(z.refine((value) => value.trim() !== '', { error: missingFieldsFault, abort: true }))
 
-/** 8 to 256 characters, any of them; one that is easy to guess is refused by the server with its own sentence. */
+/**
+ * 8 to 256 characters of any kind; the server refuses one that is easy to guess with a sentence of
+ * its own.
+ */
 export const NewPassword = Secret.check(
   z.minLength(8, 'Please use at least 8 characters for your password.'),
   z.maxLength(256, 'Please use at most 256 characters for your password.'),
@@ -29,7 +32,7 @@ export const isConfirmed = z.refine<{ password: string; confirmPassword: string 
   { path: ['confirmPassword'], error: "Passwords don't match" },
 )
 
-/** In the place of an account, where mail is set up: one answer for every email, taken or not. */
+/** The reply in place of an account if mail is set up: the same for every email, taken or not. */
 export const LinkMailed = z.object({ isLinkMailed: z.literal(true) })
 
 export const registrationRefusals = {

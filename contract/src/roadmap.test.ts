@@ -95,7 +95,7 @@ test.for([
   expect(readRoadmap(line).cards).toEqual([])
 })
 
-test('a card that quotes another, or repeats it, is told from it', () => {
+test('a card that quotes or repeats another is not mistaken for it', () => {
   const quoting = `## 1. First\nAs card 2 says: ${card(2).replaceAll('\n', ' ')}`
   const text = [quoting, card(2), card(2), card(4)].join('\n\n')
 
@@ -123,7 +123,7 @@ const cards = fc.array(fc.record({ title: words, body }), { minLength: 1, maxLen
 const sourceOf = ({ title, body: lines }: { title: string; body: string[] }, at: number) =>
   [`## ${at + 1}. ${title}`, ...lines].join('\n').trimEnd()
 
-test('whatever the cards hold: they are read as they were written, and changing one changes no other', () => {
+test('cards with any text are read as they were written, and changing one changes no other', () => {
   const intros = fc.constantFrom('', 'Before the road.', 'Two lines\n\nbefore it.')
   const newlines = fc.constantFrom('\n', '\r\n')
   fc.assert(
@@ -147,7 +147,7 @@ test('whatever the cards hold: they are read as they were written, and changing 
   )
 })
 
-test('whatever a card holds: its words give the card again', () => {
+test('the editor’s text of any card gives the same card again', () => {
   fc.assert(
     fc.property(cards, (given) => {
       for (const one of readRoadmap(given.map(sourceOf).join('\n\n')).cards) {

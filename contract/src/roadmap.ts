@@ -1,6 +1,6 @@
-/** Cards of a whole roadmap: nine and a recap. */
+/** A whole roadmap has nine cards and a recap. */
 export const cardsExpected = 10
-/** With fewer, an article is of the older kind and shown as plain text. */
+/** An article with fewer cards is of the older kind, and shown as plain text. */
 export const fewestCards = 6
 
 export type CardLine = { kind: 'text' | 'bullet'; text: string }
@@ -8,13 +8,13 @@ export type RoadmapCard = {
   number: number
   title: string
   lines: readonly CardLine[]
-  /** As it stands in the article, from its heading to the next, without the blank lines at the end. */
+  /** The card's Markdown, from its heading to the next, without blank lines at the end. */
   source: string
 }
 export type Roadmap = { isLegacy: boolean; cards: readonly RoadmapCard[] }
 
 const cardHead = /^## +(\d+)\. +(\S.*?)\s*$/
-// A dash needs a space after it: "-5 °C" and "---" are no points of a list.
+// A dash needs a space after it: "-5 °C" and "---" are no list items.
 const bullet = /^\s*(?:•\s*|[-–—*]\s+)(.*)$/
 
 /** Reads an article as cards: `## N. Title` and the lines below it. */
@@ -23,7 +23,7 @@ export function readRoadmap(article: string): Roadmap {
   return { isLegacy: cards.length < fewestCards, cards }
 }
 
-/** The article with the text of its `at`-th card (from 0) replaced. */
+/** Replaces the text of the `at`-th card (from 0) in an article. */
 export function withCard(article: string, at: number, source: string): string {
   const sources = sourcesOf(article)
   const intro = introOf(article)
@@ -31,22 +31,20 @@ export function withCard(article: string, at: number, source: string): string {
   return [intro.trim(), ...cards].filter((part) => part !== '').join('\n\n')
 }
 
-/**
- * True when the `at`-th card is the one that gathers up the others: the last of a whole roadmap.
- */
+/** True if the `at`-th card sums up the others: the last one of a whole roadmap. */
 export const isRecap = ({ cards }: Roadmap, at: number) => at === cards.length - 1 && cards.length >= cardsExpected
 
-/** A card as an editor changes it: its title on the first line, and what stands below. */
+/** The text of a card for the editor: its title on the first line, then the rest. */
 export const cardWords = ({ title, source }: RoadmapCard) =>
   [title, ...source.split('\n').slice(1)].join('\n').trimEnd()
 
-/** The text of a card from what an editor wrote: the first line that says something is its title. */
+/** Turns an editor's text into a card's Markdown: the first line that is not blank is the title. */
 export function cardSource(number: number, words: string): string {
   const [title = '', ...lines] = words.trim().split(/\r?\n/)
   return [`## ${number}. ${title.replace(/^#+ *(\d+\.)? */, '').trim()}`, ...lines].join('\n').trimEnd()
 }
 
-/** Minutes to read so many characters: by a thousand, rounded up. */
+/** Minutes of reading: one for each thousand characters, rounded up. */
 export const minutesFor = (characters: number) => Math.ceil(characters / 1000)
 
 export const readMinutes = (article: string) => minutesFor(article.length)

@@ -18,30 +18,37 @@ export type Route = {
   /** Path with `:name` for each parameter. */
   readonly path: string
   readonly access: Access
-  /** One line for the API's own pages. */
+  /** One line for the pages of the API. */
   readonly summary: string
   readonly params?: core.$ZodObject
   readonly query?: core.$ZodObject
   readonly body?: Schema
-  /** A multipart file field instead of a JSON body; the handler of one that is streamed reads it as it comes in. */
+  /**
+   * A multipart file field instead of a JSON body; a streamed one goes to the handler as it
+   * arrives.
+   */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly isStreamed?: true }
-  /** Largest JSON body in bytes, where it differs from the ordinary limit. */
+  /** The largest JSON body in bytes, if it differs from the ordinary limit. */
   readonly maxBodyBytes?: number
   readonly status?: 200 | 201
-  /** Asked again and again by a screen that is open: it shows nobody's presence, and keeps no session from ending. */
+  /**
+   * An open screen repeats this call: it does not count as activity, and does not keep a session
+   * alive.
+   */
   readonly isPolled?: true
   /**
-   * The same `Idempotency-Key` and input within a day are given the same answer, and the work is done once; with
-   * `by-handler` the handler is given the key and keeps to this itself, since its work outlasts a transaction.
+   * Calls with the same `Idempotency-Key` and input within a day get the same answer, and the work
+   * is done once. With `by-handler` the handler receives the key and takes care of this itself,
+   * since its work outlasts a transaction.
    */
   readonly idempotent?: true | 'by-handler'
-  /** `file` where the answer is not JSON; `reply` then stands for nothing. */
+  /** `file` for a reply that is not JSON; `reply` then means nothing. */
   readonly sends?: 'json' | 'file'
   readonly reply: Schema
   readonly refusals?: Refusals
 }
 
-/** Declares a route; the literal types of its parts are kept for both sides. */
+/** Declares a route, and keeps its literal types for both sides. */
 export function route<const R extends Route>(definition: R): R {
   return definition
 }
@@ -69,12 +76,12 @@ export type CallOf<R extends Route> = Present<{
   file: R['upload'] extends object ? Blob : undefined
 }>
 export type ReplyOf<R extends Route> = output<R['reply']>
-/** A handler's answer: the reply before its schema has read it. */
+/** The answer of a handler, before the reply's schema has parsed it. */
 export type AnswerOf<R extends Route> = input<R['reply']>
 export type RefusalOf<R extends Route> = R['refusals'] extends Refusals ? keyof R['refusals'] & string : never
 
 export type Upload = { readonly bytes: Uint8Array; readonly mediaType: string }
-/** A file on its way in. Reading it to its end fails when it is too large, empty or broken off. */
+/** A file that is still arriving. Reading it throws if it is too large, empty or incomplete. */
 export type StreamedUpload = { readonly fileName: string; readonly content: AsyncIterable<Uint8Array> }
 
 interface Blob {

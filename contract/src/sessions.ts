@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import type { RefusalSpec } from './route.ts'
 import { Id, Moment } from './text.ts'
 
-// The sessions of an account: the same for members and editors.
+// Members and editors see their sessions in the same shape.
 
-/** One signed-in browser, as its account's holder sees it. Nothing of its token, and no address. */
+/** One signed-in browser, as the owner of the account sees it: no token, and no address. */
 const Session = z.object({
   id: Id,
   /** "Firefox on Windows". */
   device: z.string(),
   signed_in_at: Moment,
-  /** To the hour: later uses within one are not written down. */
+  /** Exact to the hour: the server does not record later uses within one. */
   last_used_at: Moment,
-  /** True when it is the one that asks. */
+  /** True for the session of the caller. */
   is_current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
-/** The one that asks first, then as they were last used. */
+/** The caller's session first, then the others by their last use. */
 export const Sessions = z.object({ success: z.literal(true), sessions: z.array(Session) })
 export type Sessions = z.infer<typeof Sessions>
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { asLine } from './line.ts'
 import { tooLong } from './too-long.ts'
 
-// NUL cannot be stored, and a lone surrogate is not text: both are refused rather than silently changed.
+// NUL cannot be stored, and a lone surrogate is not text. Both are refused rather than silently
+// changed.
 const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
 type TextRules = {
@@ -13,7 +14,7 @@ type TextRules = {
   tidy: (value: string) => string
 }
 
-/** Text in NFC, tidied, with something in it and not too much. */
+/** Text in NFC, tidied, not empty and not too long. */
 const text = ({ name, maxLength, missing = `${name} is missing.`, mayBeBlank = false, tidy }: TextRules) =>
   z.pipe(
     z
@@ -35,7 +36,10 @@ export const Prose = (name: string, maxLength: number) => text({ name, maxLength
 export const TrimmedProse = (name: string, maxLength: number) =>
   text({ name, maxLength, tidy: (value) => value.trim() })
 
-/** One line of text, trimmed; line breaks become spaces. `missing` where a form has a sentence of its own for that. */
+/**
+ * One line of text, trimmed; line breaks become spaces. `missing` is the form's own sentence for an
+ * empty field.
+ */
 export const Line = (name: string, maxLength: number, missing?: string) =>
   text({
     name,
@@ -44,11 +48,11 @@ export const Line = (name: string, maxLength: number, missing?: string) =>
     tidy: asLine,
   })
 
-/** One line of text, or a field left blank. */
+/** One line of text, or an empty field. */
 export const LineOrBlank = (name: string, maxLength: number) =>
   text({ name, maxLength, mayBeBlank: true, tidy: asLine })
 
-/** A moment, ISO 8601 in UTC; the server may hand over a Date. */
+/** A moment in ISO 8601, UTC; the server may pass a Date. */
 export const Moment = z.pipe(
   z.transform((value: Date | string) => (value instanceof Date ? value.toISOString() : value)),
   z.iso.datetime(),

@@ -1,3 +1,6 @@
-/** The sentence for a text that is too long. Apart from the schemas: forms say it while the member types. */
+/**
+ * The sentence for a text that is too long. It stands apart from the schemas, since forms show it
+ * while the member types.
+ */
 export const tooLong = (name: string, maxLength: number) =>
   `${name} is too long: at most ${maxLength.toLocaleString('en-GB')} characters.`

@@ -23,7 +23,7 @@ export const listFacts = route({
   reply: z.array(MemoryFact),
 })
 
-/** The coach keeps of one reply that it was given, its theme and what was cited. */
+/** One reply as the coach remembers it: its theme and the findings that it cited. */
 export const Memory = z.object({
   insight_id: Id,
   entry_id: Id,

@@ -1,3 +1,3 @@
-// Apart from the schemas: the form counts while the member types.
+// They stand apart from the schemas, so that the form can count without loading them.
 export const longestTitle = 200
 export const longestStory = 20_000

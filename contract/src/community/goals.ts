@@ -20,7 +20,7 @@ export const GoalText = TrimmedProse('Your goal', longestGoal)
 
 const notFound = { 'goals/not-found': [404, 'This goal was not found.'] } as const
 
-/** Counts since the current goal was set. */
+/** Counts since the member set this goal. */
 const SinceSet = z.object({
   entries: z.int(),
   insights: z.int(),

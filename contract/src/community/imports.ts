@@ -4,18 +4,18 @@ import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
 export const maxImportBytes = 500 * 1024 * 1024
-/** Of what is left out, the first are named, the others counted. */
+/** The first skipped items are named; the others are only counted. */
 export const namedSkips = 50
 
 /**
- * The origins of an archive: this product, the app Day One, or an export of one's Strava account.
+ * The apps whose archives can be read: this product, Day One, and Strava's export of an account.
  */
 export const ImportSource = z.enum(['stayer', 'day-one', 'strava'])
 export type ImportSource = z.infer<typeof ImportSource>
 
-/** Something in the archive that cannot be taken over. */
+/** An item of the archive that the journal cannot take. */
 const Skip = z.object({
-  /** Names the place: "Entry 12", "Line 40 of activities.csv". */
+  /** Names the item: "Entry 12", "Line 40 of activities.csv". */
   place: z.string(),
   /** The reason, for people. */
   reason: z.string(),
@@ -26,7 +26,10 @@ const Found = z.object({
   new_entries: z.int(),
   /** In the journal already, from this archive or an earlier one. */
   known_entries: z.int(),
-  /** New to the deleted ones, from where they can be brought back; not said of imports before there were any. */
+  /**
+   * New to the deleted ones, from where they can be brought back; not said of imports before there
+   * were any.
+   */
   deleted_entries: z.optional(z.int()),
   photos: z.int(),
   insights: z.int(),
@@ -39,8 +42,8 @@ const Found = z.object({
 })
 
 /**
- * An archive on its way into the journal: `checked` awaits the member's word, `waiting` and `running` are at work,
- * `undone` was taken back. One that failed left nothing behind.
+ * An archive on its way into the journal: `checked` awaits the member's word, `waiting` and
+ * `running` are at work, `undone` was taken back. One that failed left nothing behind.
  */
 export const Import = z.object({
   id: Id,

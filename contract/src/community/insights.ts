@@ -11,19 +11,19 @@ export const Insight = z.object({
   /** `built-in`, or the model's name. */
   engine: z.string(),
   kind: z.enum(['coaching', 'safety']),
-  /** The reason for which the built-in coach stands in for the AI coach; null where it does not. */
+  /** Why the built-in coach stands in for the AI coach; null if it does not. */
   stand_in: z.nullable(z.enum(['unavailable', 'unsuitable', 'limit'])),
-  /** The findings it cites. */
+  /** The findings that it cites. */
   fact_ids: z.array(z.string()),
   /** The member said that it did not help. */
   is_unhelpful: z.boolean(),
-  /** The title or the story of its entry has changed since it was written. */
+  /** The entry's title or story has changed since the insight was written. */
   is_outdated: z.boolean(),
   /** The member asked for another reply, which will take its place. */
   is_asked_again: z.boolean(),
   /**
-   * Articles to read beside it, the best first; left out where it was not asked for, and none
-   * beside a safety message.
+   * Articles to read beside it, best first; left out if the call did not ask for them, empty beside
+   * a safety message.
    */
   recommendations: z.optional(z.array(Recommendation)),
 })

@@ -12,7 +12,7 @@ export const Tag = z.enum(tags)
 export type Tag = z.infer<typeof Tag>
 
 export const maxImageBytes = 10 * 1024 * 1024
-/** A data URL of 10 MB in base64 and the story beside it. */
+/** Room for a photo of 10 MB as a base64 data URL, and for the story. */
 export const maxEntryBodyBytes = Math.round(14.5 * 1024 * 1024)
 
 export const Entry = z.object({
@@ -26,7 +26,7 @@ export const Entry = z.object({
   created_at: Moment,
   /** Goes up by one with each change. */
   version: z.int(),
-  /** `none`: the entry came with an import, and was not put before the coach. */
+  /** `none`: an import brought the entry, and the coach was not asked. */
   insight_status: z.enum(['pending', 'ready', 'failed', 'none']),
   aiResponses: z.array(Insight),
 })
@@ -51,14 +51,16 @@ export type EntryDraft = z.output<typeof EntryDraft>
 
 const params = z.object({ id: Id })
 export const entryNotFound = { 'journal/not-found': [404, 'This entry was not found.'] } as const
-/** Refused with the entry as it is now, in the field `current`. */
+/** The reply's field `current` holds the entry as it is now. */
 export const entryChanged = {
   'journal/changed': [
     409,
     'This entry was changed somewhere else since you opened it. Nothing is lost: please compare.',
   ],
 } as const
-/** The version that the caller saw. Without one, what is sent replaces what is there; 0 where it is not known. */
+/**
+ * The version that the caller saw. Without one the change replaces whatever is there; 0 if unknown.
+ */
 export const SeenEntryVersion = z.optional(z.int().check(z.gte(0)))
 const imageRefusals = {
   'images/not-yours': [400, 'This photo is no longer there. Please add it again.'],
@@ -70,11 +72,14 @@ const imageRefusals = {
 
 export const EntryPage = z.object({
   entries: z.array(Entry),
-  /** The number of all entries; counted only when asked for. */
+  /** The number of all the member's entries; counted only on request. */
   total: z.nullable(z.int()),
-  /** The number of entries that the month and the search leave; counted with `total`. */
+  /** The number of entries that match the month and the search; counted together with `total`. */
   matching: z.nullable(z.int()),
-  /** The words on this page that a search found, as they are written, in lower case; none without a search. */
+  /**
+   * The words that the search found on this page, as written, in lower case; empty without a
+   * search.
+   */
   hits: z.array(z.string()),
   next_cursor: z.nullable(z.string()),
 })
@@ -88,13 +93,16 @@ const ListQuery = z
   .strictObject({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
-    /** `true`: only entries that have an insight. */
+    /** `true` lists only entries that have an insight. */
     answered: z.optional(z.enum(['true', 'false'])),
-    /** `true`: the page says how many there are in all. */
+    /** `true` adds the counts to the page. */
     count: z.optional(z.enum(['true', 'false'])),
-    /** `true`: insights come with what to read beside them. Without a limit the latest fifty do. */
+    /** `true` adds recommended reading to the insights; without a limit, to the latest fifty. */
     recommendations: z.optional(z.enum(['true', 'false'])),
-    /** Only entries that hold all these words in title or story, in any form; the last may be the start of a word. */
+    /**
+     * Only entries whose title or story holds all these words, in any form; the last may be
+     * incomplete.
+     */
     search: z.optional(LineOrBlank('Your search', longestSearch)),
     /** Only entries of this month, by the days of the time zone. */
     month: z.optional(Month),
@@ -162,7 +170,7 @@ export const editEntry = route({
     tags: z.optional(Tags),
     symptoms: z.optional(Symptoms),
     is_private: z.optional(z.boolean()),
-    /** `null` removes the photo; left out, it stays. */
+    /** `null` removes the photo; without the field it stays. */
     image_url: z.nullish(ImageUrl),
     version: SeenEntryVersion,
   }),

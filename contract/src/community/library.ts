@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
-/** The picture at the head of an article, with all that must stand beside it. */
+/** The picture at the head of an article, with its description, credit and licence. */
 const CoverPicture = z.object({
   url: z.string(),
   small_url: z.string(),
@@ -13,19 +13,19 @@ const CoverPicture = z.object({
   source_url: z.nullable(z.string()),
 })
 
-/** The public part of a published premium article, shown before it is opened. */
+/** The public part of a published premium article, as a list shows it. */
 export const PremiumCard = z.object({
   id: Id,
   topic: z.string(),
-  /** The first is the title. */
+  /** The first one is the article's title. */
   headlines: z.array(z.string()),
   apple_news_deck: z.string(),
-  /** The day of the stream, 1–9; of an archived article the day it had last. */
+  /** The day of the stream, 1–9; for an archived article the last one that it had. */
   editorial_week: z.nullable(z.number()),
   editorial_theme: z.nullable(z.string()),
   tags: z.array(z.string()),
   cover: CoverPicture,
-  /** Of the whole article, also where it is locked. */
+  /** Counts the whole article, even if it is locked. */
   read_minutes: z.int(),
 })
 export type PremiumCard = z.infer<typeof PremiumCard>
@@ -34,9 +34,9 @@ export type PremiumCard = z.infer<typeof PremiumCard>
 export const PremiumArticle = z.extend(PremiumCard, {
   /** Markdown; for a free member its first section. */
   long_form_article: z.string(),
-  /** The rest is for premium members. */
+  /** True if the rest is for premium members. */
   locked: z.boolean(),
-  /** The sources of its facts; none of a locked article. */
+  /** The sources of its facts; empty for a locked article. */
   sources: z.array(z.object({ source: z.string(), link: z.nullable(z.string()) })),
   published_at: Moment,
   is_saved: z.boolean(),
@@ -46,12 +46,12 @@ export type PremiumArticle = z.infer<typeof PremiumArticle>
 export const SavedContent = z.extend(PremiumArticle, { saved_at: Moment })
 export type SavedContent = z.infer<typeof SavedContent>
 
-/** An article that suits what an entry says. */
+/** An article that fits the content of an entry. */
 export const Recommendation = z.object({
   id: Id,
   /** Percent, 50–95. */
   relevance_score: z.int(),
-  /** In words: "Because you wrote about your calf." */
+  /** A sentence for the member: "Because you wrote about your calf." */
   recommendation_reason: z.string(),
   premiumContent: PremiumCard,
 })

@@ -4,14 +4,14 @@ import { effortForms, milestoneForms, notFinishing, takingPart } from './momentu
 /** A day without a time, as 2026-03-02, in the member's own time zone. */
 export type Day = string
 
-/** The rules read of an entry its day and all its words. */
+/** The rules need only the day of an entry and all its words. */
 export type MomentumEntry = { id: string; title: string; content: string; day: Day }
 
 export const windowDays = 30
 export const barWeeks = 4
 const mostMilestones = 3
 
-/** Tells the day of moments in a time zone. */
+/** Creates a function that finds the day of a moment in a time zone. */
 export function dayReader(timeZone: string): (moment: Date) => Day {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (moment) => format.format(moment)
@@ -20,10 +20,13 @@ export function dayReader(timeZone: string): (moment: Date) => Day {
 /** The first of the last thirty days. */
 export const windowStart = (today: Day): Day => daysAfter(today, 1 - windowDays)
 
-/** The Sunday that a week begins with. */
+/** The Sunday on which a week begins. */
 export const weekStart = (day: Day): Day => daysAfter(day, -new Date(Date.parse(day)).getUTCDay())
 
-/** Distinct days with entries in the last thirty, as a rounded percentage; a mark for each day, oldest first. */
+/**
+ * The share of the last thirty days that have entries, as a rounded percentage, and a mark for each
+ * day, oldest first.
+ */
 export function consistencyOf(days: Iterable<Day>, today: Day) {
   const written = new Set(days)
   const marks = Array.from({ length: windowDays }, (_, at) => written.has(daysAfter(windowStart(today), at)))
@@ -32,8 +35,8 @@ export function consistencyOf(days: Iterable<Day>, today: Day) {
 }
 
 /**
- * Weeks in a row with an entry, walking back from this one. A week that is not over yet breaks nothing: before its
- * first entry the count is last week's.
+ * Counts weeks in a row that have an entry, back from this one. The current week cannot break a
+ * streak: before its first entry the count is last week's.
  */
 export function streakOf(days: Iterable<Day>, today: Day): number {
   const weeks = new Set([...days].map(weekStart))
@@ -47,7 +50,10 @@ export function streakOf(days: Iterable<Day>, today: Day): number {
   return count
 }
 
-/** The weeks that the last thirty days touch, oldest first; only what lies within the thirty days counts. */
+/**
+ * The weeks that the last thirty days touch, oldest first. Entries before the thirty days do not
+ * count.
+ */
 export function weekMarksOf(days: Iterable<Day>, today: Day) {
   const start = windowStart(today)
   const written = new Set([...days].filter((day) => day >= start && day <= today).map(weekStart))
@@ -58,7 +64,10 @@ export function weekMarksOf(days: Iterable<Day>, today: Day) {
   })
 }
 
-/** Entries in each of the last four times seven days, oldest first; the last seven end today. */
+/**
+ * Counts the entries of the last four times seven days, oldest first; the last seven days end
+ * today.
+ */
 export function weekBarsOf(entries: readonly Pick<MomentumEntry, 'day'>[], today: Day) {
   return Array.from({ length: barWeeks }, (_, at) => {
     const to = daysAfter(today, -7 * (barWeeks - 1 - at))
@@ -67,12 +76,13 @@ export function weekBarsOf(entries: readonly Pick<MomentumEntry, 'day'>[], today
   })
 }
 
-/** Entries that tell of effort. */
+/** Counts the entries that speak of effort. */
 export const effortOf = (entries: readonly MomentumEntry[]) => entries.filter(sayerOf(effortForms))
 
 /**
- * Entries that tell of a milestone, newest first, three at most; `count` is of all. One that tells of not finishing
- * counts only by what it says besides: a personal best over the first half, say.
+ * Finds entries that speak of a milestone, newest first, three at most; `count` covers all. In an
+ * entry about an unfinished race only the other words count, such as a personal best over the first
+ * half.
  */
 export function milestonesOf(entries: readonly MomentumEntry[]) {
   const isUnfinished = sayerOf(notFinishing)
@@ -85,7 +95,7 @@ export function milestonesOf(entries: readonly MomentumEntry[]) {
 }
 
 const longWord = 4
-// Words that stand in any text: an entry that holds one says nothing of the goal.
+// These words stand in any text, so they do not connect an entry with a goal.
 const fillers = new Set(
   'a all am an and any are as at be but by can did do for get go got had has her him his how i if in into is it its me my no not of off on one or our out own she so the to too two up us was we who you'.split(
     ' ',
@@ -93,8 +103,8 @@ const fillers = new Set(
 )
 
 /**
- * The words of a goal by which an entry is said to touch on it: those of more than three letters. A goal that has none
- * ("Run 5k PB") is known by its shorter ones.
+ * The words of a goal that connect an entry with it: those of more than three letters. A goal
+ * without any ("Run 5k PB") is known by its shorter ones.
  */
 export function goalWordsOf(goal: string): string[] {
   const words = [...new Set(goal.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu))]
@@ -102,14 +112,17 @@ export function goalWordsOf(goal: string): string[] {
   return long.length > 0 ? long : words.filter((word) => word.length > 1 && !fillers.has(word))
 }
 
-/** The share of the entries that hold a word of the goal, none where it has no word to go by; null without entries. */
+/**
+ * The share of entries that hold a word of the goal: zero if the goal has no words to go by, null
+ * without entries.
+ */
 export function alignmentOf(entries: readonly MomentumEntry[], goal: string) {
   if (entries.length === 0) return null
   const touching = entries.filter(sayerOf(goalWordsOf(goal))).length
   return { touching, of: entries.length, percent: Math.round((touching / entries.length) * 100) }
 }
 
-/** Tells whether an entry holds one of the words, whole: "pr" is not in "sprint". */
+/** Tests if an entry holds one of the words as a whole: "pr" is not in "sprint". */
 function sayerOf(words: readonly string[]): (entry: MomentumEntry) => boolean {
   if (words.length === 0) return () => false
   const either = words.map((word) =>

@@ -1,7 +1,8 @@
 /**
- * The words that the momentum rules listen for, each with the forms of it that mean the same in a training journal. The
- * forms were chosen one by one: no rule of grammar would keep "a racing heart" and "racist" from being a race, "push-ups"
- * from being a hard session, or "I hope to finish" from being a milestone. Reasons: docs/decisions/0044.
+ * The words that the momentum rules listen for, each with the forms of it that mean the same in a
+ * training journal. The forms were chosen one by one: no rule of grammar would keep "a racing
+ * heart" and "racist" from being a race, "push-ups" from being a hard session, or "I hope to
+ * finish" from being a milestone. Reasons: docs/decisions/0044.
  */
 const effort = {
   hard: ['harder', 'hardest'],
@@ -36,15 +37,15 @@ const milestone = {
 type Vocabulary = Readonly<Record<string, readonly string[]>>
 const formsOf = (words: Vocabulary): string[] => Object.entries(words).flatMap(([word, forms]) => [word, ...forms])
 
-/** The words themselves, as the specification names them. */
+/** The base words, as the specification lists them. */
 export const effortWords: readonly string[] = Object.keys(effort)
 export const milestoneWords: readonly string[] = Object.keys(milestone)
 
-/** The words with their forms. */
+/** The base words with their forms. */
 export const effortForms: readonly string[] = formsOf(effort)
 export const milestoneForms: readonly string[] = formsOf(milestone)
 
-/** Words that an entry about an unfinished race uses too; none of them is a milestone there. */
+/** An entry about an unfinished race uses these words too, so there none of them is a milestone. */
 export const takingPart: readonly string[] = (['completed', 'finished', 'race', 'event'] as const).flatMap((word) => [
   word,
   ...milestone[word],
@@ -52,7 +53,7 @@ export const takingPart: readonly string[] = (['completed', 'finished', 'race', 
 
 const negations = ['did not', "didn't", 'could not', "couldn't", 'was not able to', 'unable to', 'failed to']
 
-/** The ways to say that something was not finished. */
+/** Phrases that say that something was not finished. */
 export const notFinishing: readonly string[] = [
   'dnf',
   'dnfs',

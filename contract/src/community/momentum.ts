@@ -9,7 +9,7 @@ export const Momentum = z.object({
   /** The first and the last of the thirty days. */
   from: Day,
   to: Day,
-  /** Something was written in the thirty days. */
+  /** True if the thirty days have an entry. */
   has_entries: z.boolean(),
   consistency: z.object({
     percent: z.number(),
@@ -18,15 +18,18 @@ export const Momentum = z.object({
     days: z.array(z.boolean()),
   }),
   streak: z.object({
-    /** Within the thirty days, which bound it. */
+    /** At most the weeks of the thirty days. */
     weeks: z.number(),
-    /** As long as it really is. */
+    /** The full length, also beyond the thirty days. */
     true_weeks: z.number(),
     marks: z.array(z.object({ starts_on: Day, has_entry: z.boolean(), is_current: z.boolean() })),
   }),
   weeks: z.array(z.object({ from: Day, to: Day, entries: z.number() })),
   effort: z.object({ sessions: z.number() }),
-  /** Null without a goal, or without an entry. A goal of fillers alone ("Go on") has no `words` to go by. */
+  /**
+   * Null without a goal, or without an entry. A goal of filler words alone ("Go on") has no
+   * `words`.
+   */
   alignment: z.nullable(
     z.object({
       goal: z.string(),

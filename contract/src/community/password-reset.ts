@@ -42,7 +42,7 @@ export const changePassword = route({
 })
 
 const Confirmation = z.object({
-  /** True when the member is asked to confirm: never where the server sends no mail. */
+  /** True if the member is asked to confirm; always false if the server sends no mail. */
   isAwaited: z.boolean(),
 })
 

@@ -15,10 +15,10 @@ export const Preferences = z.object({
   coach_tone: CoachTone,
   theme: Theme,
   text_size: TextSize,
-  /** The AI provider that this server is set up with; null where only the built-in coach answers. */
+  /** The server's AI provider; null if only the built-in coach answers. */
   ai_provider: z.nullable(
     z.object({
-      /** The company or the place, as people know it. */
+      /** The company or place, by the name that people know. */
       name: z.string(),
       model: z.string(),
     }),
@@ -46,7 +46,10 @@ export const setPreferences = route({
     coach_tone: z.optional(CoachTone),
     theme: z.optional(Theme),
     text_size: z.optional(TextSize),
-    /** Names whom the member was asked about, so that a yes to one provider is never taken for another. */
+    /**
+     * Names the provider that the member was asked about, so that a yes never counts for another
+     * one.
+     */
     ai_consent: z.optional(z.strictObject({ provider: z.string(), entries: AiConsent })),
   }),
   reply: Preferences,

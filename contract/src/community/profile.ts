@@ -7,7 +7,7 @@ import { passwordNeeded } from './password-needed.ts'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** The member’s account, with how much of it a deletion would take. */
+/** The member’s account, with the counts that the deletion dialog shows. */
 export const Profile = z.extend(Member, { entry_count: z.number(), insight_count: z.number() })
 export type Profile = z.infer<typeof Profile>
 
@@ -72,7 +72,7 @@ export const deleteAccount = route({
   summary: 'Closes the account at once; after seven days it is deleted with every row and file of the member, for good',
   reply: z.object({
     success: z.literal(true),
-    /** Until then the member can have it back. */
+    /** The member can have the account back until then. */
     due_at: Moment,
   }),
   refusals: passwordNeeded,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The one-tap check-in of the entry form. Any of these replaces the coach's reply by the safety text. */
+/**
+ * The one-tap check-in of the entry form. Any of these replaces the coach's reply with the safety
+ * text.
+ */
 export const SymptomId = z.enum([
   'chest',
   'faint',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The themes of an entry, for the coach. */
+/** The coach's themes of an entry. */
 export const ThemeId = z.enum([
   'injury',
   'illness',

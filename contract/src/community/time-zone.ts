@@ -12,5 +12,5 @@ export const usualTimeZone = 'Europe/London'
 
 export const TimeZoneName = z.string().check(z.refine(isTimeZone, { error: 'This time zone is not known here.' }))
 
-/** The zone by whose days the member lives. */
+/** The time zone that decides when the member's days begin. */
 export const TimeZone = z._default(TimeZoneName, usualTimeZone)

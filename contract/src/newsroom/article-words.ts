@@ -5,7 +5,9 @@ const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g
 const address = /\bhttps?:\/\/\S+/g
 const emphasis = /[*_`]+/g
 
-/** The words that an article says, as they are counted against what is asked for: without headings and sources. */
+/**
+ * Counts the words of an article against the required length: headings and sources do not count.
+ */
 export const countArticleWords = (article: string): number =>
   article
     .replace(sourceList, '')

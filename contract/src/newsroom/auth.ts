@@ -42,8 +42,9 @@ export const loginEditor = route({
   reply: EditorSignedIn,
   refusals: {
     ...credentialsRefusals,
-    // A refusal, so that a client that knows the password only says the sentence, whether it goes by the status or by
-    // `success`. Its `twoStepToken` is good for five minutes, and for nothing but the second step.
+    // A refusal keeps older clients right: one that knows only the password shows the sentence, by
+    // the status or by `success`. The `twoStepToken` lasts five minutes and serves the second step
+    // only.
     'auth/two-step': [401, 'Please give the code of your authenticator app as well.'],
   },
 })

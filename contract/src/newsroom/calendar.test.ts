@@ -36,16 +36,16 @@ test.for([
   expect([weekOf(at(moment)), cycleStartOf(at(moment))]).toEqual([week, cycle])
 })
 
-test('a week begins on Monday and has seven days; a cycle is said to end on the first day of its last week', () => {
+test('a week begins on Monday and has seven days; a cycle ends, as screens show it, on the first day of its last week', () => {
   expect(weekSpan('2025-07-14', 1)).toEqual({ from: '2025-07-14', to: '2025-07-20' })
   expect(weekSpan('2025-07-14', 9)).toEqual({ from: '2025-09-08', to: '2025-09-14' })
   expect(cycleEnd('2025-07-14')).toBe('2025-09-08')
-  // Over the night on which the clocks change, and over a leap day.
+  // The span holds a change of the clocks and a leap day.
   expect(weekSpan('2026-03-23', 1)).toEqual({ from: '2026-03-23', to: '2026-03-29' })
   expect(weekSpan('2028-02-14', 3)).toEqual({ from: '2028-02-28', to: '2028-03-05' })
 })
 
-test('every moment lies within the week that it is said to lie in', () => {
+test('every moment lies within the week that is computed for it', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const { from, to } = weekSpan(cycleStartOf(moment), weekOf(moment))
@@ -72,7 +72,7 @@ test.for([
   expect(daysBetween(day, then)).toBe(count)
 })
 
-test('days go forth and back', () => {
+test('adding and subtracting days are inverse', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
       expect(daysBetween(day, daysAfter(day, count))).toBe(count)
@@ -97,7 +97,7 @@ test('the premium themes take turns from the first date on, and before it', () =
   expect(premiumThemeOf('2026-03-02', '2026-03-01')).toBe('Peak Performance Maintenance')
 })
 
-test('any nine days in a row have all nine themes, and what comes to day 9 has the theme of what left', () => {
+test('any nine days in a row have all nine themes, and a new day 9 has the theme of the day that left', () => {
   fc.assert(
     fc.property(days, days, (anchor, date) => {
       const themes = Array.from({ length: 9 }, (_, day) => premiumThemeOf(anchor, daysAfter(date, day)))

@@ -8,7 +8,7 @@ export const daysInStream = 9
 
 const weekMs = 7 * dayMs
 
-/** The midnight UTC after a moment, at which the premium stream moves. */
+/** The midnight UTC after a moment; the premium stream moves then. */
 export const nextMidnight = (moment: Date) => new Date(Date.parse(daysAfter(dayOf(moment), 1)))
 
 const weeksSince = (moment: Date) => Math.floor((moment.getTime() - Date.parse(firstCycleStart)) / weekMs)
@@ -17,7 +17,7 @@ const within = (value: number, size: number) => ((value % size) + size) % size
 /** The week of the cycle, 1–9: whole weeks since 14 July 2025, modulo 9, plus 1. */
 export const weekOf = (moment: Date) => within(weeksSince(moment), weeksInCycle) + 1
 
-/** The first day of the cycle that a moment lies in. */
+/** The first day of the cycle that contains a moment. */
 export const cycleStartOf = (moment: Date): IsoDay =>
   daysAfter(firstCycleStart, (weeksSince(moment) - within(weeksSince(moment), weeksInCycle)) * 7)
 
@@ -28,21 +28,21 @@ export const weekSpan = (cycleStart: IsoDay, week: number) => ({
 })
 
 /**
- * The end of a cycle as people are told it: its start plus eight weeks, the first day of its last
+ * The end of a cycle as screens show it: its start plus eight weeks, the first day of its last
  * week.
  */
 export const cycleEnd = (cycleStart: IsoDay) => daysAfter(cycleStart, (weeksInCycle - 1) * 7)
 
 export const themeOfWeek = (week: number): EditorialTheme => nth(weeklyThemes, week - 1)
 
-/** The theme of a date of the premium stream, whose first date is `anchor`: the nine themes in turn. */
+/** The theme of a date in the premium stream: the nine themes take turns from `anchor` on. */
 export const premiumThemeOf = (anchor: IsoDay, date: IsoDay): EditorialTheme =>
   nth(premiumThemes, daysBetween(anchor, date))
 
-/** The topic of a premium day that nobody has given one. */
+/** The topic of a premium day to which no editor has given one. */
 export const premiumTopicOf = (theme: EditorialTheme) => `${theme}: Advanced Strategies for Elite Athletes 50+`
 
-/** The first date of the nine that a date of the premium stream belongs to. */
+/** The first of the nine dates that make the premium cycle of a date. */
 export const premiumCycleOf = (anchor: IsoDay, date: IsoDay): IsoDay =>
   daysAfter(date, -within(daysBetween(anchor, date), daysInStream))
 

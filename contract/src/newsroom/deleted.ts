@@ -4,7 +4,7 @@ import { Id, Moment } from '../text.ts'
 import { ContentPackage, packageNotFound } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 
-/** A deleted package, for thirty days. */
+/** A package stays deleted for thirty days and is then removed. */
 export const DeletedPackage = z.object({
   id: Id,
   stream: z.enum(['weekly', 'premium']),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
-/** The content of a demonstration, in packages. */
+/** The numbers of packages in a demonstration. */
 export const Demonstration = z.object({
-  /** Weeks of the current cycle, up to this one. */
+  /** Weeks of the current cycle, up to today's. */
   weeks: z.number(),
-  /** The premium stream, published. */
+  /** Published days of the premium stream. */
   days: z.number(),
-  /** In the archive: the cycle before, and the days that lately left the stream. */
+  /** Archived packages: the cycle before, and the days that lately left the stream. */
   archived: z.number(),
 })
 export type Demonstration = z.infer<typeof Demonstration>

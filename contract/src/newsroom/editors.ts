@@ -4,24 +4,24 @@ import { Id, Moment } from '../text.ts'
 
 const EditorRole = z.enum(['editor', 'admin'])
 
-/** An account of the newsroom, as its holder and the admins see it. */
+/** An account of the newsroom, as its owner and the admins see it. */
 export const Editor = z.object({
   id: Id,
   email: z.string(),
-  /** Empty where none was given. */
+  /** Empty if the editor gave none. */
   name: z.string(),
   role: EditorRole,
-  /** An editor who is `pending` may sign in, and do nothing else until an admin has approved. */
+  /** A `pending` editor may sign in, but needs an admin's approval for anything else. */
   status: z.enum(['pending', 'active']),
   created_at: Moment,
   last_login_at: z.nullable(Moment),
 })
 export type Editor = z.infer<typeof Editor>
 
-/** As the admins' list shows them: with whether they sign in with a code as well, and whether the email is theirs. */
+/** The admins' list also shows two-step sign-in and the confirmation of the email. */
 const ListedEditor = z.extend(Editor, {
   has_two_step: z.boolean(),
-  /** True when a mailed link has shown that the address is theirs. */
+  /** True if a mailed link has confirmed the address. */
   is_email_confirmed: z.boolean(),
 })
 export type ListedEditor = z.infer<typeof ListedEditor>

@@ -113,10 +113,10 @@ export const autoInitialize = route({
   summary: 'Archives the packages of ended cycles and makes sure that the premium stream is there; safe to repeat',
   body: z.optional(z.strictObject({})),
   reply: z.object({
-    /** Packages moved to the archive by this call. */
+    /** The number of packages that this call archived. */
     archived: z.number(),
     scheduler: SchedulerStatus,
-    /** Nothing has ever been written here: a demonstration may be filled in. */
+    /** True if the newsroom has never had a package, so that a demonstration may be filled in. */
     is_empty: z.boolean(),
   }),
 })

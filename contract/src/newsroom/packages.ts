@@ -9,38 +9,38 @@ export const longestPrompt = 4_000
 export const longestArticle = 40_000
 const longestPart = 6_000
 
-/** Something that stands between a package and the Workbench, or that an editor should look at. */
+/** A finding that keeps a package from the Workbench, or that an editor should look at. */
 export const PackageCheck = z.object({
   /** The rule's name. */
   rule: z.string(),
   /** `must` keeps "Ready to drop into Workbench" away; `advice` does not. */
   weight: z.enum(['must', 'advice']),
-  /** The part of the package that it is about, to link to. */
+  /** The part of the package that the finding is about, for a link. */
   place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures']),
-  /** The fault, for people. */
+  /** The fault, in words for people. */
   sentence: z.string(),
-  /** The words that offend, where there are any. */
+  /** The offending words, if there are any. */
   found: z.nullable(z.string()),
 })
 export type PackageCheck = z.infer<typeof PackageCheck>
 
 /**
- * The reason that an admin gave for publishing a version over checks that stood; it ends with the
- * next change of content.
+ * An admin's reason for publishing a version over failed checks; it ends with the next change of
+ * content.
  */
 export const PublicationOverride = z.object({
   reason: z.string(),
-  /** The admin who gave it; null for one who has gone. */
+  /** Null if that admin's account is gone. */
   by: z.nullable(z.string()),
   at: Moment,
-  /** The checks that stood. */
+  /** The checks that it overrides. */
   checks: z.array(PackageCheck),
 })
 export type PublicationOverride = z.infer<typeof PublicationOverride>
 
 export const Source = z.object({ fact_id: z.string(), source: z.string(), link: z.nullable(z.string()) })
 
-/** The share of the topic that the reviewed material speaks to; null where an AI wrote. */
+/** The share of the topic that the reviewed material covers; null for a text by an AI. */
 const Coverage = z.object({
   share: z.number(),
   missing: z.array(z.string()),
@@ -49,12 +49,12 @@ const Coverage = z.object({
   notice: z.nullable(z.string()),
 })
 
-/** The provider's count for a package: all attempts of its job. */
+/** The provider's count for a package, over all attempts of its job. */
 export const Usage = z.object({
   calls: z.number(),
   input_tokens: z.number(),
   output_tokens: z.number(),
-  /** In the currency of the settings; null where no price is set. */
+  /** In the currency of the settings; null without prices. */
   cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
 })
 export type Usage = z.infer<typeof Usage>
@@ -63,17 +63,19 @@ const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.stri
 
 export const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
 
-/** The shape of both streams: a weekly generation, or a day of the premium stream. */
+/** Both streams share this shape: a weekly generation, or a day of the premium stream. */
 export const ContentPackage = z.object({
   id: Id,
   topic: z.string(),
   system_prompt: z.nullable(z.string()),
-  /** The week of the cycle or the day of the premium stream, 1–9; null for a topic without a place. */
+  /**
+   * The week of the cycle or the day of the premium stream, 1–9; null for a topic without a place.
+   */
   editorial_week: z.nullable(z.number()),
   editorial_theme: z.nullable(EditorialTheme),
   /** The first day of its cycle, as 2025-07-14. */
   cycle_start_date: z.iso.date(),
-  /** The headline that was chosen. */
+  /** The headline that the editor chose. */
   title: z.string(),
   headlines: z.array(z.string()),
   apple_news_deck: z.string(),
@@ -86,7 +88,7 @@ export const ContentPackage = z.object({
   sources: z.array(Source),
   /** `built-in`, or the model's name. */
   engine: z.string(),
-  /** Says what wrote it, and what it needs. */
+  /** A sentence on what wrote the package, and what it needs. */
   label: z.string(),
   coverage: z.nullable(Coverage),
   /** Notes that an editor should read first. */
@@ -124,15 +126,15 @@ export const Headlines = z
 
 const Week = z.number().check(z.int(), z.gte(1), z.lte(9))
 
-/** The version that an editor saw: where it is given and is not the newest, nothing is changed. */
+/** The version that the editor saw: the server refuses the change if it is not the newest. */
 export const SeenVersion = z.optional(z.number().check(z.int(), z.gte(1)))
-/** The same, where there is nothing else to say. */
+/** A body for calls that send nothing else. */
 export const SeenBody = z.optional(z.strictObject({ version: SeenVersion }))
-/** The same in an address. */
+/** The same version, as a query parameter. */
 export const seenQuery = z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.gte(1))) })
 
 export const Topic = Line('Topic', longestTopic, 'Please enter a topic for content generation.')
-/** Blank is no prompt. */
+/** A blank prompt counts as none. */
 export const CustomPrompt = z.nullish(
   z.pipe(
     z
@@ -142,7 +144,10 @@ export const CustomPrompt = z.nullish(
   ),
 )
 
-/** The fields of a package that an editor changes; the repurposed formats that are not named stay as they are. */
+/**
+ * The fields of a package that an editor can change; repurposed formats that are not named stay as
+ * they are.
+ */
 const changedFields = z.strictObject({
   topic: z.optional(Topic),
   system_prompt: CustomPrompt,
@@ -172,7 +177,10 @@ const nothingToChange = 'There is nothing to change here.'
 export const PackageChange = changedFields.check(z.refine((change) => namesAField(change), nothingToChange))
 export type PackageChange = z.output<typeof PackageChange>
 
-/** Of the premium stream: saved words are published unless `publish` is false or a check of weight `must` fails. */
+/**
+ * In the premium stream a save publishes, unless `publish` is false or a check of weight `must`
+ * fails.
+ */
 export const PremiumChange = z
   .extend(changedFields, { publish: z.optional(z.boolean()) })
   .check(z.refine((change) => namesAField(change), nothingToChange))

@@ -3,18 +3,18 @@ import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Line } from '../text.ts'
 
-/** The places of pictures in a package. */
+/** The three places for pictures in a package. */
 export const picturePlaces = ['coverImage', 'inlineVisual1', 'inlineVisual2'] as const
 export const PicturePlace = z.enum(picturePlaces)
 export type PicturePlace = z.infer<typeof PicturePlace>
 
 export const maxPictureBytes = 20 * 1024 * 1024
 
-/** A picture with all that must stand beside it. */
+/** A picture with its description, credit and licence. */
 export const Picture = z.object({
   url: z.string(),
   small_url: z.string(),
-  /** `art` is drawn by us where no photograph was given; none is ever made by an AI. */
+  /** We draw `art` if there is no photograph; no picture is ever made by an AI. */
   kind: z.enum(['art', 'upload', 'openverse', 'wikimedia']),
   alt: z.string(),
   credit: z.string(),
@@ -22,7 +22,7 @@ export const Picture = z.object({
   licence_url: z.nullable(z.string()),
   /** The page it comes from. */
   source_url: z.nullable(z.string()),
-  /** The photograph that the writer would like here, and what to search for. */
+  /** The photograph that the writer suggests here, and search words for it. */
   wish: z.object({ alt: z.string(), search: z.string() }),
 })
 export type Picture = z.infer<typeof Picture>
@@ -30,7 +30,10 @@ export type Picture = z.infer<typeof Picture>
 export const Pictures = z.object({ coverImage: Picture, inlineVisual1: Picture, inlineVisual2: Picture })
 export type Pictures = z.infer<typeof Pictures>
 
-/** A photograph on our own storage, not yet in a package; what was known of it where it came from. */
+/**
+ * A photograph on our own storage that is not yet in a package, with the facts known from its
+ * origin.
+ */
 export const KeptPicture = z.object({
   id: Id,
   url: z.string(),
@@ -70,10 +73,10 @@ export type PictureLibrary = z.infer<typeof Library>
 /** A photograph that a library offers under a licence that allows changes and commercial use. */
 export const FoundPicture = z.object({
   library: Library,
-  /** The library's own. */
+  /** The library's own id of the photograph. */
   id: z.string(),
   title: z.string(),
-  /** Our own address: the browser asks no third party. */
+  /** A path on our server, so that the browser calls no third party. */
   preview_url: z.string(),
   credit: z.string(),
   licence: z.string(),
@@ -174,8 +177,8 @@ const isGiven =
     placement.picture_id === null || placement[field] !== undefined
 
 /**
- * A photograph with what must stand beside it, or none for the drawn picture, which speaks for itself. A library's licence
- * stays as the library gave it.
+ * A photograph with its texts, or none for the drawn picture, which needs none. The licence of a
+ * library's photograph cannot be changed.
  */
 export const PicturePlacement = Placement.check(
   z.refine(isGiven('alt'), { path: ['alt'], error: words.alt }),

@@ -19,19 +19,19 @@ import { dayBusyRefusal, dayLeftRefusal, movedOnRefusal, waitingRefusals } from 
 /** A package of the premium stream; its `editorial_week` is the day, 1–9. */
 export const PremiumContent = z.extend(ContentPackage, {
   status: z.enum(['draft', 'published']),
-  /** The time when members could first read it; null while they never could. */
+  /** The time when members could first read it; null if they never could. */
   published_at: z.nullable(Moment),
   tags: z.array(z.string()),
-  /** Stands beside the version that it was given for; null for any other. */
+  /** Valid for the version that it was given for; null for any other. */
   override: z.nullable(PublicationOverride),
 })
 export type PremiumContent = z.infer<typeof PremiumContent>
 
-/** Today's days with what they are about, whether or not anything is written for them. */
+/** The nine days of the stream with their themes, with or without a package. */
 export const PremiumDay = z.object({
   day: z.number(),
   editorial_theme: EditorialTheme,
-  /** The date on which it is Day 1, as 2025-07-14. */
+  /** The date on which this day is Day 1, as 2025-07-14. */
   date: z.iso.date(),
 })
 export type PremiumDay = z.infer<typeof PremiumDay>

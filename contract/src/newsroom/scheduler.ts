@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { Moment } from '../text.ts'
 
 export const SchedulerStatus = z.object({
-  /** Some server's scheduler has reported within the last two minutes. */
+  /** True if a scheduler on any server has reported within the last two minutes. */
   isRunning: z.boolean(),
   /** The next midnight UTC. */
   nextRun: Moment,

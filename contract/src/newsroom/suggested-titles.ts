@@ -10,5 +10,5 @@ const suggestedTitles = [
   'What changes after 50, and what doesn’t',
 ] as const
 
-/** A suggested subject for a week of the cycle, until an editor has written one. */
+/** Suggests a subject for a week of the cycle until an editor has written one. */
 export const suggestedTitle = (week: number): string => suggestedTitles[week - 1] ?? ''

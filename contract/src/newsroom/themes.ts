@@ -26,6 +26,6 @@ export const premiumThemes = [
   'Peak Performance Maintenance',
 ] as const
 
-/** The theme of a week or a day. The spelling is the publication's, and is its own. */
+/** The theme of a week or a day, in the publication's own spelling. */
 export const EditorialTheme = z.enum([...weeklyThemes, ...premiumThemes])
 export type EditorialTheme = z.infer<typeof EditorialTheme>

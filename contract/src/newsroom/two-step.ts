@@ -5,11 +5,11 @@ import { EditorSignedIn } from './auth.ts'
 
 const missing = 'Please fill in all fields'
 
-/** Six digits of the authenticator app, or one of the recovery codes, with or without their spaces and dashes. */
+/** Six digits of the authenticator app, or a recovery code, with or without spaces and dashes. */
 const Code = Line('The code', 40, missing)
 const Password = z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000))
 
-/** The proof that an editor gives to change two-step sign-in. */
+/** An editor proves both, to change two-step sign-in. */
 export const TwoStepProof = z.strictObject({ password: Password, code: Code })
 export const TwoStepPassword = z.strictObject({ password: Password })
 export const TwoStepCode = z.strictObject({ code: Code })
@@ -26,7 +26,7 @@ const isOn = {
   'two-step/on': [409, 'Two-step sign-in is turned on already.'],
 } as const satisfies Record<string, RefusalSpec>
 
-/** Shown once: the server keeps their digests only. */
+/** Shown once, since the server keeps only their digests. */
 const RecoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) })
 
 export const getTwoStep = route({
@@ -36,7 +36,7 @@ export const getTwoStep = route({
   summary: 'Whether the editor signs in with a code as well, and how many recovery codes are left',
   reply: z.object({
     success: z.literal(true),
-    /** Since when; null where it is off. */
+    /** Null if two-step sign-in is off. */
     turnedOnAt: z.nullable(Moment),
     recoveryCodesLeft: z.number(),
   }),
@@ -50,9 +50,9 @@ export const setUpTwoStep = route({
   body: TwoStepPassword,
   reply: z.object({
     success: z.literal(true),
-    /** In base 32, to be typed. */
+    /** In base 32, for typing. */
     secret: z.string(),
-    /** `otpauth://…`, to be scanned. */
+    /** `otpauth://…`, for scanning. */
     uri: z.string(),
   }),
   refusals: { ...wrongPassword, ...isOn },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
-/** A member, as the admins see one: who they are, and nothing of their journal. */
+/** A member as the admins see them: account data, and nothing of the journal. */
 const User = z.object({
   id: Id,
   email: z.string(),
@@ -10,7 +10,7 @@ const User = z.object({
   is_premium: z.boolean(),
   created_at: Moment,
   last_login_at: z.nullable(Moment),
-  /** The time of the final deletion, for a member who has deleted the account. */
+  /** The time of the final deletion; null unless the member has deleted the account. */
   deletion_due_at: z.nullable(Moment),
 })
 

@@ -16,7 +16,7 @@ const params = z.object({ id: Id })
 const versionParams = z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) })
 const versionNotFound = { 'packages/version-not-found': [404, 'This version is no longer kept.'] } as const
 
-/** A kept version, as a list shows it. */
+/** A kept version, as the list shows it. */
 export const VersionLine = z.object({
   version: z.number(),
   /** The origin of the version: `generated`, `edited`, `restored`, `picture`. */
@@ -26,7 +26,7 @@ export const VersionLine = z.object({
   edited_by: z.nullable(z.string()),
   saved_at: Moment,
   is_current: z.boolean(),
-  /** An admin published it over standing checks. */
+  /** The override with which an admin published it, if there was one. */
   override: z.nullable(PublicationOverride),
 })
 export type VersionLine = z.infer<typeof VersionLine>

@@ -4,10 +4,10 @@ import { Id, Moment } from '../text.ts'
 import { GenerationOrder, Headlines, Usage } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 
-/** The longest that a call waits for a generation. */
+/** A call waits for a generation at most this long. */
 export const longestWaitSeconds = 285
 
-/** The steps of a generation, in this order; a writer that needs no outline has no such step. */
+/** The steps of a generation, in order; a writer without an outline leaves that step out. */
 export const StepId = z.enum(['queued', 'brief', 'outline', 'sections', 'package', 'edit', 'checks', 'pictures'])
 export type StepId = z.infer<typeof StepId>
 
@@ -21,7 +21,7 @@ const WritingStep = z.object({
 })
 export type WritingStep = z.infer<typeof WritingStep>
 
-/** A topic about which nothing is written: trying again would not help, another topic does. */
+/** The topic itself is refused: a second try would not help, another topic does. */
 export const topicRefusals = {
   'writing/closed-topic': [422, 'Nothing is written about this topic. Please change it.'],
   'writing/not-covered': [422, 'There is too little reviewed material on this topic. Please change it.'],
@@ -29,7 +29,7 @@ export const topicRefusals = {
 export const TopicRefusalCode = z.enum(['writing/closed-topic', 'writing/not-covered'])
 export type TopicRefusalCode = z.infer<typeof TopicRefusalCode>
 
-/** A generation at work, or lately ended. */
+/** A generation that is running or ended lately. */
 export const WritingJob = z.object({
   id: Id,
   stream: z.enum(['weekly', 'premium']),
@@ -39,18 +39,18 @@ export const WritingJob = z.object({
   editorial_theme: z.nullable(EditorialTheme),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   steps: z.array(WritingStep),
-  /** The package that is written again, and once it is done the one that was written. */
+  /** The package to be rewritten; once the job is done, the package that it wrote. */
   package_id: z.nullable(Id),
-  /** The reason of a failure, for people. */
+  /** The reason of a failure, in words for people. */
   fault: z.nullable(z.string()),
-  /** The refusal behind `fault`, where it was the topic. */
+  /** The refusal behind `fault`, if the topic was refused. */
   refusal: z.nullable(TopicRefusalCode),
   /** The engine that writes: `built-in`, or the model's name. */
   engine: z.string(),
   usage: Usage,
-  /** The caller's own. */
+  /** True if the caller started it. */
   is_mine: z.boolean(),
-  /** The editor who asked for it; null for the scheduler. */
+  /** The editor who started it; null for the scheduler. */
   started_by: z.nullable(z.string()),
   created_at: Moment,
   started_at: z.nullable(Moment),
@@ -62,7 +62,9 @@ export const busyRefusals = {
   'writing/busy': [409, 'You already have a package being written. Please wait for it, or cancel it.'],
 } as const
 
-/** Somebody else's, for the same day or the same package: it would be written, and paid for, twice. */
+/**
+ * Another editor's generation has the same day or package: a second one would cost the same again.
+ */
 export const dayBusyRefusal = {
   'writing/day-busy': [409, 'This is being written already.'],
 } as const
@@ -72,7 +74,7 @@ export const movedOnRefusal = {
 } as const
 export const dayLeftRefusal = { 'premium/day-left': [409, 'Its day has left the stream.'] } as const
 
-/** The refusals of a call that waits for a generation. */
+/** Refusals of a call that waits for a generation. */
 export const waitingRefusals = {
   ...busyRefusals,
   ...topicRefusals,
@@ -115,13 +117,13 @@ export const listJobs = route({
 
 export const WritingOrder = z.extend(GenerationOrder, {
   stream: z.enum(['weekly', 'premium']),
-  /** A package to be written again, in place of a new one; its place and its theme stay as they are. */
+  /** A package to rewrite, instead of making a new one; its place and theme stay. */
   package_id: z.nullish(Id),
-  /** Premium: what stands on the day goes to the library. */
+  /** Premium: moves the package of that day to the archive. */
   forceCreate: z._default(z.boolean(), false),
-  /** Headlines of the editor's own; they come before those that are written. */
+  /** The editor's own headlines; they come before the written ones. */
   headlines: z.optional(Headlines),
-  /** `built-in` where the provider's model is not wanted this time. */
+  /** `built-in` skips the provider's model this time. */
   engine: z.optional(z.enum(['built-in'])),
 })
 export type WritingOrder = z.output<typeof WritingOrder>

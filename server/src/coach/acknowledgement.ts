@@ -6,9 +6,9 @@ import { countWords } from '../prose/count-words.ts'
 import { fillTemplate } from './text/fill-template.ts'
 
 const shortEntryWords = 10
-// Pain, illness and tiredness are never congratulated, however cheerfully they are told.
+// A reply never congratulates on pain, illness or tiredness, however cheerful the entry sounds.
 const troubles: readonly ThemeId[] = ['injury', 'illness', 'fatigue', 'setback']
-// A body that is not right is no ordinary day, however calmly it is told.
+// Trouble with the body makes no ordinary day, however calm the entry sounds.
 const bodily: readonly ThemeId[] = ['injury', 'illness', 'fatigue']
 export const isTrouble = (theme: ThemeId): boolean => troubles.includes(theme)
 
@@ -16,7 +16,7 @@ export type AcknowledgedEntry = {
   content: string
   theme: ThemeId
   mood: Mood
-  /** The question it puts to its reader, if it puts one. */
+  /** The question that the entry asks its reader, if there is one. */
   question: string | null
   sorrow: Sorrow | null
 }
@@ -24,27 +24,27 @@ export type AcknowledgedEntry = {
 export type ReadingTests = QuotationTests & { moodOf(text: string): Mood }
 
 /**
- * The ways in which a reply may open: with the writer's question, or their words, or thanks for a
- * short entry.
+ * Lists the ways in which a reply may open: with the writer's question, their words, or thanks for
+ * a short entry.
  */
 export function openingsFor(
   acknowledgements: readonly Acknowledgement[],
   { content, theme, mood, question, sorrow }: AcknowledgedEntry,
   tests: ReadingTests,
 ): Acknowledgement[] {
-  // Words about a death are not held up to their writer.
+  // A reply does not quote words about a death.
   if (sorrow) return acknowledgements.filter(({ kind }) => kind === (question === null ? 'entry' : 'question'))
   if (question !== null) {
     const canQuote = isQuotable(question) && hasQuotableLength(question) && !tests.namesSymptom(question)
     const fit = acknowledgements.filter(({ kind, quoted }) => kind === 'question' && (canQuote || !quoted))
     return quoting(fit, question)
   }
-  // Nobody who is ill or hurt is asked to write more.
+  // A reply does not ask a member who is ill or hurt to write more.
   if (countWords(content) < shortEntryWords && mood === 'level' && !isTrouble(theme))
     return acknowledgements.filter(({ kind }) => kind === 'short')
   const kind = mood !== 'down' && bodily.includes(theme) ? 'trouble' : 'entry'
   const tone = mood === 'up' && isTrouble(theme) ? 'level' : mood
-  // Good cheer is not shown by a line that has none in it, nor a bad day by a cheerful one.
+  // A cheerful opening quotes a cheerful line, and a sad one never does.
   const suits = (text: string) => {
     const said = tone === 'level' ? tone : tests.moodOf(text)
     return tone === 'up' ? said === 'up' : said !== 'up'

@@ -17,23 +17,30 @@ export type CoachEntry = {
 }
 
 export type CoachContext = {
-  /** Seeds the choice between equals; never in the text. */
+  /** Seeds the choice between equals; it never appears in the text. */
   memberId: string
   goal: string | null
   country: Country
   tone: CoachTone
   /** True when the member agreed that this entry may be sent to the AI provider. */
   maySend: boolean
-  /** The same asked again, of this entry and what goes with it; before anything goes out. */
+  /**
+   * Checks again, just before anything is sent, that the entry and its history may still go out.
+   */
   maySendNow?: () => Promise<boolean>
   /** Earlier entries that may be sent as well, newest first. */
   history: readonly PastEntry[]
-  /** The member's name and e-mail, taken out of whatever is sent. */
+  /** The member's name and e-mail, which are removed from all that is sent. */
   neverSent: readonly string[]
-  /** Earlier replies, newest first: the ledger of what was used, and the texts not to repeat. */
+  /**
+   * Earlier replies, newest first: for the ledger of used parts, and for the texts not to repeat.
+   */
   recent: readonly EarlierReply[]
   earlierEntriesAt: readonly Date[]
-  /** The entry may hold more than training, and nobody here can tell what: it is neither quoted nor measured. */
+  /**
+   * The entry may be about more than training, and the coach cannot tell what: no quotation, no
+   * count.
+   */
   isDelicate?: boolean
 }
 
@@ -42,23 +49,26 @@ export type EarlierReply = {
   theme: ThemeId | null
   partIds: readonly string[]
   text: string
-  /** It answers an entry that may not be sent: the AI provider is told nothing of it. */
+  /**
+   * True if it answers an entry that may not be sent: then the AI provider does not see the reply
+   * either.
+   */
   isSecret?: boolean
 }
 
 export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }
 
 /**
- * The built-in coach answers in place of the AI coach for one of these: no answer, none that passed
- * the checks, or the day's limit.
+ * The reason why the built-in coach answers in place of the AI coach: no answer, none that passed
+ * the checks, or the day's limit is reached.
  */
 export type StandIn = 'unavailable' | 'unsuitable' | 'limit'
 
 export type CoachInsight = {
-  /** `safety` is an authored text in place of coaching: nothing else may stand beside it. */
+  /** `safety` is an authored text in place of coaching; it stands alone. */
   kind: 'coaching' | 'safety'
   safetyLevel: Finding['level'] | null
-  /** Paragraphs with a blank line between them. */
+  /** Paragraphs, separated by blank lines. */
   text: string
   theme: ThemeId | null
   partIds: string[]
@@ -68,20 +78,17 @@ export type CoachInsight = {
   standIn: StandIn | null
 }
 
-/**
- * Texts that could hold a warning sign: the ticked symptoms, and the title and the story where they
- * are read as well.
- */
+/** Texts that could hold a warning sign: the ticked symptoms, the title and the story. */
 export type WarningSignInput = { symptoms: readonly SymptomId[]; words: string }
 
 export type Coach = {
   /** The reviewed findings that replies cite. */
   facts: readonly Fact[]
   adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight>
-  /** The authored text for the warning signs, from nothing that could fail; null where there is none of today. */
+  /** The authored text for today's warning signs, or null; it needs nothing that could fail. */
   safetyFor(signs: WarningSignInput, country: Country): CoachInsight | null
-  /** The authored text of a level that an AI provider gives an entry: the third net. */
+  /** The authored text for the level that an AI provider gives an entry: the third net. */
   safetyAt(level: AlarmLevel, country: Country): CoachInsight
-  /** Articles to read beside a reply. */
+  /** Chooses articles to read beside a reply. */
   readingFor: ReadingMatch
 }

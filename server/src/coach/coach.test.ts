@@ -36,7 +36,7 @@ const insightIds = new Set(knowledge.insights.map(({ id }) => id))
 const insightOf = ({ partIds }: CoachInsight) => partIds.find((id) => insightIds.has(id))
 const authored = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join(' ')
 
-/** Writes entries one after another, each with the replies so far for its history. */
+/** Writes entries one after another, each with all replies so far as its history. */
 async function keepDiary(
   drafts: readonly Partial<CoachEntry>[],
   known: Partial<CoachContext> = {},
@@ -119,7 +119,7 @@ test('two members with the same entry are not sent the same letter', async () =>
 })
 
 test.each(CoachTone.options)(
-  'whoever writes on one subject every day is told nothing twice in a fortnight, in the %s tone',
+  'a member who writes on one subject every day reads nothing twice in a fortnight, in the %s tone',
   async (tone) => {
     const drafts = Array.from({ length: 24 }, () => ({
       title: 'Gym',

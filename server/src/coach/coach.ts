@@ -21,7 +21,7 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
   function advise(entry: CoachEntry, context: CoachContext): CoachInsight {
     const findings = findingsIn(net, `${entry.title}. ${entry.content}`)
     const alarm = alarmFor(safety, entry.symptoms, findings, context.country)
-    if (alarm) return inPlaceOfCoaching(alarm)
+    if (alarm) return safetyInsight(alarm)
     const ledger = ledgerOf(context.recent)
     const { country, isDelicate = false } = context
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
@@ -38,20 +38,23 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     adviseOn: async (entry, context) => advise(entry, context),
     safetyFor: ({ symptoms, words }, country) => {
       const alarm = alarmFor(safety, symptoms, findingsIn(net, words), country)
-      return alarm && inPlaceOfCoaching(alarm)
+      return alarm && safetyInsight(alarm)
     },
-    safetyAt: (level, country) => inPlaceOfCoaching(alarmAt(safety, level, country)),
+    safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
     readingFor: createReadingMatch(knowledge, readers),
   }
 }
 
-/** Loads the net of warning signs by itself: whether a sentence names one, but for one denied, past or a mere condition. */
+/**
+ * Loads only the warning signs. The function tells if a sentence names one that is not denied, past
+ * or a mere condition.
+ */
 export async function loadSigns(): Promise<(sentence: string) => boolean> {
   const net = compileNet((await loadKnowledge()).safety)
   return (sentence) => namesTrouble(net, sentence) && findingsIn(net, sentence).some(({ level }) => level !== 'past')
 }
 
-// The first replies of a process are compiled while they are made, and would cost several times as much.
+// The first replies of a process take several times as long, until their code is compiled.
 function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsight, { forYou }: Knowledge): void {
   const writtenAt = new Date(0)
   const recent: (CoachInsight & { writtenAt: Date })[] = []
@@ -61,12 +64,12 @@ function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsig
       .map(({ text }) => text)
       .join(' I felt it was so. ')
     const entry = { id: String(at), title: '', content, tags: [], symptoms: [], writtenAt }
-    recent.unshift({ ...advise(entry, { ...nobody, recent }), writtenAt })
+    recent.unshift({ ...advise(entry, { ...emptyContext, recent }), writtenAt })
   }
 }
 
 const warmUpReplies = 8
-const nobody: CoachContext = {
+const emptyContext: CoachContext = {
   memberId: '',
   goal: null,
   country: 'GB',
@@ -80,7 +83,7 @@ const nobody: CoachContext = {
 
 const builtIn = { engine: 'built-in', standIn: null } as const
 
-const inPlaceOfCoaching = ({ level, text }: Alarm): CoachInsight => ({
+const safetyInsight = ({ level, text }: Alarm): CoachInsight => ({
   ...builtIn,
   kind: 'safety',
   safetyLevel: level,

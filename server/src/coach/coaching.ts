@@ -23,7 +23,7 @@ import { isAbout, rankThemes, type ThemeScore } from './themes.ts'
 const textsCompared = 10
 const forSorrow: readonly ThemeScore[] = [{ theme: themeOfSorrow, score: 0 }]
 
-/** Writes the ordinary reply to an entry: no warning sign of today is in it. */
+/** Writes the ordinary reply to an entry without a warning sign of today. */
 export type Coaching = (
   entry: CoachEntry,
   context: CoachContext,
@@ -94,7 +94,8 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   return {
     theme,
     acknowledgements: ordered(openingsFor(openings, { content, theme, mood, question, sorrow }, tests)),
-    // The words about a question lead straight on to the insight; a sorrow is neither counted nor set beside a goal.
+    // The words about a question lead straight on to the insight. Beside a sorrow nothing is
+    // counted, and no goal named.
     contextLine:
       question === null && !sorrow
         ? contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered)
@@ -117,7 +118,7 @@ const circumstancesOf = (
   { goal, theme, mood }: Read,
 ): DiaryCircumstances => ({ writtenAt, content, goal, mood: isTrouble(theme) ? 'down' : mood, earlierEntriesAt })
 
-/** Those that speak to the mood and were never used come first. */
+/** Parts that fit the mood and were never used come first. */
 function meaningsFor(
   parts: readonly ForYou[],
   mood: Mood,
@@ -131,7 +132,7 @@ function meaningsFor(
   )
 }
 
-/** The same material, calling the family doctor what the member's country does. */
+/** The same material, with the country's own word for the family doctor. */
 function inCountry(knowledge: Knowledge, doctor: string): Knowledge {
   const local = <T extends { text: string }>(parts: readonly T[]): T[] =>
     parts.map((part) => ({ ...part, text: part.text.replace(/\bGP\b/g, doctor) }))

@@ -4,12 +4,12 @@ import { limits, mostOverlap } from '../prose/limits.ts'
 
 type Part = { id: string; text: string }
 
-/** The candidates for each place of a reply, each list in the order of preference. */
+/** The candidates for each place of a reply, each list in order of preference. */
 export type ReplySlots = {
   acknowledgements: readonly Part[]
-  /** A line of context, which may be left out for length. */
+  /** A line of context; a long reply may leave it out. */
   contextLine: Part | null
-  /** A reminder of a warning sign long over, which may not. */
+  /** A reminder of a warning sign of the past; no reply may leave it out. */
   reminder: Part | null
   insights: readonly InsightPart[]
   forYou: readonly Part[]
@@ -26,8 +26,9 @@ const acknowledgementsTried = 2
 const repliesTried = 200
 
 /**
- * The first reply, in the order of preference, that has at least 120 and at most the wished number of words and is
- * unlike the earlier ones. Failing that, one of at most 200 words; failing that, the one that comes nearest to it.
+ * Composes the first reply, in order of preference, that has at least 120 words and at most the
+ * wished number, and is unlike the earlier ones; else one of at most 200 words; else the nearest
+ * one.
  */
 export function composeReply(
   slots: ReplySlots,
@@ -42,7 +43,7 @@ export function composeReply(
     const words = countWords(reply.text)
     const excess = Math.max(0, shortestReply - words, words - longestReply)
     if (excess > 0 && nearest && nearest.fault <= excess) continue
-    // A shorter reply is not worth an insight that comes later in the order.
+    // A shorter reply does not justify an insight that comes later in the order.
     if (longer && (words > mostWished || reply.insight !== longer.insight)) continue
     const overlap = overlapOf(reply.text)
     const fault = excess + Math.min(overlap, 0.99)
@@ -55,7 +56,7 @@ export function composeReply(
 }
 
 function* repliesFrom(slots: ReplySlots): Generator<ComposedReply> {
-  // The parts that weigh most in length and likeness vary first.
+  // The parts with the most effect on length and likeness vary first.
   for (const aside of asidesOf(slots))
     for (const question of slots.questions.slice(0, questionsTried))
       for (const acknowledgement of slots.acknowledgements.slice(0, acknowledgementsTried))
@@ -76,5 +77,5 @@ function* repliesFrom(slots: ReplySlots): Generator<ComposedReply> {
 const asidesOf = ({ contextLine, reminder }: ReplySlots): (Part | null)[] =>
   reminder ? [reminder] : contextLine ? [contextLine, null] : [null]
 
-// A reminder is itself what the entry means for its writer, and may need the room.
+// A reminder already says what the entry means for its writer, and may need the room.
 const forYouOf = ({ forYou, reminder }: ReplySlots): (Part | null)[] => (reminder ? [...forYou, null] : [...forYou])

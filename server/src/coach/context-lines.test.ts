@@ -47,7 +47,7 @@ test('an entry of exactly a week ago is not one of this week, and one of the fut
   expect(lineFor([-1])?.id).toMatch(/^c-firstEntry/)
 })
 
-test('no line on a gap or on weeks in a row reproaches anybody', () => {
+test('no line on a gap or on weeks in a row is a reproach', () => {
   const lines = contextLines.filter(({ when }) => ['gap', 'streak', 'entriesThisWeek', 'restDay'].includes(when))
   for (const { text } of lines)
     expect(text).not.toMatch(/\b(sorry|lost|broken?|fail|lapse|should have|only|despite|excuse|at last)\b/i)
@@ -63,7 +63,7 @@ test('weeks in a row are counted, and so are several entries in a week', () => {
   expect(lineFor([1, 2])?.text.toLowerCase()).toContain('three')
 })
 
-test('a line of the same kind is not said again straight away', () => {
+test('a line of the same kind does not come twice in a row', () => {
   expect(lineFor([2], 'Rest day. Soup.', { used: ['c-restDay-2'] })).toBeNull()
 })
 

@@ -5,14 +5,14 @@ import { isGoalReached } from './goal-reached.ts'
 import { isRestDay } from './rest-day.ts'
 import { fillTemplate } from './text/fill-template.ts'
 
-/** The facts about a member's diary on which a line of context may be said. */
+/** The facts about a member's diary that a line of context may mention. */
 export type DiaryCircumstances = {
   writtenAt: Date
   earlierEntriesAt: readonly Date[]
-  /** The goal as it may stand in a sentence, when the entry touches on it. */
+  /** The goal in the form for a sentence, if the entry touches on it. */
   goal: string | null
   content: string
-  /** Of the entry as it is answered: pain and illness are never cheerful. */
+  /** The mood of the entry as the reply treats it: pain and illness are never cheerful. */
   mood: Mood
 }
 
@@ -24,7 +24,10 @@ const leastWeeksInARow = 3
 const numerals = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const inWords = (count: number) => numerals[count - 3] ?? String(count)
 
-/** At most one line that sets an entry in its diary, the most telling occasion first; null when there is none, or it was said lately. */
+/**
+ * Chooses at most one line that sets an entry in its diary, the most telling occasion first; null
+ * if there is none, or if a recent reply had it.
+ */
 export function contextLineFor(
   lines: readonly ContextLine[],
   circumstances: DiaryCircumstances,
@@ -50,7 +53,7 @@ function occasionsOf({ writtenAt, earlierEntriesAt, goal, content, mood }: Diary
   if (gapDays >= longGapDays) occasions.push({ when: 'gap', values: { days: inWords(gapDays) }, restReplies: 0 })
   if (isRestDay(content)) occasions.push({ when: 'restDay', values: {}, restReplies: 3 })
   if (goal) occasions.push({ when: 'goal', values: { goal }, restReplies: 4 })
-  // Nobody is counted on a bad day.
+  // A bad day gets no counts.
   if (mood === 'down') return occasions
   const weeks = weeksInARow(agesMs)
   if (weeks >= leastWeeksInARow) occasions.push({ when: 'streak', values: { weeks: inWords(weeks) }, restReplies: 12 })
@@ -60,7 +63,7 @@ function occasionsOf({ writtenAt, earlierEntriesAt, goal, content, mood }: Diary
   return occasions
 }
 
-/** Spans of seven days back from now, each with an entry in it; this one is in the first. */
+/** Counts spans of seven days back from now that have an entry; this entry is in the first. */
 function weeksInARow(agesMs: readonly number[]): number {
   const weeks = new Set(agesMs.map((age) => Math.floor(age / weekMs)))
   let count = 1

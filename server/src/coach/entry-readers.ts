@@ -5,9 +5,7 @@ import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
 import { compileThemes, type ThemeLexis } from './themes.ts'
 
-/**
- * The readers of an entry, for both coaches: their words are compiled from the knowledge base once.
- */
+/** The readers of an entry, for both coaches. They are compiled from the knowledge base once. */
 export type EntryReaders = {
   net: SafetyNet
   themes: ThemeLexis

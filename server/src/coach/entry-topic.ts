@@ -5,23 +5,24 @@ import type { Ledger, Order } from './ledger.ts'
 import type { RacePhase } from './race-phase.ts'
 import type { ThemeScore } from './themes.ts'
 
-/** The theme of a reply, and the insights that it may give, in the order of preference. */
+/** The theme of a reply, and the insights that it may give, in order of preference. */
 export type EntryTopic = { theme: ThemeId; insights: InsightPart[] }
 
-/** The order of a theme's insights. */
+/** The rules for the order of a theme's insights. */
 export type InsightChoice = {
   ordered: Order
   fitOf: PartFit
-  /** The facts of the latest replies. */
+  /** The facts that the latest replies cited. */
   toldFacts: ReadonlySet<string>
 }
 
 export const freshReplies = 15
-const leastSecondScore = 1
+const minSecondScore = 1
 
 /**
- * The strongest theme that has an insight to give which was not in the latest replies. Where none has,
- * the strongest answers with an insight that would suit anybody, and with its own only after that.
+ * Chooses the strongest theme that has an insight which the latest replies did not give. If none
+ * has, the strongest theme answers with an insight that suits every entry, and only then with its
+ * own.
  */
 export function topicFor(
   parts: readonly InsightPart[],
@@ -31,7 +32,7 @@ export function topicFor(
   { ordered, fitOf, toldFacts }: InsightChoice,
 ): EntryTopic {
   const isFresh = ({ id }: InsightPart) => ledger.repliesSince(id) >= freshReplies
-  // A finding told lately is not told again in other words while there are others that fit.
+  // A recent finding is not repeated in other words while others fit.
   const placeOf = (part: InsightPart) =>
     (fitOf(part) < 0 ? 2 : 0) + (part.factIds.some((id) => toldFacts.has(id)) ? 1 : 0)
   const insightsOn = (theme: ThemeId) =>
@@ -39,8 +40,8 @@ export function topicFor(
       (a, b) => placeOf(a) - placeOf(b),
     )
   const [strongest = { theme: 'easy', score: 0 }, ...others] = ranked
-  // Without a score the themes are general ones, and any of them will do.
-  const least = strongest.score < leastSecondScore ? -Infinity : leastSecondScore
+  // Themes without a score are general ones, and any of them will do.
+  const least = strongest.score < minSecondScore ? -Infinity : minSecondScore
   for (const { theme } of [strongest, ...others.filter(({ score }) => score >= least)]) {
     const insights = insightsOn(theme).filter(isFresh)
     if (insights.length) return { theme, insights }

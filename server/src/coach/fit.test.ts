@@ -23,7 +23,7 @@ test('a part about what the entry names fits it, one that presumes something els
   expect(fitOf('Six miles.')).toEqual([-1, -1, 0])
 })
 
-test('whoever bonks is told of fuel first, and nobody of medicines who did not speak of any', async () => {
+test('a member who bonks reads about fuel first, and about medicines only after naming one', async () => {
   const coach = builtInCoach(knowledge)
   const insightOf = async (memberId: string, content: string) => {
     const drafts = [{ title: 'Tuesday', content }]

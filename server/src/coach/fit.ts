@@ -3,17 +3,17 @@ import type { TokenisedText } from './text/tokenise.ts'
 import { wordCounter } from './themes.ts'
 
 /**
- * Scores how well a part fits an entry: 1 to 3 where it is about what the entry names, 0 where it
- * would suit anybody, -1 where it presumes something that the entry does not say (a watch, a pint,
- * a medicine), and far below that where it would be tactless (a day at the office, to somebody who
- * was made redundant).
+ * Scores how well a part fits an entry: 1 to 3 if it is about something that the entry names, 0 if
+ * it suits every entry, -1 if it presumes something that the entry does not say (a watch, a pint, a
+ * medicine), and far below that if it would be tactless (a day at the office, to a member who was
+ * made redundant).
  */
 export type PartFit = (part: { id: string }) => number
 
-/** Below this a part is tactless, whatever a tone adds. */
+/** A part below this is tactless, whatever a tone adds. */
 export const tactlessFit = -5
 
-// One word said over and over says no more than three.
+// A word that is repeated over and over counts at most three times.
 const mostNamed = 3
 const barred = tactlessFit * 2
 
@@ -36,7 +36,7 @@ export function createFitReader(parts: readonly FittedPart[], negators: Readonly
   }
   return (entry) => {
     const count = wordCounter(lexis, negators, entry)
-    // "Nothing eaten" is about food as well.
+    // A denied word still names its subject: "nothing eaten" is about food as well.
     const named = (pattern: Pattern) => count([pattern]) + count([pattern], { denied: true })
     const read = (id: string): number => {
       const bar = bars.get(id)
@@ -44,7 +44,7 @@ export function createFitReader(parts: readonly FittedPart[], negators: Readonly
       const about = abouts.get(id)
       return about ? Math.min(named(about), mostNamed) || -1 : 0
     }
-    // A part is asked about several times while an entry is answered.
+    // Several lists ask for the same part while one entry is answered.
     const known = new Map<string, number>()
     return ({ id }) => {
       const fit = known.get(id) ?? read(id)

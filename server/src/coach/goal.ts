@@ -6,25 +6,28 @@ const commonWords = new Set(
   ),
 )
 
-/** The member's goal as it may be set inside a sentence, when an entry touches on it; otherwise null. */
+/**
+ * Phrases the member's goal for the middle of a sentence; null if the entry does not touch on it.
+ */
 export function goalToName(goal: string | null, content: string, namesSymptom: (text: string) => boolean) {
   const phrase = (goal ?? '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s.,;:!?]+$/, '')
-  // Read as "My goal: run ...": a goal is in the imperative, which an order would be too.
+  // Tested as "My goal: run ...", since a goal is in the imperative, and an order by itself is not
+  // quotable.
   const canStand = !/["“”]/.test(phrase) && isQuotable(`My goal: ${phrase}`) && hasQuotableLength(`My goal: ${phrase}`)
   return canStand && sharesWord(phrase, content) && !namesSymptom(phrase) ? phrase : null
 }
 
 function sharesWord(goal: string, content: string): boolean {
-  const said = wordsOf(content)
+  const entryWords = wordsOf(content)
   return wordsOf(goal)
     .filter((word) => word.length >= 4 && !commonWords.has(word))
-    .some((word) => said.some((other) => isSameWord(word, other)))
+    .some((word) => entryWords.some((other) => isSameWord(word, other)))
 }
 
-/** "swim" and "swimming", "race" and "races". */
+/** True for "swim" and "swimming", "race" and "races". */
 function isSameWord(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
   return shorter.length >= 4 && longer.startsWith(shorter) && endings.test(longer.slice(shorter.length))

@@ -53,7 +53,7 @@ test('an ordinary day gets no part that is kept for a heavy one', async () => {
     expect(insight.partIds.filter((id) => kept.get(id))).toEqual([])
 })
 
-test('whoever feels low for weeks is told whom to tell, by the name that their country uses', async () => {
+test('a member who feels low for weeks reads whom to tell, by the name that their country uses', async () => {
   const drafts = Array.from({ length: 6 }, () => ({ title: 'Low', content: 'Low mood for weeks. A walk was all.' }))
   for (const { insight } of await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'plain' }, drafts))
     expect(insight.text).toContain('GP')

@@ -3,11 +3,11 @@ import { hash } from '../platform/hash.ts'
 
 /** The parts that earlier replies to a member used. */
 export type Ledger = {
-  /** 0 for the newest reply, Infinity when no reply on record used the part. */
+  /** 0 for the newest reply, Infinity if no reply on record used the part. */
   repliesSince(partId: string): number
 }
 
-/** Reads the parts of earlier replies, newest first. */
+/** Collects the parts of earlier replies, newest first. */
 export function ledgerOf(replies: readonly { partIds: readonly string[] }[]): Ledger {
   const since = new Map<string, number>()
   replies.forEach(({ partIds }, ago) => {
@@ -16,15 +16,15 @@ export function ledgerOf(replies: readonly { partIds: readonly string[] }[]): Le
   return { repliesSince: (partId) => since.get(partId) ?? Infinity }
 }
 
-/** Puts parts in the order in which to use them. */
+/** Sorts parts by preference. */
 export type Order = <T extends { id: string }>(parts: readonly T[]) => T[]
 
-// A part that presumes what the entry says nothing of is worse than one that was given some replies ago.
+// A part that presumes something the entry does not say is worse than one from some replies ago.
 const restReplies = 5
 
 /**
- * Parts in the order in which to use them: least recently used first; of the unused, those first that fit the entry
- * best; a seed settles the rest. Those that do not fit come after all that do, but for the ones given just now.
+ * Sorts parts by preference: least recently used first, unused ones by their fit, and the rest by a
+ * seed. Parts that do not fit come after all that do, but before those of the latest replies.
  */
 export function leastRecentFirst<T extends { id: string }>(
   parts: readonly T[],

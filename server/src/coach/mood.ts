@@ -10,7 +10,8 @@ const downWords =
 const more =
   'better|stronger|happier|fitter|faster|prouder|lighter|smoother|easier|freer|fresher|luckier|more_fun|more_pleased|finer'
 const joys = 'enjoyed|loved|laughed|smiled|liked'
-// "Never so strong" and "could not have been happier" say the most that can be said, though they look like denials.
+// "Never so strong" and "could not have been happier" look like denials, and say the most that can
+// be said.
 const heights = [
   `never|havent|hasnt|hadnt ~3 so|such|quite|this|a_more ~1 ${upWords}`,
   `not been|felt|run|ridden|swum|slept|had this ~1 ${upWords}`,
@@ -31,12 +32,12 @@ const depths = [
   'couldnt|cant|cannot have|be been|gone? worse',
   'never ~3 worse',
 ]
-// Without one of these there is no such turn of phrase, and most clauses are spared a second reading.
+// Only a clause with one of these can hold such a phrase, so most clauses are read once.
 const turns = new Set('never not havent hasnt hadnt couldnt cant cannot dont off way'.split(' '))
 const noNegators: ReadonlySet<string> = new Set()
-// Words that spoil the end of an otherwise good day.
+// Words that spoil a good day at its end.
 const spoilers = 'spoil*|ruin*|wrecked|let_down|heartbroken|would_love_to_say|wish_i_could_say'
-// The words of a mood said of the road, the weather and the kit.
+// Words of a mood that describe the road, the weather or the kit.
 const scenery = [
   'heavy rain|traffic|weight|weights|rucksack|bag|bags|pack|gear|gears|bike|shopping|going|snow|shower|showers|dew|mud|fog|wind|door|bell|rope',
   'low road|path|tide|sun|cloud|clouds|gear|gears|bridge|light|wall|ground|branch|battery|hanging|start|carb|fat',
@@ -59,7 +60,10 @@ const scenery = [
   'poor visibility|light|surface|night',
 ]
 
-/** Reads the mood of a text from the balance of its words. Denied pleasure ("not happy") counts as its opposite, unless nothing could be higher. */
+/**
+ * Reads the mood of a text from the balance of its words. Denied pleasure ("not happy")
+ * counts as its opposite, except in a superlative.
+ */
 export type MoodReader = (text: TokenisedText) => Mood
 
 export function createMoodReader(negators: ReadonlySet<string>): MoodReader {

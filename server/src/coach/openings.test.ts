@@ -5,7 +5,7 @@ import { builtInCoach, loadKnowledge } from './coach.ts'
 
 const coach = builtInCoach(await loadKnowledge())
 
-/** The openings that four members get to an entry, in every tone. */
+/** Collects the openings that four members get to an entry, in every tone. */
 async function openingsTo(content: string): Promise<string[]> {
   const members = CoachTone.options.flatMap((tone) =>
     ['ana', 'ben', 'cat', 'dan'].map((memberId) => ({ tone, memberId })),
@@ -68,7 +68,7 @@ test('a short and happy entry is answered as a happy one', async () => {
     expect(opening).not.toMatch(/short|brief|few words|line is|too little|few data|logged|understood|noted\./i)
 })
 
-test('nobody is counted on a bad day', async () => {
+test('a bad day gets no counts', async () => {
   const drafts = Array.from({ length: 24 }, (_, day) => ({
     title: `Day ${day}`,
     content: 'Slept four hours again and cancelled the track session. I hate this.',

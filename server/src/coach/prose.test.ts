@@ -20,7 +20,7 @@ test('every reply of a large and fixed set passes the check of both engines', ()
   expect([...new Set(faulty)]).toEqual([])
 })
 
-test('the check is not deaf: a reply with one false figure, or somebody else’s words, is caught', () => {
+test('the check catches a reply with one false figure, or with another writer’s words', () => {
   const [page] = pages
   if (!page) throw new Error('there are no letters')
   const changed = (text: string) => ({ ...page, insight: { ...page.insight, text } })
@@ -37,7 +37,7 @@ test('ordinary entries raise no alarm, and a month in any tone keeps to its floo
   expect(measureRepetition(knowledge, letters.diaries).filter(({ isReached }) => !isReached)).toEqual([])
 })
 
-test('the letters of docs/coach.md are what the coach says today; npm run eval -- --samples writes them anew', async () => {
+test('the letters of docs/coach.md are what the coach says today; npm run eval -- --samples rewrites them', async () => {
   const { shown, today } = await readSamplePage(knowledge)
   expect(shown).toBe(today)
 })

@@ -6,8 +6,7 @@ const leadIn =
   /^(?:(?:so|and|but|or|also|now|coach|hi coach|well|question|ok|okay|then|still|please|honestly),?:?\s+)+/i
 
 const somebody = 'i|we|you|people|one|somebody|someone|anybody|anyone|it|this|that|they|the|my|an?|old'
-// A question is put to the reader when it asks for advice. Any other question mark is thinking
-// aloud.
+// A question for the reader asks for advice. Any other question mark is thinking aloud.
 const putToReader = [
   `(?:should|shall|must|may) (?:${somebody})`,
   `(?:can|could|will|would|might) (?:${somebody})`,
@@ -46,8 +45,8 @@ const answeredByOther = /^["”’']?\s*(?:he|she|they|my \w+|[A-Z]\w+) (?:asks?
 const leastWords = 3
 
 /**
- * The first question that an entry puts to its reader, without the question mark, or null. What is remarked
- * ("What a day, eh?"), answered straight away, or reported of somebody else, is put to nobody.
+ * Finds the first question that an entry asks its reader, without the question mark; null if there
+ * is none. Remarks ("What a day, eh?"), questions answered at once and reported ones do not count.
  */
 export function questionIn(content: string): string | null {
   const sentences = splitSentences(content)
@@ -62,7 +61,7 @@ export function questionIn(content: string): string | null {
   return null
 }
 
-/** In quotation marks, or after "she asked". */
+/** True for a question in quotation marks, or after "she asked". */
 function isReported(sentence: string, question: string): boolean {
   const lead = sentence.slice(0, sentence.lastIndexOf(question))
   const isInside = (lead.match(/["“”]/g) ?? []).length % 2 === 1 || /["“”]/.test(question)

@@ -11,7 +11,7 @@ const members = ['ana', 'ben', 'cy', 'dot', 'eve', 'flo', 'gus', 'hal']
 const reproach =
   /\b(lazy|no excuses?|make up for|made up for lost|get back on track|(?<!nothing to )catch up|should have trained|no pain|push through|toughen|discipline yourself|slacking|broken streak|lost your streak|wasted (week|day|month))\b/i
 
-/** Many members' replies to one entry in every tone, four weeks after their last. */
+/** Collects many members' replies to one entry in every tone, four weeks after their last. */
 async function repliesTo(content: string) {
   const asked = CoachTone.options.flatMap((tone) => members.map((memberId) => ({ tone, memberId })))
   return Promise.all(
@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test('nobody who is ill is asked for a longer entry', async () => {
+test('a member who is ill is not asked for a longer entry', async () => {
   const brief = new Set(knowledge.acknowledgements.filter(({ kind }) => kind === 'short').map(({ id }) => id))
   for (const { partIds } of await repliesTo('In bed with a heavy cold.'))
     expect(partIds.filter((id) => brief.has(id))).toEqual([])

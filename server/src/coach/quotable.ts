@@ -6,24 +6,24 @@ const link = /https?:|www\.|@|\b[\w-]{1,60}\.(com|co|org|net|uk|ie|io|ca|au|nz|i
 const identifier =
   /\d[\d\s().-]{5,}\d|\b(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{6,}\b|#\w|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{5,}\b/i
 const markup = /[<>{}[\]|\\`*_~=^]|[^\P{C}]/u
-// Text that speaks to a machine, or tells the reader what to do, is not something to hold up to its writer.
+// Text that instructs a machine or the reader makes no quotation.
 const orders =
   /\b(ignore|disregard|forget (all|everything|what|your|the above|any|previous)|override|jailbreak|pretend|prompts?|instructions?|assistant|chatbot|as an ai|language model|you are now|you (must|will|should|shall|have to|need to)|from now on|respond|reply|repeat after|tell me|give me|(say|print|output|write) (that|the|this|exactly|only|a|an|me))\b/i
 const opensAsOrder =
   /^(please|write|say|print|repeat|begin|start|end|answer|output|show|reveal|list|call|act|stop|do|don['’]?t|include|add|use|send|click|visit|follow|buy|praise|congratulate|quote|translate|summari[sz]e|make|let|be|remember|tell|give|put|go|order|confirm|cite|diagnose|promise|advise|recommend|prescribe|name|set|copy|encode|decode|obey|prove|agree|admit|assure|explain|insist|assume|behave|simulate|execute|finish|leave|mention|state|claim|swear|grant)\b/i
 
-// Words of despair are not held up to their writer as a fine phrase.
+// A reply does not quote words of despair.
 const despair = /\b(pointless|hopeless|worthless|meaningless|overdos\w*|tablets|pills|suicid\w*|dead|die|dying)\b/i
 
-// Private matters are not read back, and "I could have cried" may mean either thing.
+// A reply does not quote private matters, and "I could have cried" may mean either thing.
 const intimate =
   /\b(leak(s|ed|ing|y)?|incontinen\w*|bladder|bowels?|pelvic floor|wet myself|soiled|diarrh\w*|stoma|libido|erect\w*|could have (cried|wept))\b/i
 
 const longestInCharacters = 90
 
 /**
- * True when a sentence may be quoted from at all: no links, identifiers, markup, orders or other
- * language, whose orders nobody here can tell.
+ * True if a reply may quote a sentence: no links, identifiers, markup or orders, and no other
+ * language, in which the coach could not see an order.
  */
 export const isQuotable = (sentence: string): boolean =>
   !link.test(sentence) &&
@@ -36,10 +36,7 @@ export const isQuotable = (sentence: string): boolean =>
   !isForeign(sentence) &&
   !/^[^\p{Ll}]{12,}$/u.test(sentence)
 
-/**
- * True when a quotation has the length that reads well inside another sentence: 4 to 14 words, not
- * all of them tiny.
- */
+/** True if a quotation reads well inside another sentence: 4 to 14 words, not all of them tiny. */
 export function hasQuotableLength(quotation: string): boolean {
   const count = countWords(quotation)
   const longer = quotation.split(' ').filter((word) => word.replace(/[^\p{L}]/gu, '').length > 3)

@@ -2,8 +2,8 @@ import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { splitSentences } from './text/sentences.ts'
 
 /**
- * Tests of a quotation that only the caller can make: about the theme, without any word of a
- * symptom, and in the spirit of the reply.
+ * The caller's own tests of a quotation: it fits the theme, names no symptom, and matches the
+ * reply's spirit.
  */
 export type QuotationTests = {
   isOnTheme(text: string): boolean
@@ -17,7 +17,7 @@ const longestRun = 4
 const firstPerson = /\b(i|i['’](m|ve|d|ll)|my|me|we|our)\b/i
 const feeling =
   /\b(felt|feel|feeling|like|liked|love|loved|hate|hated|enjoy\w*|finally|never|thought|proud|happy|tired|glad|sad|pleased|worried|fed up|smil\w*|laugh\w*|scared|nervous|wish\w*|hope\w*|miss(ed)?|lovely|awful|great|brilliant|miserable|strong|heavy|struggl\w*|disappoint\w*|reliev\w*|relief)\b/i
-// "Club final at bowls" names a thing, and is nobody's sentence.
+// "Club final at bowls" names a thing, and does not make a sentence.
 const verb =
   /\b(am|is|are|was|were|be|been|has|have|had|do|does|did|can|could|will|would|got|went|go|goes|came|come|ran|rode|swam|rowed|took|take|made|make|gave|kept|held|saw|said|says|knew|lost|won|beat|hit|sat|stood|lay|slept|ate|drank|bought|brought|caught|fell|found|led|left|let|met|paid|put|read|set|told|wore|woke|wrote|cut|shot|threw|grew|flew|drove|began|broke|chose|hurts?|needs?|wants?|seems?|\p{L}{2,}ed)\b/iu
 const hardBreak = /[;()"“”«»]|:\s|\s[-–—]+\s|[–—…]|\.{2,}/
@@ -26,7 +26,10 @@ const leadIn = /^(?:(?:and|but|so|then|because|which|that|or|plus|also|when|whil
 const dangling =
   /\s(and|but|or|so|the|a|an|of|to|in|on|at|with|for|from|my|your|our|that|which|because|was|is|were|am|are|i|as|than|then|very|really|if|had|have)$/i
 
-/** The phrase of an entry most worth repeating to its writer: 4 to 14 of their own words, or null rather than a silly one. */
+/**
+ * Chooses the phrase of an entry most worth repeating: 4 to 14 of the writer's own words; null
+ * rather than a silly one.
+ */
 export function quotationFrom(content: string, tests: QuotationTests): string | null {
   const scored = splitSentences(content)
     .filter((sentence) => !sentence.endsWith('?') && isQuotable(sentence))
@@ -39,7 +42,9 @@ export function quotationFrom(content: string, tests: QuotationTests): string | 
 
 type Clause = { text: string; isWhole: boolean }
 
-/** The clauses of a sentence and the runs of neighbouring ones, each exactly as it stands there. */
+/**
+ * Lists the clauses of a sentence and the runs of neighbouring ones, exactly as they stand there.
+ */
 function clausesOf(sentence: string): Clause[] {
   return sentence.split(hardBreak).flatMap((segment) => {
     const cuts = [...segment.matchAll(softBreak)].map(({ index, 0: cut }) => [index, index + cut.length] as const)

@@ -7,10 +7,7 @@ const toCome =
 
 export type RacePhase = 'before' | 'after'
 
-/**
- * True when an entry looks forward to a race or back on one; forward where it says nothing of
- * either.
- */
+/** Tells if an entry looks forward to a race or back on one; forward if it says neither. */
 export function racePhaseOf(content: string): RacePhase {
   const clauses = splitSentences(content).flatMap((sentence) => sentence.split(/[,;:–—]\s+|\s-\s/))
   const ahead = clauses.filter((clause) => toCome.test(clause)).length

@@ -7,40 +7,43 @@ import { createLexis } from './text/pattern.ts'
 import { tokenise, type TokenisedText } from './text/tokenise.ts'
 import { rankThemes, wordCounter } from './themes.ts'
 
-/** An answered entry, as far as it tells what its writer may like to read. */
+/** An answered entry, with all that the choice of articles needs. */
 export type AnsweredEntry = {
   title: string
   content: string
   tags: readonly string[]
-  /** The reply's theme, by the coach or by the member's correction. */
+  /** The theme that the coach gave the reply, or the member's correction. */
   theme: ThemeId | null
   partIds: readonly string[]
 }
 
-/** An article that may be recommended, as one member stands to it. */
+/** A candidate article, in its relation to one member. */
 export type ReadableArticle = {
   id: string
   /** Its editorial theme. */
   theme: string | null
-  /** The share of the entry's words that it holds, 0 to 1. */
+  /** The share of the entry's words that the article has, 0 to 1. */
   wordMatch: number
   touchesGoal: boolean
   isSaved: boolean
-  /** It was recommended lately, beside another reply. */
+  /** True if a recent reply recommended it. */
   wasRecommended: boolean
 }
 
 /** `percent`: 50–95. */
 export type RecommendedArticle = { id: string; percent: number; reason: string }
 
-/** The best three to read beside a reply, the best first; none where nothing fits, or where reading is not what helps. */
+/**
+ * Chooses up to three articles to read beside a reply, best first; none if nothing fits, or if
+ * reading would not help.
+ */
 export type ReadingMatch = (entry: AnsweredEntry, readables: readonly ReadableArticle[]) => RecommendedArticle[]
 
 const most = 3
 const fewestPercent = 50
 const mostPercent = 95
 const weight = { theme: 0.6, words: 0.4, recommended: -0.25, saved: -0.15, goal: 0.05 }
-// A theme beside the one that was answered counts for less, and one that the entry does not name for little.
+// A theme other than the reply's counts for less, and one that the entry does not name for little.
 const ofOtherThemes = 0.8
 const ofUnnamedTheme = 0.4
 
@@ -77,7 +80,7 @@ export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn
   }
 }
 
-/** A reply that turns to a sorrow, or to what may be one, is made of parts that are kept for it. */
+/** Such a reply consists of parts that are kept for a sorrow, or for a possible one. */
 const sorrowfulParts = ({ acknowledgements, insights, forYou, steps, questions }: Knowledge) =>
   [...acknowledgements, ...insights, ...forYou, ...steps, ...questions].flatMap(({ id, sorrows }) =>
     sorrows ? [id] : [],
@@ -105,7 +108,7 @@ function percentOf({ wordMatch, touchesGoal, isSaved, wasRecommended }: Readable
 const reasonFor = (phrase: string | null) =>
   phrase === null ? 'Because it takes up words of your entry.' : `Because you wrote about ${phrase}.`
 
-/** The entry's own word for a theme, where it can be repeated. */
+/** Finds the entry's own word for a theme, if it can be repeated. */
 function createPhrases(knowledge: Knowledge, negators: ReadonlySet<string>) {
   const lexis = createLexis()
   const known = new Map(

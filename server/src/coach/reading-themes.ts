@@ -37,7 +37,8 @@ const subjects: Readonly<Record<EditorialTheme, Subject>> = {
 }
 
 /**
- * The relevance of an article's subject to an entry's theme, 0 to 1; zero where it is not named.
+ * The relevance of an article's subject to an entry's theme, 0 to 1; zero for pairs that are not
+ * listed.
  */
 const says: Readonly<Record<ThemeId, Partial<Record<Subject, number>>>> = {
   injury: { injury: 1, recovery: 0.4, strength: 0.4 },
@@ -62,6 +63,6 @@ const says: Readonly<Record<ThemeId, Partial<Record<Subject, number>>>> = {
 
 const isKnown = (theme: string): theme is EditorialTheme => Object.hasOwn(subjects, theme)
 
-/** Scores how well an article of an editorial theme suits an entry on a theme, 0 to 1. */
+/** Scores how well an article's editorial theme suits an entry's theme, 0 to 1. */
 export const themeSuitability = (theme: ThemeId, editorial: string | null): number =>
   editorial !== null && isKnown(editorial) ? (says[theme][subjects[editorial]] ?? 0) : 0

@@ -1,8 +1,8 @@
 import type { ThemeId } from '@app/contract/community/themes'
 
 /**
- * The writer's own words for each theme, in the language of patterns, and how they read after "you
- * wrote about". No symptom is named, and nothing that a reader would rather not read.
+ * The writer's own words for each theme, as patterns, with the phrase that follows "you wrote
+ * about". They name no symptom, and nothing that hurts to read.
  */
 export const ownWords: Readonly<Partial<Record<ThemeId, readonly (readonly [pattern: string, phrase: string])[]>>> = {
   injury: [

@@ -12,7 +12,7 @@ const grave =
 const treatment = 'chemo|chemotherapy|radiotherapy'
 const death = 'died|passed_away|death|dead|funeral|killed|stillborn'
 
-// In the order in which they are answered: what is of today before what is remembered.
+// The order decides which sorrow is answered: today's events before remembered ones.
 const words: readonly (readonly [Sorrow, readonly string[]])[] = [
   [
     'loss',
@@ -99,7 +99,7 @@ const words: readonly (readonly [Sorrow, readonly string[]])[] = [
   ],
 ]
 
-// The same words said of legs, watches, hills and charity runs, and of what is over.
+// The same words about legs, watches, hills and charity runs, and about things of the past.
 const elsewhere = [
   'legs|leg|calves|quads|lungs|battery|watch|phone|garmin|engine|car|light|lights|torch|motor|strap|signal|sensor|power|computer|fire|plant|plants|conversation|breeze|cheering ~2 died',
   'i|we|it|id|ive died',
@@ -138,18 +138,20 @@ const elsewhere = [
   'dark place ~4 rep|reps|lap|laps|interval|intervals|race|mile|set|turbo',
 ]
 
-/** Beside a sorrow the training is not the subject, whatever else the entry names. */
+/** A reply to a sorrow has this theme, whatever else the entry names. */
 export const themeOfSorrow: ThemeId = 'life'
 
-/** The parts that are kept for a sorrow, or where there is none, all that are kept for none. */
+/**
+ * True for the parts that are kept for this sorrow; without one, for those that are kept for none.
+ */
 export const meantFor =
   (sorrow: Sorrow | null) =>
   ({ sorrows }: { sorrows?: readonly Sorrow[] | undefined }): boolean =>
     sorrow ? (sorrows?.includes(sorrow) ?? false) : sorrows === undefined
 
 /**
- * Finds an event beside which training is small (a death, a grave illness, a life upset); null
- * where there is none.
+ * Finds an event that makes training a small matter (a death, a grave illness, a life upset); null
+ * if there is none.
  */
 export type SorrowReader = (text: TokenisedText) => Sorrow | null
 

@@ -6,7 +6,7 @@ import type { TokenisedText } from './text/tokenise.ts'
 
 export type ThemeScore = { theme: ThemeId; score: number }
 
-/** The words of the themes, compiled. */
+/** The compiled words of the themes. */
 export type ThemeLexis = {
   lexis: Lexis
   outing: Pattern
@@ -15,14 +15,15 @@ export type ThemeLexis = {
 }
 
 const weight = { title: 1.6, story: 1, tag: 0.8 }
-// A twinge is named once, among a dozen words on the route; passing over it would be the worse mistake.
+// An entry may name a twinge once among a dozen words on the route; missing it would be the worse
+// mistake.
 const heavyThemes: readonly ThemeId[] = ['injury', 'illness']
 const heavy = 2
-// One word said over and over should not outweigh everything else in the entry.
+// A repeated word should not outweigh the rest of the entry.
 const mostScore = 4
 const recentlyAnswered = 0.9
 const negationReach = 3
-// For an entry that is about nothing in particular, in this order: it says nothing of nerves or doubts.
+// Themes for an entry without a clear one, in this order: they say nothing of nerves or doubts.
 const generalThemes: readonly ThemeId[] = ['life', 'easy', 'mindset']
 const outingThemes: readonly ThemeId[] = ['easy', 'life', 'mindset']
 const outing =
@@ -42,14 +43,14 @@ export function compileThemes(themes: readonly CoachTheme[], negators: ReadonlyS
   }
 }
 
-// The theme words are written as people spell them; the words of a text have lost their hyphens and apostrophes.
+// Theme words have the ordinary spelling; tokens have lost their hyphens and apostrophes.
 const asWritten = (word: string) => word.replace(/'/g, '').replace(/-/g, ' ').replace(/&/g, ' and ')
 
 export type ThemedEntry = { title: TokenisedText; story: TokenisedText; tags: readonly string[] }
 
 /**
- * The themes of an entry, strongest first. A theme that one of the last two replies answered steps back;
- * between equals the order is fixed, so that pain goes before pleasure.
+ * Ranks the themes of an entry, strongest first. A theme of the last two replies steps back; equals
+ * have a fixed order, so that pain goes before pleasure.
  */
 export function rankThemes(
   { lexis, outing: wentOut, themes, negators }: ThemeLexis,
@@ -75,7 +76,7 @@ export function rankThemes(
   return present.toSorted((a, b) => b.score - a.score || b.raw - a.raw || a.priority - b.priority)
 }
 
-/** True when a stretch of text speaks of a theme. */
+/** True if a stretch of text is about a theme. */
 export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId, text: TokenisedText): boolean {
   const count = wordCounter(lexis, negators, text)
   return themes.some((each) => each.theme === theme && count(each.words, each) > 0)
@@ -83,7 +84,10 @@ export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId,
 
 type Counted = { denied?: boolean; except?: readonly Pattern[] }
 
-/** Counts the places in a text where any of some patterns stands, unless it is denied: "not tired". What a mask covers is not read. */
+/**
+ * Creates a counter of the places in a text where any of some patterns stands undenied ("not tired"
+ * does not count). Masked words are not read.
+ */
 export function wordCounter(
   lexis: Lexis,
   negators: ReadonlySet<string>,

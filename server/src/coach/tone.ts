@@ -3,23 +3,24 @@ import { countWords } from '../prose/count-words.ts'
 import type { PartFit } from './fit.ts'
 import type { ForYou, InsightPart } from './knowledge/coach-schema.ts'
 
-/** The most words of a reply where the tone can have its way; no tone goes past 200. */
+/** The most words that a tone prefers for a reply; no reply goes past 200. */
 export const mostWordsIn: Readonly<Record<CoachTone, number>> = { encouraging: 200, plain: 150, technical: 200 }
 
 const fewWords = 55
 const leastFigures = 2
-// Less than the difference between a part about what the entry names and one that would suit anybody.
+// It stays below the difference between a part about something that the entry names and a general
+// one.
 const leaning = 0.5
 
-/** True when a part was written for a tone; most were written for any. */
+/** True if a part was written for a tone, or for all of them. */
 export const suitsTone =
   (tone: CoachTone) =>
   ({ tones }: { tones?: readonly CoachTone[] | undefined }): boolean =>
     tones?.includes(tone) ?? true
 
 /**
- * Scores how much sooner a tone uses one part than another that fits as well: its own, a short one,
- * one with measures.
+ * Scores how much a tone prefers a part to others that fit equally: its own, a short one, or one
+ * with figures.
  */
 export function createLeanings(
   insights: readonly InsightPart[],

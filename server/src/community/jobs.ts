@@ -8,25 +8,28 @@ export const writeInsight = jobKind({
   groupOf: ({ memberId }) => memberId,
 })
 
-/** Asks the coach for another reply to an entry that was changed since. A kind of its own: older workers would drop it. */
+/**
+ * Asks the coach for another reply to a changed entry. It is a job of its own, since older workers
+ * would drop it.
+ */
 export const answerAgain = jobKind({
   name: 'community/answer-again',
   payload: z.object({ memberId: z.uuid(), entryId: z.uuid() }),
   groupOf: ({ memberId }) => memberId,
 })
 
-/** Removes for good what was deleted thirty days ago. */
+/** Removes entries for good that were deleted thirty days ago. */
 export const clearDeletedEntries = jobKind({
   name: 'community/clear-deleted-entries',
   payload: z.object({}),
   isDaily: true,
 })
 
-/** Removes every file under a prefix, once the rows that named them have gone. */
+/** Removes every file under a prefix, once their rows are gone. */
 export const removeFiles = jobKind({
   name: 'community/remove-files',
   payload: z.object({ prefix: z.string().startsWith('members/').endsWith('/') }),
-  // A day, once the pauses are at their longest: a store may be away for hours.
+  // The retries last for a day, since an outage of the storage may last for hours.
   retries: 300,
 })
 
@@ -51,17 +54,17 @@ export const removeUnusedUploads = jobKind({
   isDaily: true,
 })
 
-/** Takes an archive over into the journal. */
+/** Imports an archive into the journal. */
 export const runImport = jobKind({
   name: 'community/run-import',
   payload: z.object({ memberId: z.uuid(), importId: z.uuid() }),
   groupOf: ({ memberId }) => memberId,
   retries: 3,
-  // It hands on to another of its kind after ten.
+  // After ten minutes it hands over to a new job.
   mostMinutes: 30,
 })
 
-/** Removes archives that nobody took over. */
+/** Removes archives that no member started to import. */
 export const removeOldImports = jobKind({
   name: 'community/remove-old-imports',
   payload: z.object({}),

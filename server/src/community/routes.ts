@@ -13,7 +13,7 @@ import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 
-/** Everything the community answers. */
+/** Every route of the community. */
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...memberAuthRoutes(deps),
   ...coachRoutes(deps, coach),

@@ -6,8 +6,8 @@ import type { Answer } from '../testing/caller.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { putPackage } from '../testing/packages.ts'
 
-// The calls by the letter, past the contract: their paths, what they are sent and what they are answered with are
-// what other programs rely on, and may not follow a change of ours.
+// These calls bypass the contract on purpose: other programs rely on the specified paths, inputs
+// and answers, which must not follow a change of ours.
 const api = '/api/community'
 const string = expect.any(String)
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })

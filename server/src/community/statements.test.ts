@@ -24,7 +24,7 @@ import { zipOf } from '../testing/archives.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestMember } from '../testing/members.ts'
 
-// More than one of everything: what is asked once for each of them shows.
+// There are two of everything, so that a statement for each of them shows.
 const many = 6
 
 type Scene = {
@@ -40,7 +40,7 @@ type Scene = {
   importId: string
 }
 
-const nobodys = '019a0000-0000-7000-8000-0000000000ff'
+const unknownId = '019a0000-0000-7000-8000-0000000000ff'
 const password = 'canal towpath heron'
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
@@ -53,28 +53,31 @@ const archive = await zipOf({ 'Journal.json': JSON.stringify({ entries: [] }) })
 const page = { limit: 3, answered: 'true', count: 'true' } as const
 const withReading = { limit: 5, answered: 'true', recommendations: 'true' } as const
 
-/** Every call in an order in which each succeeds, and how many statements it sends, its session's included. */
+/**
+ * Every call, in an order in which each succeeds, with its number of statements, the session's
+ * included.
+ */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 7, ({ house }) => house.visitor.call(auth.register, { body: helen })],
   [auth.login, 13, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
-  // Refused: where no mail is sent, nobody has such a link.
+  // Refused: without mail there is no such link.
   [finishRegistration, 2, ({ house }) => house.visitor.post(finishRegistration.path, { token: 'x'.repeat(43) })],
-  // Open already, she is let in.
+  // The account is open already, and she is signed in.
   [auth.bringBack, 15, ({ house }) => house.visitor.call(auth.bringBack, { body: { email: helen.email, password } })],
   [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],
   [links.resetPassword, 12, ({ house }) => resetHelen(house)],
   [links.changePassword, 15, ({ house }) => changeHelens(house)],
   [links.getConfirmation, 1, ({ ana }) => ana.call(links.getConfirmation, {})],
   [links.sendConfirmation, 1, ({ ana }) => ana.call(links.sendConfirmation, {})],
-  // Refused: where no mail is sent, nobody has such a link.
+  // Refused: without mail there is no such link.
   [links.confirmEmail, 1, ({ house }) => house.visitor.post(links.confirmEmail.path, { token: 'x'.repeat(43) })],
   [confirm.getPasswordNeed, 2, ({ ana }) => ana.call(confirm.getPasswordNeed, {})],
-  // Refused: no password opens her account.
+  // Refused: her account has no such password.
   [confirm.confirmPassword, 3, ({ ana }) => ana.post(confirm.confirmPassword.path, { password })],
   [auth.me, 2, ({ ana }) => ana.call(auth.me, {})],
   [sessions.listSessions, 2, ({ ana }) => ana.call(sessions.listSessions, {})],
-  // Refused: nobody has a session of this id; whether the caller still has one is looked at again.
-  [sessions.endSession, 3, ({ ana }) => ana.delete(`${sessions.listSessions.path}/${nobodys}`)],
+  // Refused: no session has this id; the caller's own session is then checked again.
+  [sessions.endSession, 3, ({ ana }) => ana.delete(`${sessions.listSessions.path}/${unknownId}`)],
   [sessions.endOtherSessions, 2, ({ ana }) => ana.call(sessions.endOtherSessions, {})],
   [goals.getGoal, 2, ({ ana }) => ana.call(goals.getGoal, {})],
   [goals.goalHistory, 2, ({ ana }) => ana.call(goals.goalHistory, {})],
@@ -85,7 +88,8 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } })],
-  // Articles have come since the insights were written: for the five shown, what to read is chosen again, and then known.
+  // Articles have come since the insights were written: the call chooses again for the five shown,
+  // and stores the choice.
   [journal.listEntries, 11, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listMonths, 3, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
@@ -149,13 +153,13 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.uploadProfilePhoto, 5, ({ ana }) => ana.call(profile.uploadProfilePhoto, { file })],
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
-  // Two pages of entries, the second empty.
+  // Two pages of entries; the second is empty.
   [imports.exportJournal, 14, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],
   [imports.startImport, 6, ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} })],
-  // Refused: it waits to be worked on.
+  // Refused: the import is waiting.
   [imports.undoImport, 4, ({ ana, importId }) => ana.delete(`/api/community/imports/${importId}`)],
   [profile.deleteAccount, 8, ({ ben }) => ben.call(profile.deleteAccount, {})],
   [journal.deleteEntry, 6, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
@@ -186,7 +190,7 @@ async function changeHelens(house: TestApp) {
   expect(status).toBe(200)
 }
 
-/** The first deletion, undone, has left nothing to remove. */
+/** The first deletion was undone, and has nothing left to remove. */
 async function removeForGood(ana: TestMember, id: string) {
   await ana.call(journal.deleteEntry, { params: { id } })
   await ana.call(deleted.removeDeletedEntry, { params: { id } })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addressOf, declaredRoutes, endsSession } from '../testing/declared-routes.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-// Some thousand calls, on a machine that does other things besides.
+// Some thousand calls need this long on a busy machine.
 const patienceMs = 120_000
 const [open, missing, awaiting, barred] = [
   'open',
@@ -14,8 +14,8 @@ const [open, missing, awaiting, barred] = [
 ]
 
 /**
- * The expected answers to nobody, a member, another member, a pending editor, an editor and an
- * admin, by what a route declares.
+ * The expected status for no session, a member, another member, a pending editor, an editor and an
+ * admin, by the route's access.
  */
 const expected: Record<Access, string[]> = {
   nobody: [open, open, open, open, open, open],
@@ -31,14 +31,14 @@ async function callersOf(house: TestApp) {
   return [house.visitor, ana, ben, pip, ed, ada].map(({ cookie }) => cookie)
 }
 
-// Routes that end their session come last, and signing out, which takes any, after the rest.
+// Routes that end their session come last, and signing out, which needs none, at the very end.
 const endingOf = (route: Route) => (endsSession(route) ? (route.access === 'nobody' ? 2 : 1) : 0)
 const byEndings = (one: Route, other: Route) => endingOf(one) - endingOf(other)
 
 async function lookIn({ app }: TestApp, method: Route['method'] | 'HEAD', url: string, cookie: string) {
   const { statusCode, body, headers } = await app.inject({ method, url, headers: { ...(cookie && { cookie }) } })
   if (statusCode !== 401 && statusCode !== 403) return open
-  // A refusal holds a sentence and nothing of what is behind the door.
+  // A refusal holds a sentence and no data.
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
   return `${statusCode} ${method === 'HEAD' ? '' : ErrorBody.parse(JSON.parse(body)).code}`
 }
@@ -89,10 +89,10 @@ test('a cookie opens the door of its own kind only, also under the other kind’
   }
 })
 
-// Addresses beside the contract that anyone may read.
+// Addresses outside the contract that anyone may read.
 const openBeside = ['/api/docs', '/api/docs.css', '/api/openapi.json', '/healthz', '/readyz']
 
-test('beside the contract only these addresses answer, and tell nothing of anybody', async () => {
+test('beside the contract only these addresses answer, and reveal nothing of any person', async () => {
   await using house = await createTestApp()
   const cookies = await callersOf(house)
   const declared = new Set(house.bindings.map(({ route }) => route.path))
@@ -106,7 +106,7 @@ test('beside the contract only these addresses answer, and tell nothing of anybo
   }
 })
 
-/** The addresses that the server itself says it has. */
+/** The addresses that the server itself lists. */
 function addressesOf({ app }: TestApp): string[] {
   const lines = app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
   const parents: string[] = []

@@ -93,7 +93,7 @@ test(
       for (const key of unknownKeys) {
         const payload = JSON.stringify({ ...fit, [key]: true })
         const { statusCode } = await send(route, { 'content-type': 'application/json' }, payload)
-        // An address that names nothing is said to be so before the body is looked at.
+        // An unknown address is refused before the body is read.
         expect([route.path, key, statusCode]).toEqual([route.path, key, 400])
       }
     }
@@ -101,7 +101,7 @@ test(
   patienceMs,
 )
 
-/** The objects of a schema that would let any key through. */
+/** Finds the objects of a schema that would accept any key. */
 function looseParts(schema: Schema): string[] {
   const loose: string[] = []
   const walk = (shape: JsonShape | boolean, place: string) => {

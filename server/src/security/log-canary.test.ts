@@ -17,17 +17,18 @@ const story = { title: `${canary} loop`, content: `Five easy ${canary} miles by 
 const community = '/api/community'
 const nowhere = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.org' }
 
-/** A fitting value with the canary wherever it may stand. */
-function sung(value: unknown, name = ''): unknown {
+/** A valid value, with the canary in every free text. */
+function withCanary(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && !exact.test(name)) return `${canary} ${name}`
-  if (Array.isArray(value)) return value.map((one) => sung(one, name))
+  if (Array.isArray(value)) return value.map((one) => withCanary(one, name))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, sung(one, key)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCanary(one, key)]))
 }
-// One word of a few, or nothing gets so far that it could be logged.
+// A choice of words has no canary, or the call would fail before it could be logged.
 const exact = /^(tags|symptoms|theme|editorial_theme|country|coach_tone|text_size|entries|role|library|engine|stream)$/
 
-const bodyOf = (schema: Schema) => sung(fc.sample(fitting(jsonShape(schema, 'input')), { numRuns: 1, seed: 3 })[0])
+const bodyOf = (schema: Schema) =>
+  withCanary(fc.sample(fitting(jsonShape(schema, 'input')), { numRuns: 1, seed: 3 })[0])
 
 async function sendCanaries({ app }: TestApp, route: Route, cookie: string) {
   const headers = {
@@ -44,14 +45,14 @@ async function sendCanaries({ app }: TestApp, route: Route, cookie: string) {
   const payloads =
     route.method === 'GET' ? [undefined] : [fit, `{"title": ${canary}`, JSON.stringify({ [canary]: canary })]
   const request = { method: route.method, headers }
-  // By an address that fits, and once by one that holds the canary itself.
+  // Each call goes to a valid address, and once to one that holds the canary.
   for (const payload of payloads) {
     await app.inject({ ...request, url: `${addressOf(route)}?q=${canary}`, ...(payload !== undefined && { payload }) })
   }
   await app.inject({ ...request, url: addressOf(route, canary) })
 }
 
-/** The lines that hold the canary, or the key to somebody's session. */
+/** The log lines that hold the canary, or a session's token. */
 const caught = ({ log }: TestApp, cookies: readonly string[]) => {
   const secrets = [canary, ...cookies.map((cookie) => cookie.split('=')[1] ?? 'no token')]
   return log.filter((line) => secrets.some((secret) => line.toLowerCase().includes(secret.toLowerCase())))

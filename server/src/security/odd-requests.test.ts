@@ -13,10 +13,13 @@ import { allRows, changed } from '../testing/rows.queries.ts'
 
 const perRoute = 5
 const patienceMs = 120_000
-// Attempts are counted whatever comes of them.
+// Attempts are counted whatever their outcome.
 const countedAnyway = ['rate_counters', 'guess_counters']
 
-/** A browser that every door opens to, something of each kind, and a generation under way, so that no call waits for one. */
+/**
+ * A browser with every kind of session, one thing of each kind, and a running generation, so that
+ * no call waits for one.
+ */
 async function furnish(house: TestApp) {
   const { ana, leaver } = await house.members('ana', 'leaver')
   const { ada } = await house.editors({ ada: 'admin' })
@@ -33,7 +36,7 @@ async function furnish(house: TestApp) {
     await putPackage(house),
     await putPackage(house, { status: 'draft', stream: 'weekly' }),
   ]
-  // To sign in or register would take the place of the session that it is called with.
+  // Signing in or registering would replace the session of the call.
   const cookieFor = (route: Route) => {
     if (route.access === 'nobody') return ''
     return endsSession(route) ? leaver.cookie : `${ana.cookie}; ${ada.cookie}`
@@ -72,11 +75,11 @@ async function isRefusedWell({ app }: TestApp, route: Route, { headers, ...odd }
   const { statusCode, body } = await app.inject({ ...odd, headers: { cookie, ...headers } })
   if (statusCode < 400) return false
   const { code } = ErrorBody.parse(JSON.parse(body))
-  // Such as a picture library that cannot be reached.
+  // A picture library that cannot be reached is such a case.
   const isForeseen = statusCode < 500 || route.refusals?.[code] !== undefined
   expect({ ...odd, statusCode, code, isForeseen }).toEqual({ ...odd, statusCode, code, isForeseen: true })
   return true
 }
 
-// Rolled back or not: whether anything is left of it is then looked at.
+// A statement that is rolled back counts too: the test then checks what is left.
 const isWriting = (statement: string) => /\b(insert|update|delete)\b/i.test(statement)

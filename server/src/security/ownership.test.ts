@@ -15,9 +15,9 @@ import { allRows } from '../testing/rows.queries.ts'
 
 const community = '/api/community'
 const patienceMs = 120_000
-const nobodys = '019a0000-0000-7000-8000-0000000000ff'
+const unknownId = '019a0000-0000-7000-8000-0000000000ff'
 
-/** The owner of the thing that an address names; the team's things belong to every editor alike. */
+/** The owner of the thing at an address; the team's things belong to every editor alike. */
 const thingAt: Readonly<Record<string, string>> = {
   [`${community}/journal/:id`]: 'entry',
   [`${community}/journal/:id/versions`]: 'entry',
@@ -39,7 +39,7 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/library/save/:contentId`]: 'draft',
   [`${community}/library/remove/:contentId`]: 'draft',
   '/api/auth/sessions/:id': 'editorSession',
-  // Drawn or chosen for print: anyone who has the address of a picture may see it.
+  // Pictures are made for print: anyone with the address may see one.
   '/api/content/art/:packageId/:place': 'public',
   '/api/content/pictures/:id': 'public',
 }
@@ -48,7 +48,7 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
 }
-// Taking what is not there off the shelf is no fault, whichever caller it never stood for.
+// Removing an unsaved article is no error, for any member.
 const asGoodAsDone = new Set([`DELETE ${community}/library/remove/:contentId`])
 
 const isOwned = ({ path, access }: Route) => path.includes('/:') && access !== 'editor' && access !== 'admin'
@@ -76,7 +76,7 @@ async function furnish(house: TestApp) {
     session: await sessionOf(ana, `${community}/auth/sessions`),
     editorSession: await sessionOf(ed, '/api/auth/sessions'),
   }
-  // That a session was used is written down once an hour, and not by what follows.
+  // The use of a session is recorded once an hour, so this call does it and not the ones below.
   await Promise.all([ben.get(`${community}/auth/me`), eva.get('/api/auth/me')])
   return { ana, ben, ed, eva, things }
 }
@@ -100,7 +100,7 @@ async function callAbout(caller: TestCaller, route: Route, id: string): Promise<
   return route.method === 'PUT' ? caller.put(url, body) : caller.post(url, body)
 }
 
-/** An answer without what differs from call to call. */
+/** An answer without its varying parts. */
 function timeless({ status, bytes, headers }: Answer) {
   const { 'x-request-id': id, date: _date, ...others } = headers
   return { status, headers: others, text: bytes.toString('latin1').replaceAll(String(id), 'the request') }
@@ -114,7 +114,7 @@ test('each address that names one thing has its owner in the table above', async
 })
 
 test(
-  'what is somebody else’s is answered like what is not there, byte for byte, and stays as it was',
+  'another account’s thing gets the same answer as an unknown one, byte for byte, and stays as it was',
   async () => {
     await using house = await createTestApp()
     const { ben, eva, ana, ed, things } = await furnish(house)
@@ -124,14 +124,14 @@ test(
     for (const route of routes) {
       const [other, name] = [route.access === 'any-editor' ? eva : ben, `${route.method} ${route.path}`]
       const theirs = timeless(await callAbout(other, route, things[thingAt[route.path] ?? ''] ?? ''))
-      const nothing = timeless(await callAbout(other, route, nobodys))
+      const nothing = timeless(await callAbout(other, route, unknownId))
       expect([name, theirs]).toEqual([name, nothing])
       expect([name, theirs.status]).toEqual([name, asGoodAsDone.has(name) ? 200 : 404])
     }
 
     expect(routes.length).toBeGreaterThan(20)
     expect(await allRows(house.db, ['rate_counters', 'guess_counters'])).toEqual(before)
-    // The same calls find their thing where its owner makes them.
+    // The same calls succeed for the owner.
     for (const route of routes.toSorted((one, next) => Number(one.method > next.method) - 0.5)) {
       const thing = thingAt[route.path] ?? ''
       if (thing === 'draft' || route.method === 'DELETE') continue
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'no list, profile, export or desk shows anything of somebody else’s journal',
+  'no list, profile, export or newsroom call shows anything of another member’s journal',
   async () => {
     await using house = await createTestApp()
     const { ana, ben } = await house.members('ana', 'ben')
@@ -159,7 +159,7 @@ test(
         const { bytes } = await caller.get(route.path)
         const shown = route.path === exportJournal.path && caller === ben ? await unpacked(bytes) : bytes.toString()
         for (const trace of [words, ana.id]) {
-          // The admin's list of users, who are not told by what they wrote.
+          // The admin's list of users names members, but none of their words.
           if (trace === ana.id && caller === ada && route.access === 'admin') continue
           expect([route.path, shown.includes(trace)]).toEqual([route.path, false])
         }

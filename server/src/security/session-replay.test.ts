@@ -18,7 +18,7 @@ const anotherPassword = {
 const doors = { member: '/api/community/auth', editor: '/api/auth' }
 const patienceMs = 120_000
 
-/** The answers of the routes of a kind to a cookie, each once. */
+/** The distinct answers of the routes of a kind to a cookie. */
 async function replay({ app, bindings }: TestApp, { kind, cookie }: TestMember, access: Route['access'][]) {
   const answers = new Set<string>()
   const routes = bindings.map(({ route }) => route).filter((route) => access.includes(route.access))
@@ -40,7 +40,7 @@ async function resetPassword({ db, clock, deps, visitor }: TestApp, { email, kin
   return visitor.post(`${doors[kind]}/reset-password`, { token: link?.split('#')[1], ...newPassword })
 }
 
-/** Gives everybody in the house the same password. */
+/** Gives every account the same password. */
 async function setPasswords({ db, deps }: TestApp) {
   const hash = await deps.passwords.hashNew(password, 'everybody@example.org')
   if (!(hash instanceof Refusal)) await db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()

@@ -33,7 +33,7 @@ test.each(doors)(
     await register(house, door, 'ana@example.org')
     vi.mocked(verify).mockClear()
 
-    // From as many addresses of a network, so that its limit at the account is what stops them.
+    // Many addresses of one network, so that the account's limit stops them.
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_one, index) =>
         tryAt(index % 2 ? other : house, door, 'ana@example.org', `guess ${index}`, `192.0.2.${index}`),
@@ -71,7 +71,7 @@ test(
 )
 
 test.each(doors)(
-  'at %s each failure costs one hash of the same price, whoever it is that tries',
+  'at %s each failure costs one hash of the same price, whatever the email',
   async (door) => {
     await using house = await createTestApp()
     await register(house, door, 'ana@example.org')

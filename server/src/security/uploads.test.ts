@@ -23,7 +23,7 @@ const canary = 'xerophyte'
 const text = (content: string) => Buffer.from(content, 'latin1')
 const patienceMs = 120_000
 
-/** The four doors by which a picture comes in, each with the name of a file that means harm. */
+/** The four ways to upload a picture, each with a malicious file name. */
 async function openDoors(house: TestApp) {
   const { ana } = await house.members('ana')
   const { ed } = await house.editors({ ed: 'editor' })
@@ -140,7 +140,7 @@ test.each<[string, () => Promise<Buffer>]>([
   patienceMs,
 )
 
-/** The picture addresses that members and editors are given. */
+/** The picture addresses that members and editors get. */
 async function toldTo(callers: readonly TestCaller[]): Promise<string[]> {
   const answers: Answer[] = []
   for (const caller of callers) {
@@ -151,7 +151,7 @@ async function toldTo(callers: readonly TestCaller[]): Promise<string[]> {
 }
 
 const entryBytes = Math.round(14.5 * 1024 * 1024)
-/** All calls that may send more than the ordinary 256 kB, and how much. */
+/** All calls that may send more than the ordinary 256 kB, with their limit. */
 const largerBodies: Readonly<Record<string, number>> = {
   'POST /api/community/journal': entryBytes,
   'PUT /api/community/journal/:id': entryBytes,
@@ -165,7 +165,7 @@ const largerBodies: Readonly<Record<string, number>> = {
 const envelopeBytes = 16 * 1024
 
 test(
-  'no call takes more than 256 kB but those of the table above, and nobody’s bytes are taken at all',
+  'no call takes more than 256 kB but those of the table above, and a call without a session may send none',
   async () => {
     await using house = await createTestApp()
     const { ana } = await house.members('ana')
@@ -179,10 +179,10 @@ test(
       const announced = (cookie: string) => ({ 'content-length': length, ...(cookie && { cookie }) })
       const send = (cookie: string) =>
         house.app.inject({ method: route.method, url: addressOf(route), headers: announced(cookie) })
-      const [admitted, nobodys] = [await send(cookies), await send('')]
+      const [admitted, anonymous] = [await send(cookies), await send('')]
       const expected = route.access === 'nobody' ? 413 : 401
-      expect([route.path, admitted.statusCode, nobodys.statusCode]).toEqual([route.path, 413, expected])
-      expect([route.path, admitted.headers.connection, nobodys.headers.connection]).toEqual([
+      expect([route.path, admitted.statusCode, anonymous.statusCode]).toEqual([route.path, 413, expected])
+      expect([route.path, admitted.headers.connection, anonymous.headers.connection]).toEqual([
         route.path,
         'close',
         'close',

@@ -5,14 +5,16 @@ import { z } from 'zod'
 export const Mood = z.enum(['up', 'down', 'level'])
 export type Mood = z.infer<typeof Mood>
 
-/** Events beside which training is small; "absence" is a death that is remembered. */
+/** Events that make training a small matter; "absence" is a death that the member remembers. */
 export const Sorrow = z.enum(['loss', 'illness', 'upheaval', 'low', 'absence'])
 export type Sorrow = z.infer<typeof Sorrow>
 
 const part = { id: z.string().min(1), text: z.string().min(1) }
-/** The tones that a part was written for; every tone where it does not say. */
+/** The tones that a part was written for; every tone if it names none. */
 const tones = z.array(CoachTone).min(1).optional()
-/** The sorrows that a part was written for, and is kept for; an entry that tells of one gets no other parts. */
+/**
+ * A part that names sorrows answers only them, and an entry that tells of one gets no other parts.
+ */
 const sorrows = z.array(Sorrow).min(1).optional()
 const MoodOrAny = z.enum([...Mood.options, 'any'])
 
@@ -20,7 +22,7 @@ export const CoachTheme = z.object({
   ...part,
   theme: ThemeId,
   words: z.array(z.string().min(1)),
-  /** Phrases in which its words mean something else: "a cold morning". */
+  /** Phrases in which the theme's words mean something else: "a cold morning". */
   except: z.array(z.string().min(1)).default([]),
   tags: z.array(z.string()),
   priority: z.int(),
@@ -28,21 +30,21 @@ export const CoachTheme = z.object({
 export const Acknowledgement = z.object({
   ...part,
   mood: MoodOrAny,
-  /** "trouble" opens the answer to pain, illness or tiredness that was told calmly, or cheerfully. */
+  /** "trouble" opens the answer to pain, illness or tiredness in a calm or cheerful entry. */
   kind: z.enum(['entry', 'short', 'question', 'trouble']),
   quoted: z.boolean(),
   tones,
   sorrows,
 })
-/** Words of an entry that a part is about, where it presumes them. */
+/** The part presumes that the entry has one of these words. */
 const about = z.string().min(1).optional()
-/** Words beside which a part would be tactless. */
+/** The part would be tactless beside one of these words. */
 const unless = z.string().min(1).optional()
 export const InsightPart = z.object({
   ...part,
   theme: ThemeId,
   factIds: z.array(z.string()).min(1),
-  /** Figures worked out from those of the facts. */
+  /** Figures computed from those of the facts. */
   derived: z.array(z.string()).optional(),
   about,
   unless,
@@ -55,7 +57,7 @@ export const CoachQuestion = z.object({ ...part, theme: ThemeId, about, sorrows 
 export const ContextLine = z.object({
   ...part,
   when: z.enum(['goal', 'goalReached', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
-  /** The moods in which it may be said; every mood where it does not say. */
+  /** The moods in which the line may stand; every mood if it names none. */
   moods: z.array(Mood).min(1).optional(),
   tones,
 })

@@ -13,7 +13,7 @@ import {
 } from './coach-schema.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
-/** The reviewed material from which the coach works, as it stands in the files of the knowledge base. */
+/** The reviewed material of the coach, as the files of the knowledge base hold it. */
 export type Knowledge = {
   safety: SafetyKnowledge
   themes: readonly CoachTheme[]
@@ -26,7 +26,10 @@ export type Knowledge = {
   facts: ReadonlyMap<string, Fact>
 }
 
-/** Reads and checks the knowledge base once; a fault in it stops the start, not a member's reply. */
+/**
+ * Reads and checks the knowledge base once, so that a fault in it stops the start and not a
+ * member's reply.
+ */
 export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Knowledge> {
   const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts] =
     await Promise.all([
@@ -49,7 +52,7 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
 
 function assertWhole({ safety, themes, insights, forYou, steps, questions, facts }: Knowledge): void {
   const named = safety.signs.map(({ id }) => id).join(' ')
-  // A sign may have several rules: each family of phrases has exceptions of its own.
+  // A sign may have several rules: each family of phrases has its own exceptions.
   const known = [...new Set(safety.lexicon.rules.map(({ id }) => id))].join(' ')
   if (named !== known)
     throw new Error(`knowledge: the signs of the texts (${named}) are not those of the lexicon (${known})`)

@@ -18,15 +18,18 @@ const Level = z.object({
   title: z.string(),
   /** The occasion of the text, for its reviewers. */
   when: z.string(),
-  /** The words for the mention, where an AI provider gives the level and no sign of its own. */
+  /** Names the occasion when an AI provider gives the level and the lexicon found no sign. */
   flagged: z.string(),
   text: z.string(),
 })
 
-/** The lines on a sign long over: the first of each list, and others for when it was given lately. */
+/**
+ * The lines about a warning sign of the past; the later ones of each list serve if a recent reply
+ * had the first.
+ */
 const Past = z.object({ when: z.string(), sign: z.array(Line).min(2), crisis: z.array(Line).min(2) })
 
-/** The lines on where to turn, in the reply to an entry that an AI provider would not answer. */
+/** Tells a member where to turn, in the reply to an entry that an AI provider would not answer. */
 const Withheld = z.object({ when: z.string(), lines: z.array(Line).min(2) })
 
 const CountryLines = z.object({
@@ -36,7 +39,7 @@ const CountryLines = z.object({
   advice: z.string(),
   doctor: z.string(),
   crisis: z.string(),
-  /** The certainty of the numbers and its reason, for their reviewers. */
+  /** How certain the numbers are and why, for their reviewers. */
   certainty: z.string(),
   note: z.string(),
 })
@@ -63,13 +66,13 @@ const Guards = z.object({
   examined: Patterns,
   returned: Patterns,
 })
-/** The words by which a condition is known that a member lives with and that is looked after. */
+/** The words that tell a known condition under care from a warning sign. */
 const Known = z.object({
-  /** The names of conditions, which are signs where nobody knows of them yet. */
+  /** The names of conditions, which are signs unless the member knows of them. */
   conditions: Patterns,
-  /** Words that stand in one phrase with a name and add nothing to it. */
+  /** Words that stand in one phrase with a name and add nothing to its meaning. */
   beside: Patterns,
-  /** Words that tell that it is known and looked after. */
+  /** Words that say that the condition is known and looked after. */
   kept: Patterns,
   /** Words of trouble today: with any of them in the entry, the name alone is a sign again. */
   today: Patterns,
@@ -77,9 +80,9 @@ const Known = z.object({
 
 export type GuardName = keyof z.infer<typeof Guards>
 
-/** All that a member reads about a warning sign. */
+/** Every text that a member reads about a warning sign. */
 export const SafetyTexts = z.object({
-  /** Changed with every change of a text, so that a review says what was read. */
+  /** Changes with every change of a text, so that a review names what was read. */
   version: z.string(),
   levels: z.array(Level),
   past: Past,
@@ -91,7 +94,7 @@ export const SafetyTexts = z.object({
 })
 export type SafetyTexts = z.infer<typeof SafetyTexts>
 
-/** The words by which a warning sign is known. */
+/** The words that reveal a warning sign. */
 export const SafetyLexicon = z.object({
   rules: z.array(Rule),
   sets: z.record(z.string(), Patterns),

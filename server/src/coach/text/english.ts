@@ -6,7 +6,7 @@ const english = new Set(
     'next day week days weeks run ride session because while where through still too now well'
   ).split(' '),
 )
-// Common in their own languages and no words of English.
+// These words are common in their own languages and do not exist in English.
 const foreign = new Set(
   (
     'de du des les une et est pas vous votre vos que qui dans avec sur moi mon mes ce cette je ne sont toutes toute tous suis très mais aux nous elle rien ' +
@@ -19,13 +19,13 @@ const foreign = new Set(
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:[’']\p{L}+)*/gu) ?? []
 const countIn = (words: readonly string[], known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
 
-/** The share of a text's words that are the small, common ones of English, 0 to 1. */
+/** The share of a text's words that are common small words of English, 0 to 1. */
 export function englishShareOf(text: string): number {
   const words = wordsOf(text)
   return words.length ? countIn(words, english) / words.length : 0
 }
 
-/** True when a sentence is in another language, as far as its small words and its letters tell. */
+/** True if a sentence's small words and letters show another language. */
 export function isForeign(sentence: string): boolean {
   const words = wordsOf(sentence)
   const strange = countIn([...new Set(words)], foreign)

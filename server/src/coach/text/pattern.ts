@@ -6,20 +6,26 @@
 export type Pattern = { id: number; steps: readonly PatternStep[] }
 export type PatternStep = { gap: number } | { term: Term; isOptional: boolean }
 
-/** One place in a pattern: any of some words (known to the lexis by the term's id), or any of some phrases. */
+/**
+ * One step of a pattern: any of some words (the lexis knows them by the term's id), or any of some
+ * phrases.
+ */
 export type Term = { id: number; phrases: readonly Pattern[] }
 
 export type Lexis = {
   compile(source: string): Pattern
-  /** The ids of all the terms that a word satisfies by itself. */
+  /** Lists the ids of all terms that a word satisfies by itself. */
   termsOf(word: string): ReadonlySet<number>
-  /** Tells, of a text whose words satisfy these terms, which patterns have every word that they need in it. */
+  /** Tells which patterns have every necessary word in a text whose words satisfy these terms. */
   possibleWith(termIds: Iterable<number>): (pattern: Pattern) => boolean
 }
 
 const defaultGap = 3
 
-/** Compiles patterns, so that a text is looked up word by word instead of being tried against each pattern. */
+/**
+ * Compiles patterns, so that a text is looked up word by word instead of being tried against each
+ * pattern.
+ */
 export function createLexis(sets: Readonly<Record<string, readonly string[]>> = {}): Lexis {
   const terms = new Map<string, Term>()
   const words = createWordTable()
@@ -71,13 +77,13 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
 
 const none: readonly number[] = []
 
-/** Derives the terms that each pattern cannot do without, and the term of which it is a phrase. */
+/** Derives the terms that each pattern needs, and the term of which it is a phrase. */
 function createNeeds() {
   const counts: number[] = []
   let countsOfAll = new Uint8Array()
   const owners: (number | null)[] = []
   const neededBy: number[][] = []
-  // The terms of a phrase without any word that it needs: such a phrase is possible in every text.
+  // A phrase may have no necessary word at all; it is then possible in every text.
   const always: number[] = []
 
   function add(steps: readonly PatternStep[], owner: number | null): number {
@@ -116,10 +122,10 @@ function createNeeds() {
 
 type Letter = { next: Map<string, Letter>; ids: number[] }
 
-/** Words and beginnings of words, with the ids of the terms in which they stand. */
+/** Maps words and beginnings of words to the ids of their terms. */
 function createWordTable() {
   const exact = new Map<string, number[]>()
-  // Of the words of the lexis only, so that it cannot grow with what people write.
+  // Only words of the lexis are kept, so that the map cannot grow with members' texts.
   const known = new Map<string, ReadonlySet<number>>()
   const root: Letter = { next: new Map(), ids: [] }
 

@@ -1,9 +1,9 @@
-// Quotations and answered questions come from near the start, so that a very long entry costs no
-// more than a long one.
+// Quotations and answered questions come from near the start, so a very long entry costs no more
+// than a long one.
 const readAtMost = 4000
 const longestSentence = 400
 
-/** The sentences near the start of a text, each on one line; endless ones are left out. */
+/** Splits the start of a text into sentences, each on one line; endless ones are left out. */
 export function splitSentences(content: string): string[] {
   return content
     .slice(0, readAtMost)

@@ -1,17 +1,17 @@
 import type { Lexis, Pattern, Term } from './pattern.ts'
 import type { TokenisedText } from './tokenise.ts'
 
-/** Words `start` up to but not including `end`. */
+/** From word `start` up to, but not including, `end`. */
 export type TokenSpan = readonly [start: number, end: number]
 
-/** A text made ready for finding many patterns in it. */
+/** A text, prepared for finding many patterns in it. */
 export type TextIndex = {
   tokens: TokenisedText
-  /** True when every word that a pattern needs is somewhere in the text: a quick no. */
+  /** True if the text has every word that a pattern needs: a quick no. */
   mayHold(pattern: Pattern): boolean
-  /** Finds each occurrence of a pattern, in order, with the shortest reading from each start. */
+  /** Finds each occurrence of a pattern, in order, with the shortest match from each start. */
   find(pattern: Pattern): readonly TokenSpan[]
-  /** Takes words out of the text without moving the others. */
+  /** Removes words from the text without moving the others. */
   blank(span: TokenSpan): void
 }
 
@@ -50,13 +50,13 @@ const spansOf = (looked: LookedUp, pattern: Pattern): TokenSpan[] =>
 
 type LookedUp = {
   sentences: readonly number[]
-  /** The terms that the word at each place satisfies by itself. */
+  /** The terms that each word satisfies by itself. */
   termsAt: ReadonlySet<number>[]
   /** The places of each such term. */
   positions: ReadonlyMap<number, readonly number[]>
-  /** True when every word that a pattern needs is somewhere in the text. */
+  /** True if the text has every word that a pattern needs. */
   isPossible(pattern: Pattern): boolean
-  /** For a term of phrases, once it was asked for: from each start, the ends. */
+  /** Caches, for a term of phrases, the ends from each start. */
   phraseEnds: Map<Term, ReadonlyMap<number, readonly number[]>>
 }
 
@@ -76,7 +76,7 @@ function lookUp(lexis: Lexis, words: readonly string[]): Pick<LookedUp, 'termsAt
   return { termsAt, positions, isPossible: lexis.possibleWith(positions.keys()) }
 }
 
-/** The only places where a pattern can begin; none when a word that it needs is not in the text. */
+/** Lists the only places where a pattern can begin; none if a necessary word is missing. */
 function startsOf(looked: LookedUp, pattern: Pattern): number[] {
   const starts: number[] = []
   let isBeginning = true
@@ -91,8 +91,8 @@ function startsOf(looked: LookedUp, pattern: Pattern): number[] {
 }
 
 /**
- * Lists the ends of the pattern, from step `k` read at word `at`. It stays in one sentence; a gap
- * takes as few words as it can.
+ * Lists the ends of the pattern, from step `k` on at word `at`. A match stays in one sentence, and
+ * a gap takes as few words as it can.
  */
 function endsFrom(looked: LookedUp, pattern: Pattern, k: number, at: number, sentence: number | null): number[] {
   const { sentences } = looked

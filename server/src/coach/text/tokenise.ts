@@ -1,7 +1,7 @@
 /** The words of a text, each with the number of its sentence and of its clause. */
 export type TokenisedText = { words: string[]; sentences: number[]; clauses: number[] }
 
-/** Brings spellings together before words are compared: "couldnae" is read as "couldnt". */
+/** Unifies spellings before words are compared: "couldnae" becomes "couldnt". */
 export type Spelling = {
   variants: ReadonlyMap<string, string>
   joins: readonly (readonly [RegExp, string])[]

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 export const insertMember = (tx: Tx, accountId: string) =>
   tx.insertInto('members').values({ account_id: accountId }).execute()
 
-/** Holds the member's row against others that ask for it, while rows that refer to it may still be written. */
+/** Locks the member's row against other such locks; rows that refer to it may still be written. */
 export const lockMember = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('members')

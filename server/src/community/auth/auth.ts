@@ -16,7 +16,10 @@ type Registration = InputOf<typeof auth.register>['body']
 type MemberRow = Awaited<ReturnType<typeof findMember>>
 type Credentials = InputOf<typeof auth.login>['body']
 
-/** Creates account, member and session in one transaction; where mail is set up, a link to the address does that. */
+/**
+ * Creates account, member and session in one transaction. With mail set up, a mailed link does that
+ * later.
+ */
 export async function registerMember(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
   const passwordHash = await beginRegistration(deps, 'member', visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
@@ -27,7 +30,7 @@ export async function registerMember(deps: Deps, visitor: Visitor, form: Registr
   )
 }
 
-/** Lets somebody in who opened the link that their registration was answered with. */
+/** Signs in the person who opened the link of their registration. */
 export const finishMemberRegistration = (
   deps: Deps,
   visitor: Visitor,
@@ -55,7 +58,7 @@ export async function loginMember(deps: Deps, visitor: Visitor, form: Credential
   return { session: opened.session, user: await memberOf(deps, opened.account.id) }
 }
 
-/** The member as every screen knows them. */
+/** The member in the shape that every screen gets. */
 export async function memberOf({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
   return toMember(config, await findMember(db, accountId))
 }

@@ -15,7 +15,7 @@ async function logIn({ visitor }: TestApp, secret: string) {
   return { status: answer.status, cookie: cookieOf(answer) }
 }
 
-/** Helen's own browser, just registered. */
+/** Registers Helen in a browser of her own. */
 async function openHelens(house: TestApp) {
   const cookie = cookieOf(await house.visitor.post(auth.register.path, helen))
   return {

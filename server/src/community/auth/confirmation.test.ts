@@ -46,7 +46,7 @@ test('a member who registered before there was a mail server confirms the email 
   })
 })
 
-test('the letter is sent again on demand, three times an hour, and not to somebody who has confirmed', async () => {
+test('the letter is sent again on demand, three times an hour, and not to a member who has confirmed', async () => {
   await using open = await openMailedHouse()
   const { house, mail } = open
   const { ana } = await house.members('ana')
@@ -74,7 +74,7 @@ test('a link confirms for seven days, and one for a new password confirms nothin
   expect(await statusOf(links[1])).toBe(404)
 })
 
-test('without a mail server nobody is asked to confirm', async () => {
+test('without a mail server no member is asked to confirm', async () => {
   await using house = await createTestApp()
   const cookie = cookieOf(await house.visitor.post(`${auth}/register`, helen))
 

@@ -43,7 +43,7 @@ test('it is known to the accounts that were signed in with it, and to no other',
   expect((await logIn(house, cookieCalled('stayer_browser', helens))).status).toBe(200)
 })
 
-test('who is signed in can change the password meanwhile, and a browser is known no more after a new one', async () => {
+test('a signed-in member can still change the password, and after that the browser is no longer known', async () => {
   await using house = await createTestApp()
   const phone = cookieCalled('stayer_browser', await house.visitor.post(`${auth}/register`, helen))
   const cookie = cookieCalled('stayer_member', await logIn(house))

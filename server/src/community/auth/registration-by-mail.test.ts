@@ -92,7 +92,7 @@ test('another browser chooses a password: who registered a stranger’s address 
 
 const only = (given: typeof chosen) => ({ password: given.password })
 
-test('an account that nobody confirmed gives way: its diary is set aside, shown to nobody and deleted later', async () => {
+test('an unconfirmed account gives way: its diary is set aside, shown to no one and deleted later', async () => {
   await using open = await openMailedHouse()
   const { house, mail } = open
   const { ana } = await house.members('ana')

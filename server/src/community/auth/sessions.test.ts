@@ -104,7 +104,7 @@ test('everywhere else is signed out in one go; this browser, and other people, s
   expect(await laptop.endOthers()).toMatchObject({ status: 200, body: { ended: 0 } })
 })
 
-test('somebody else’s session, one that there is not, and no id are the same 404, and end nothing', async () => {
+test('another member’s session, an unknown one and a malformed id get the same 404, and end nothing', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const [bens] = ((await ben.get(list)).body as { sessions: Listed[] }).sessions

@@ -10,7 +10,7 @@ const selectMemory = (db: Db, memberId: string) =>
     .select(['i.id as insight_id', 'i.entry_id', 'e.title as entry_title', 'i.theme', 'i.fact_ids', 'i.created_at'])
     .where('i.member_id', '=', memberId)
     .where((row) => row.ref('i.is_remembered'))
-    // A theme comes from the coach or from the member, and both choose from the contract's.
+    // The coach and the member both choose themes from the contract's list.
     .$narrowType<{ theme: ThemeId | null }>()
 
 export const listRemembered = (db: Db, memberId: string, limit: number) =>
@@ -22,7 +22,7 @@ export const findRemembered = (db: Db, memberId: string, insightId: string) =>
 export const setTheme = (db: Db, memberId: string, insightId: string, theme: ThemeId) =>
   db
     .updateTable('insights')
-    // The articles beside it are chosen again.
+    // The articles beside the reply are then chosen again.
     .set({ theme, recommended_from: null })
     .where('member_id', '=', memberId)
     .where('id', '=', insightId)
@@ -30,7 +30,7 @@ export const setTheme = (db: Db, memberId: string, insightId: string, theme: The
     .returning('id')
     .executeTakeFirst()
 
-/** Answers whether the insight is the member's, remembered until now or not. */
+/** Returns a row if the insight is the member's, remembered until now or not. */
 export const forgetOne = (db: Db, memberId: string, insightId: string) =>
   db
     .updateTable('insights')

@@ -11,7 +11,7 @@ const builtIn = builtInCoach(await loadKnowledge())
 const hill = { title: 'A grumpy hill', content: 'Slept badly, awake from three. The hill did not care.' }
 const memories = '/api/community/coach/memory'
 
-/** An entry with its reply, a minute after the one before. */
+/** Adds an entry with its reply, a minute after the one before. */
 async function answered(house: TestApp, member: TestMember, draft: object = {}) {
   house.clock.advance(60_000)
   const { id } = await member.call(createEntry, { body: { ...hill, ...draft } })
@@ -20,7 +20,7 @@ async function answered(house: TestApp, member: TestMember, draft: object = {}) 
   return { entryId: id, insightId: aiResponses[0]?.id ?? '' }
 }
 
-/** The coach's context for the member's next entry. */
+/** Gathers the coach's context for the member's next entry. */
 async function nextContext(house: TestApp, member: TestMember): Promise<CoachContext> {
   const contexts: CoachContext[] = []
   const coach: Coach = {
@@ -125,7 +125,7 @@ test('a forgotten reply is in no list and no ledger, and stays in the journal; f
   expect(await ana.put(`${memories}/${forgotten.insightId}`, { theme: 'race' })).toMatchObject({ status: 404 })
 })
 
-test('clearing forgets every reply so far, twice as well as once, and nobody else’s', async () => {
+test('clearing forgets every reply so far, also when repeated, and no other member’s', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await answered(house, ana)
@@ -150,7 +150,7 @@ test('a deleted entry is no longer remembered', async () => {
   expect(await ana.call(listMemory, {})).toEqual([])
 })
 
-test('somebody else’s reply and no reply get the same 404, and nothing is forgotten', async () => {
+test('another member’s reply and an unknown one get the same 404, and nothing is forgotten', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { insightId } = await answered(house, ana)

@@ -3,10 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findRemembered, forgetAll, forgetOne, listRemembered, setTheme } from './memory.queries.ts'
 
-/**
- * The number of latest replies that the coach looks back on: a part comes back only once its pool
- * is used up.
- */
+/** The coach looks back on this many replies, so a part returns only after its pool is used up. */
 export const ledgerLength = 60
 
 export const listMemory = (deps: Deps, memberId: string) => listRemembered(deps.db, memberId, ledgerLength)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 
 const goalColumns = ['id', 'goal', 'created_at', 'archived_at'] as const
 
-/** The active goal with what the member has written since; one statement. */
+/** Finds the active goal and counts what the member has written since, in one statement. */
 export const findActiveGoal = (db: Db, memberId: string) =>
   db
     .selectFrom('goals as g')
@@ -49,7 +49,7 @@ export const insertGoal = (tx: Tx, goal: { memberId: string; id: string; text: s
 export const updateGoalText = (db: Db, memberId: string, id: string, text: string) =>
   db
     .updateTable('goals')
-    // A goal that the member has reworded stays when the import that brought it is undone.
+    // A reworded goal stays when its import is undone.
     .set({ goal: text, import_id: null })
     .where('member_id', '=', memberId)
     .where('id', '=', id)

@@ -90,7 +90,7 @@ test.each([
   expect(await ana.call(getGoal, {})).toMatchObject({ goal: 'Swim the lake' })
 })
 
-test('somebody else’s goal and no goal get the same 404', async () => {
+test('another member’s goal and an unknown one get the same 404', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { goal } = await ana.call(setGoal, { body: { goal: 'Swim the lake' } })

@@ -17,11 +17,11 @@ export async function currentGoal(deps: Deps, memberId: string) {
   return { goal, id, created_at, since: { entries, insights, pinned } }
 }
 
-/** Sets the member's goal; one that is active is archived in the same transaction. */
+/** Sets the member's goal and archives the active one in the same transaction. */
 export function setGoal(deps: Deps, memberId: string, text: string, once: SetOnce) {
   const at = deps.clock.now()
   return once(async (tx) => {
-    // Of two goals set at once the second archives the first.
+    // If two goals are set at once, the second archives the first.
     await lockMember(tx, memberId)
     await archiveActiveGoal(tx, memberId, at)
     return { goal: toGoal(await insertGoal(tx, { memberId, id: deps.clock.newId(), text, at })) }

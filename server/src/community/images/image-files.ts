@@ -1,4 +1,4 @@
-/** The sizes in which a photo is kept. */
+/** A photo is stored in these sizes. */
 export type ImageSize = 'full' | 'small'
 
 /** The storage prefix of one image's files, with its final slash. */
@@ -9,7 +9,7 @@ export const imageKey = (memberId: string, imageId: string, size: ImageSize) =>
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const imageKeyShape = new RegExp(`^members/(${uuid})/images/(${uuid})/`)
 
-/** The image to which a storage key belongs; null for a key of anything else. */
+/** Finds the image that a storage key belongs to; null for other keys. */
 export function imageOfKey(key: string): { member_id: string; id: string } | null {
   const [, memberId, id] = imageKeyShape.exec(key) ?? []
   return memberId && id ? { member_id: memberId, id } : null

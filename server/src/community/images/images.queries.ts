@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-/** An image is named by its owner and its id. */
+/** The owner and the id together name an image. */
 export type ImageKey = { member_id: string; id: string }
 
 export const insertImage = (db: Db, image: Insert<'images'>) => db.insertInto('images').values(image).execute()
@@ -9,7 +9,7 @@ export const insertImage = (db: Db, image: Insert<'images'>) => db.insertInto('i
 export const findImage = (db: Db, memberId: string, id: string) =>
   db.selectFrom('images').select('id').where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
 
-/** Holds the image until the transaction ends. */
+/** Locks the image until the transaction ends. */
 export const lockImage = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('images')
@@ -19,7 +19,7 @@ export const lockImage = (tx: Tx, memberId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The entry that shows an image, be it a deleted one. */
+/** Finds the entry that shows an image, also among the deleted ones. */
 export const findEntryWithImage = (db: Db, memberId: string, imageId: string) =>
   entryWith(db, 'journal_entries', memberId, imageId)
     .unionAll(entryWith(db, 'deleted_entries', memberId, imageId))
@@ -31,7 +31,7 @@ const entryWith = (db: Db, table: 'journal_entries' | 'deleted_entries', memberI
 export const deleteImage = (tx: Tx, memberId: string, id: string) =>
   tx.deleteFrom('images').where('member_id', '=', memberId).where('id', '=', id).execute()
 
-/** Holds images that no entry shows, be it a deleted one, and that are older than a moment, oldest first. */
+/** Locks images older than a moment that no entry shows, deleted ones included, oldest first. */
 export const lockUnusedImages = async (tx: Tx, before: Date, limit: number): Promise<ImageKey[]> => {
   const { rows } = await sql<ImageKey>`
     select i.member_id, i.id from images i
@@ -42,7 +42,7 @@ export const lockUnusedImages = async (tx: Tx, before: Date, limit: number): Pro
   return rows
 }
 
-/** Deletes those of the images that still no entry shows, and answers which. */
+/** Deletes those images that still no entry shows, and returns them. */
 export const deleteUnusedImages = async (tx: Tx, images: readonly ImageKey[]): Promise<ImageKey[]> => {
   const { rows } = await sql<ImageKey>`
     delete from images i using ${listOf(images)}
@@ -53,7 +53,7 @@ export const deleteUnusedImages = async (tx: Tx, images: readonly ImageKey[]): P
   return rows
 }
 
-/** Those of the images that have a row. */
+/** Lists those images that have a row. */
 export const listKnownImages = async (db: Db, images: readonly ImageKey[]): Promise<ImageKey[]> => {
   const { rows } = await sql<ImageKey>`
     select i.member_id, i.id from ${listOf(images)} join images i on i.member_id = listed.member_id and i.id = listed.id
@@ -61,7 +61,7 @@ export const listKnownImages = async (db: Db, images: readonly ImageKey[]): Prom
   return rows
 }
 
-// Two arrays rather than a list of values: one statement, whatever its length.
+// Two arrays instead of a list of values make one statement of any length.
 const listOf = (images: readonly ImageKey[]) => {
   const memberIds = images.map((image) => image.member_id)
   const ids = images.map((image) => image.id)

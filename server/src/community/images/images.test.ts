@@ -45,11 +45,11 @@ test('a photo that was uploaded can be loaded by its owner, whole and small', as
   expect(await storedKeys(house)).toEqual(keysOf(ana.id, imageUrl))
 })
 
-test('a photo is there for its owner only: for anybody else it does not exist', async () => {
+test('a photo is there for its owner only: for everyone else it does not exist', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
-  // Not even where a file lies: the row says whose a photo is.
+  // The path of a file does not matter: the row says whose photo it is.
   for (const key of keysOf(ben.id, imageUrl)) await house.deps.storage.put(key, photo)
 
   const notThere = { status: 404, body: { code: 'images/not-found', error: 'This photo was not found.' } }
@@ -114,7 +114,7 @@ test('nothing but a data URL or an own free upload is taken for an entry’s pho
   expect(await house.db.selectFrom('journal_entries').select('id').execute()).toHaveLength(1)
 })
 
-test('what is no photo is refused with its own status, and leaves neither row nor file', async () => {
+test('an upload that is no photo is refused with its own status, and leaves neither row nor file', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')

@@ -13,19 +13,20 @@ const pathShape = /^\/api\/community\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
 
 type NotYours = Refusal<'images/not-yours'>
 
-/** Keeps a photo that as yet belongs to no entry; after a day without one it is removed. */
+/** Stores a photo that belongs to no entry yet; without one it is removed after a day. */
 async function storeImage(deps: Deps, memberId: string, bytes: Uint8Array): Promise<{ id: string } | ImageRefusal> {
   const prepared = await deps.prepareImage(bytes, memberId)
   if (prepared instanceof Refusal) return prepared
   const id = deps.clock.newId()
-  // Files first: a row always has its files, and files without a row are found and removed.
+  // The files come first: a row always has its files, and files without a row are found and
+  // removed.
   await deps.storage.put(imageKey(memberId, id, 'full'), prepared.full)
   await deps.storage.put(imageKey(memberId, id, 'small'), prepared.small)
   const { width, height } = prepared
   try {
     await insertImage(deps.db, { member_id: memberId, id, width, height, created_at: deps.clock.now() })
   } catch (fault) {
-    // As a rule the account was deleted meanwhile: nothing of it may stay behind until tomorrow.
+    // Usually the account was deleted meanwhile: its files must not stay until tomorrow.
     await deps.storage.removeAll(imageFolder(memberId, id))
     throw fault
   }
@@ -37,7 +38,10 @@ export async function uploadImage(deps: Deps, memberId: string, bytes: Uint8Arra
   return stored instanceof Refusal ? stored : { imageUrl: imagePath(stored.id) }
 }
 
-/** The image that an entry asks for by a data URL, which is stored, or by the path of an own upload. */
+/**
+ * Finds the image that an entry names: a data URL, which is stored, or the path of the member's
+ * upload.
+ */
 export async function resolveEntryImage(
   deps: Deps,
   memberId: string,
@@ -52,15 +56,19 @@ export async function resolveEntryImage(
   return id && (await findImage(deps.db, memberId, id)) ? { id } : refuse('images/not-yours')
 }
 
-/** Takes an image for an entry in the entry's transaction; refused when another entry shows it or it has gone. */
+/**
+ * Claims an image for an entry, in the entry's transaction. Refuses if another entry shows it, or
+ * it is gone.
+ */
 export async function takeImage(tx: Tx, memberId: string, imageId: string | null): Promise<NotYours | undefined> {
   if (imageId === null) return undefined
-  // Locked before it is looked for, so that of two entries sent at once the second sees the first.
+  // The lock comes before the search, so that of two entries sent at once the second sees the
+  // first.
   const isThere = await lockImage(tx, memberId, imageId)
   return isThere && !(await findEntryWithImage(tx, memberId, imageId)) ? undefined : refuse('images/not-yours')
 }
 
-/** Removes an image that no entry shows any more; its files go once the transaction has committed. */
+/** Removes an image that no entry shows any more; its files go after the commit. */
 export async function removeImage(deps: Deps, tx: Tx, memberId: string, imageId: string): Promise<void> {
   await deleteImage(tx, memberId, imageId)
   await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, imageId) })
@@ -69,7 +77,7 @@ export async function removeImage(deps: Deps, tx: Tx, memberId: string, imageId:
 /** A photo's bytes, for its owner only. */
 export async function readImage(deps: Deps, memberId: string, id: string, size: ImageSize) {
   const image = await findImage(deps.db, memberId, id)
-  // The row's own spelling of the id: a call may write it in capitals.
+  // The row has the stored spelling of the id: a call may write it in capitals.
   const bytes = image && (await deps.storage.get(imageKey(memberId, image.id, size)))
   return bytes ?? refuse('images/not-found')
 }

@@ -2,6 +2,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { removeFiles } from '../jobs.ts'
 
-/** Removes what was kept under a prefix, after the rows that named it have gone. */
+/** Removes all files under a prefix, after their rows are gone. */
 export const removeFilesJob = (deps: Deps) =>
   jobHandler({ kind: removeFiles, concurrency: 2, work: ({ prefix }) => deps.storage.removeAll(prefix) })

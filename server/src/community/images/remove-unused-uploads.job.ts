@@ -7,11 +7,14 @@ import { removeFiles, removeUnusedUploads } from '../jobs.ts'
 import { imageFolder, imageOfKey } from './image-files.ts'
 import { deleteUnusedImages, type ImageKey, listKnownImages, lockUnusedImages } from './images.queries.ts'
 
-// As long as a member may take between choosing a photo and saving the entry.
+// A member may take this long between choosing a photo and saving the entry.
 const graceMs = dayMs
 const batchSize = 200
 
-/** Removes photos that no entry took within a day, and files that a crash left without a row. For every day. */
+/**
+ * Removes photos that no entry took within a day, and files that a crash left without a row. Runs
+ * daily.
+ */
 export const removeUnusedUploadsJob = (deps: Deps) =>
   jobHandler({
     kind: removeUnusedUploads,
@@ -23,11 +26,11 @@ export const removeUnusedUploadsJob = (deps: Deps) =>
     },
   })
 
-/** Removes one batch, and answers whether there may be more. */
+/** Removes one batch, and returns true if there may be more. */
 async function removeUnusedImages(deps: Deps, before: Date): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const unused = await lockUnusedImages(tx, before, batchSize)
-    // An entry may have taken one between the reading and the lock: the deletion looks again.
+    // An entry may have taken one between the read and the lock, so the deletion checks again.
     for (const image of await deleteUnusedImages(tx, unused)) {
       await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(image.member_id, image.id) })
     }

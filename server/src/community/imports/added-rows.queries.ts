@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 import { publishedArticles } from '../library/library.queries.ts'
 
-/** An origin key, and the id that it names where it comes from a journal of this kind. */
+/** An origin key, and the id in it if it comes from a journal of this kind. */
 type Origin = { key: string; id: string | null }
 
 type Added = { memberId: string; importId: string }
 
-/** Those of the keys whose entries are in the journal: as they were imported, or as they were first written. */
+/** Lists the keys whose entries are in the journal: imported ones, and ones first written here. */
 export const listKnownEntries = (db: Db, memberId: string, origins: readonly Origin[]) =>
   listKnown(db, 'journal_entries', memberId, origins)
 
-/** Those of the keys whose entries are among the deleted. */
+/** Lists the keys whose entries are among the deleted ones. */
 export const listKnownDeleted = async (db: Db, memberId: string, origins: readonly Origin[]) =>
   origins.length === 0 ? [] : listKnown(db, 'deleted_entries', memberId, origins)
 
@@ -56,7 +56,7 @@ export const insertImages = (tx: Tx, images: readonly Insert<'images'>[]) =>
 export const insertEntries = (tx: Tx, entries: readonly Insert<'journal_entries'>[]) =>
   tx.insertInto('journal_entries').values(entries).execute()
 
-/** Adds earlier versions to the entries that an import brought, and to those that it brought as deleted. */
+/** Adds earlier versions to the entries of an import, the deleted ones included. */
 export async function insertVersions(tx: Tx, { memberId, importId }: Added, versions: readonly object[]) {
   const listed = sql`jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v (origin_key text, version int, title text,
     content text, tags text[], symptoms text[], is_private boolean, words_version int, saved_at timestamptz)`
@@ -97,13 +97,16 @@ export const insertSaved = (tx: Tx, saved: readonly Insert<'saved_content'>[]) =
     .onConflict((conflict) => conflict.columns(['member_id', 'package_id']).doNothing())
     .execute()
 
-/** Removes so many of an import's entries after an id that nobody has edited since, and answers them with their photos. */
+/**
+ * Deletes an import's next entries after an id, save edited ones, and returns them with their
+ * photos.
+ */
 export const deleteUnedited = async (
   tx: Tx,
   { memberId, importId }: Added,
   { importedAt, after, limit }: { importedAt: Date; after: string; limit: number },
 ) => {
-  // An array rather than a join: whatever the planner expects, each entry is found by its id.
+  // An array instead of a join, so that each entry is found by its id whatever the planner expects.
   const { rows } = await sql<{ id: string; image_id: string | null }>`delete from journal_entries
     where member_id = ${memberId} and id = any(array(
       select id from journal_entries where member_id = ${memberId} and import_id = ${importId}
@@ -112,7 +115,10 @@ export const deleteUnedited = async (
   return rows
 }
 
-/** Removes what an import brought as deleted, or the member has deleted since without an edit; answers the photos. */
+/**
+ * Deletes the deleted entries of an import, unless the member edited them, and returns their
+ * photos.
+ */
 export const deleteAddedDeleted = async (tx: Tx, { memberId, importId }: Added, importedAt: Date) => {
   const { rows } = await sql<{ image_id: string | null }>`delete from deleted_entries
     where member_id = ${memberId} and import_id = ${importId} and (entry ->> 'updated_at')::timestamptz = ${importedAt}

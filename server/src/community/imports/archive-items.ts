@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { ExportedVersion } from './own-format.ts'
 import type { Skip, Skips } from './skips.ts'
 
-/** An entry of an archive, as the journal would keep it. */
+/** An entry of an archive, in the journal's own shape. */
 export type ArrivingEntry = {
-  /** The same in every archive that holds the entry: it is recognised by this. */
+  /** The same in every archive of the entry: the journal recognises it by this key. */
   originKey: string
   title: string
   content: string
@@ -18,19 +18,19 @@ export type ArrivingEntry = {
   createdAt: Date
   /** The name of its photo in the archive. */
   photo: string | null
-  /** True when it named one that is not taken over with it. */
+  /** True if the archive names a photo that is not imported. */
   hasLostPhoto?: boolean
   insight: ArrivingInsight | null
-  /** Its number of changes, and the one that its words came with; 1 where the archive does not say. */
+  /**
+   * The number of its changes, and the one that gave it its words; 1 if the archive does not say.
+   */
   version?: number
   wordsVersion?: number
-  /**
-   * The time of its deletion in the journal that it comes from, where it still can be brought back.
-   */
+  /** The time of its deletion in the other journal, if that journal could still restore it. */
   deletedAt?: Date | null
 }
 
-/** The earlier versions of an entry of the archive. */
+/** An earlier version of an entry in the archive. */
 export type ArrivingVersion = z.output<typeof ExportedVersion>
 
 export type ArrivingInsight = Omit<Insert<'insights'>, 'id' | 'member_id' | 'entry_id' | 'unhelpful_id'> & {
@@ -42,15 +42,18 @@ export type ArrivingArticle = { id: string; title: string; savedAt: Date }
 
 export type ArrivingItem = { entry: ArrivingEntry } | { skip: Skip }
 
-/** An archive of which it is known how to read it. */
+/** An archive whose format is known. */
 export type RecognisedArchive = {
   source: ImportSource
-  /** In the archive's order, as often as it is asked for. What cannot be taken over comes as skips. */
+  /**
+   * Yields the entries in the archive's order; it can be called again. Unusable items come as
+   * skips.
+   */
   arriving(): AsyncIterable<ArrivingItem>
-  /** Earlier versions of its entries, where it holds any. */
+  /** Yields earlier versions of the entries, if the archive has any. */
   versions?(): AsyncIterable<{ version: ArrivingVersion } | { skip: Skip }>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
-  /** Items beside its entries that are left out. */
+  /** Items other than entries that are left out. */
   skips: Skips
 }

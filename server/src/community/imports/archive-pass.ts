@@ -2,14 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import { refuse } from '../../platform/refusal.ts'
 import { RefusedArchive } from './refused-archive.ts'
 
-/** Entries, goals, articles, rows and lists, the bad ones among them: a long life of daily writing has 30,000. */
+/**
+ * Counts entries, goals, articles, rows and lists, bad ones included: a lifetime of daily writing
+ * has 30,000.
+ */
 export const mostElements = 200_000
 const restAfterMs = 5
 
-/** One time through an archive: at which moment, and how much of it has been seen. */
+/** One reading of an archive: its time, and the number of elements so far. */
 export type ArchivePass = {
   now: Date
-  /** Counts one element in, and lets others have their turn. Throws when there are too many or nobody waits any more. */
+  /**
+   * Counts an element, and yields to other work. Throws past the limit, or if the caller has hung
+   * up.
+   */
   count(): Promise<void>
 }
 

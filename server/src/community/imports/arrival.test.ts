@@ -13,7 +13,7 @@ import { deleteForGood } from '../profile/deletion.ts'
 const hourMs = 60 * 60 * 1000
 const minuteMs = 60 * 1000
 
-test('the next archive takes the place of one that was only looked through', async () => {
+test('the next archive replaces one that was only checked', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const first = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'first.zip'))
@@ -25,7 +25,7 @@ test('the next archive takes the place of one that was only looked through', asy
   expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${second.id}/archive.zip`])
 })
 
-test('a second archive is refused while one comes in, without being kept anywhere', async () => {
+test('a second archive is refused while one is uploaded, and is not stored anywhere', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
@@ -41,14 +41,14 @@ test('a second archive is refused while one comes in, without being kept anywher
 
   const checked = await check(ana, file)
 
-  // The one before went when this one began.
+  // The earlier archive was removed when this one began.
   expect(keysMeanwhile).toEqual([[]])
   expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${checked.id}/archive.zip`])
   await expect(start(ana, earlier)).rejects.toThrow(/404/)
   expect((await check(ben, file)).status).toBe('checked')
 })
 
-test('an archive that gave no sign for five minutes gives way, and is refused if it comes in after all', async () => {
+test('an upload without data for five minutes gives way, and is refused if it still ends', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
@@ -67,7 +67,7 @@ test('an archive that gave no sign for five minutes gives way, and is refused if
   expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${second[0]?.id}/archive.zip`])
 })
 
-test('an archive that comes in slowly gives its signs', async () => {
+test('a slow upload extends its time limit', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
@@ -83,7 +83,7 @@ test('an archive that comes in slowly gives its signs', async () => {
   expect((await check(ana, file)).status).toBe('checked')
 })
 
-test('an archive that cannot be kept leaves the way free for the next', async () => {
+test('an archive that cannot be stored does not block the next', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
@@ -96,7 +96,7 @@ test('an archive that cannot be kept leaves the way free for the next', async ()
   expect((await check(ana, file)).status).toBe('checked')
 })
 
-test('a store that is away when an archive begins, or breaks off, leaves the way free for the next', async () => {
+test('a storage outage at the start or the end of an upload does not block the next', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
@@ -133,7 +133,7 @@ test('an archive that waited for more than a day is over, and is removed with it
   expect(await storedKeys(house)).toEqual([])
 })
 
-test('an account that is deleted while its archive comes in leaves nothing', async () => {
+test('an account that is deleted during an upload leaves nothing', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })

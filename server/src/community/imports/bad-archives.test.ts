@@ -17,14 +17,14 @@ const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 const manifest = (version: number) => JSON.stringify({ format: 'stayer-journal', version, exported_at: '2026-01-01' })
 const directory = Buffer.from([0x50, 0x4b, 0x01, 0x02])
 
-/** An archive whose directory was tampered with. */
+/** Makes an archive with a forged directory. */
 async function tampered(files: Record<string, string | Uint8Array>, change: (bytes: Buffer, record: number) => void) {
   const bytes = await bytesOf(await zipOf(files))
   change(bytes, bytes.indexOf(directory))
   return blob(bytes)
 }
 
-test('what cannot be taken over is refused in its own words, and nothing of it is kept', async () => {
+test('an archive that cannot be imported is refused with its own sentence, and nothing of it is stored', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.' } })
@@ -80,7 +80,7 @@ test('an archive that is announced as larger than 500 MB is refused unread', asy
   expect(answer.json()).toMatchObject({ code: 'imports/too-large', error: 'This file is too large: at most 500 MB.' })
 })
 
-test('entries of an export that somebody tampered with are left out one by one', async () => {
+test('forged entries of an export are left out one by one', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const whole = {

@@ -17,16 +17,20 @@ import { refusalFor } from './refused-archive.ts'
 
 const longestName = 200
 
-/** Keeps an archive as it comes in and says what it holds; one that was looked through before gives way. */
-export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload, looking: Looking) {
+/**
+ * Stores an archive as it arrives and reports its content; a checked one that was not started gives
+ * way.
+ */
+export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload, scanOptions: ScanOptions) {
   const key = { member_id: memberId, id: deps.clock.newId() }
   const refusal = await beginArrival(deps, key)
   if (refusal) return refusal
   let isKept = false
   try {
-    // File first: a row always has its archive, and an archive without a row is found and removed.
+    // The file comes first: a row always has its archive, and an archive without a row is found and
+    // removed.
     await deps.storage.putStream(archiveKey(key), reportArrival(deps, key, upload.content))
-    const checked = await keepChecked(deps, key, upload.fileName, looking)
+    const checked = await saveChecked(deps, key, upload.fileName, scanOptions)
     isKept = !(checked instanceof Refusal)
     return checked
   } finally {
@@ -34,12 +38,12 @@ export async function checkImport(deps: Deps, memberId: string, upload: Streamed
   }
 }
 
-async function keepChecked(deps: Deps, key: ImportKey, fileName: string, { gate, gone }: Looking) {
-  const looked = await gate(() => look(deps, key, gone))
-  if (looked instanceof Refusal) return looked
-  const { source, found } = looked
+async function saveChecked(deps: Deps, key: ImportKey, fileName: string, { gate, gone }: ScanOptions) {
+  const scanned = await gate(() => scanUpload(deps, key, gone))
+  if (scanned instanceof Refusal) return scanned
+  const { source, found } = scanned
   return inTransaction(deps.db, async (tx) => {
-    // The account may have been deleted while the archive came in.
+    // The account may have been deleted while the archive arrived.
     if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
     if (!(await deleteArriving(tx, key))) return refuse('imports/at-work')
     const file_name = nameOf(fileName)
@@ -49,7 +53,7 @@ async function keepChecked(deps: Deps, key: ImportKey, fileName: string, { gate,
   })
 }
 
-async function look(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<Looked | Refused> {
+async function scanUpload(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<ScannedArchive | ScanRefusal> {
   const file = await deps.storage.open(archiveKey(key))
   // The account was deleted just now, with its files.
   if (!file) return refuse('session/missing')
@@ -65,12 +69,14 @@ async function look(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<Look
   }
 }
 
-/** Looking through archives is work for a processor: a few at a time, and none that nobody waits for. */
-type Looking = { gate: ConcurrencyLimit; gone: AbortSignal }
-type Looked = { source: Import['source']; found: ArchiveFindings }
-type Refused = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
+/**
+ * Scanning keeps a processor busy: only a few run at once, and none for a caller who has hung up.
+ */
+type ScanOptions = { gate: ConcurrencyLimit; gone: AbortSignal }
+type ScannedArchive = { source: Import['source']; found: ArchiveFindings }
+type ScanRefusal = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
 
-/** A file's name as the member knows it, without the folders that some browsers put before it. */
+/** The file's name as the member knows it, without the folders that some browsers add. */
 function nameOf(fileName: string): string {
   const name = asLine((fileName.split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').toWellFormed().normalize('NFC'))
   return name === '' ? 'archive.zip' : name.slice(0, longestName).toWellFormed()

@@ -24,7 +24,7 @@ const DayOneEntry = z.object({
 })
 type DayOneEntry = z.output<typeof DayOneEntry>
 
-/** The journals of an export of the app Day One, a file each. */
+/** A Day One export has one file for each journal. */
 export const isJournalFile = (name: string) => /^([^/]+\/)?[^/]+\.json$/.test(name)
 
 export function dayOneArchive(zip: Zip, journals: readonly string[], reading: ArchivePass): RecognisedArchive {
@@ -59,14 +59,14 @@ async function* arriving(zip: Zip, journals: readonly string[], reading: Archive
 }
 
 function toDraft(entry: DayOneEntry, photo: string | null) {
-  const { title, content } = wordsOf(entry.text, entry.tags)
+  const { title, content } = splitTitle(entry.text, entry.tags)
   const known = new Map(tags.map((tag) => [tag.toLowerCase(), tag]))
-  const taken = entry.tags.map((tag) => known.get(tag.trim().toLowerCase())).filter((tag) => tag !== undefined)
+  const entryTags = entry.tags.map((tag) => known.get(tag.trim().toLowerCase())).filter((tag) => tag !== undefined)
   return {
     originKey: `day-one:${entry.uuid}`,
     title,
     content: title === '' && content === '' && photo !== null ? 'A photo.' : content,
-    tags: [...new Set(taken)],
+    tags: [...new Set(entryTags)],
     symptoms: [],
     isPrivate: true,
     createdAt: entry.creationDate === '' ? null : new Date(entry.creationDate),
@@ -75,22 +75,24 @@ function toDraft(entry: DayOneEntry, photo: string | null) {
   }
 }
 
-/** The first line is the title, as in Day One; other tags than ours stay as words below the story. */
-function wordsOf(text: string, given: readonly string[]) {
-  const lines = plain(text).split('\n')
+/** The first line is the title, as in Day One; unknown tags stay as words below the story. */
+function splitTitle(text: string, dayOneTags: readonly string[]) {
+  const lines = toPlainMarkdown(text).split('\n')
   const at = lines.findIndex((line) => line.trim() !== '')
   const title = (lines[at] ?? '').replace(/^#{1,6}\s+/, '').trim()
   const story = lines
     .slice(at + 1)
     .join('\n')
     .trim()
-  const others = given.filter((tag) => !tags.some((ours) => ours.toLowerCase() === tag.trim().toLowerCase()))
+  const others = dayOneTags.filter((tag) => !tags.some((ours) => ours.toLowerCase() === tag.trim().toLowerCase()))
   const tagLine = others.length > 0 ? `Tags: ${others.join(', ')}` : ''
   return { title, content: [story, tagLine].filter((part) => part !== '').join('\n\n') }
 }
 
-/** Day One's Markdown without its places of pictures, and without the strokes before what might be a sign. */
-const plain = (text: string) =>
+/**
+ * Removes image links from Day One's Markdown, and the backslashes before possible Markdown signs.
+ */
+const toPlainMarkdown = (text: string) =>
   text
     .replace(/!\[[^\]]*\]\(dayone-moment:[^)]*\)/g, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1')
@@ -104,7 +106,7 @@ function photoNamed(zip: Zip, folder: string, { md5, type = 'jpeg' }: DayOneEntr
   return names.find((name) => zip.sizes.has(name)) ?? null
 }
 
-/** Day One keeps these with an entry, and this journal cannot. */
+/** Day One keeps these with an entry, and this journal has no place for them. */
 function* leftOut({ photos, videos, audios, pdfAttachments }: DayOneEntry, place: string): Generator<{ skip: Skip }> {
   const other = videos.length + audios.length + pdfAttachments.length
   if (photos.length > 1)

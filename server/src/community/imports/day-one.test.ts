@@ -14,7 +14,7 @@ const jpeg = await sharp(png)
   .jpeg()
   .toBuffer()
 
-/** An entry as Day One exports it, with what of it this journal does not read. */
+/** An entry as Day One exports it, with fields that this journal does not read. */
 const entry = (uuid: string, text: string, more: object = {}) => ({
   uuid,
   text,
@@ -69,7 +69,7 @@ test('an entry of Day One becomes a private one, without an insight: its first l
   expect(await house.jobs()).toEqual([])
 })
 
-test('several journals are taken over together, each entry once however often it comes', async () => {
+test('several journals are imported together, each entry once however often it occurs', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const files = {
@@ -102,7 +102,7 @@ test('a story too long for one entry becomes several, and a long first line is n
   expect(await entriesOf(ana)).toHaveLength(3)
 })
 
-test('what cannot be taken over is named with its reason, and what can is taken', async () => {
+test('unusable items are named with their reason, and the others are imported', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const media = { videos: [{ md5: 'f', type: 'mp4' }], photos: [photo('1', 'one'), photo('2', 'two')] }
@@ -138,7 +138,7 @@ test('what cannot be taken over is named with its reason, and what can is taken'
   expect(entries).toMatchObject([{ title: 'Two photos and a film', content: 'Two photos and a film' }])
 })
 
-test('of many that stay behind the first fifty are named, and all are counted', async () => {
+test('of many skipped items the first fifty are named, and all are counted', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const empty = Array.from({ length: 60 }, (_, index) => entry(`A${index}`, ''))
@@ -191,7 +191,7 @@ test('an import goes on where it was interrupted, and nothing comes twice', asyn
   const done = await take(house, ana, file)
   const taken = await entriesOf(ana)
 
-  // Each time the batch before stands, once.
+  // Each failed try leaves the batches before it, each entry once.
   expect(seen).toEqual([50, 50])
   expect(done).toMatchObject({ status: 'done', handled_entries: 120, added_entries: 120, lost_photos: 0 })
   expect(new Set(taken.map(({ title }) => title)).size).toBe(120)

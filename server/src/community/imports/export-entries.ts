@@ -16,8 +16,9 @@ const pageSize = 100
 type Recommended = Awaited<ReturnType<typeof listRecommendedIn>>
 
 /**
- * A page of entries at a time, oldest first: their photos, then their JSON and Markdown. Each page is as its entries
- * are when its turn comes; a transaction over the whole archive would last as long as somebody's slow download.
+ * Yields the entries page by page, oldest first: photos, then JSON and Markdown. Each page shows
+ * its entries at that moment; a transaction over the whole archive would last as long as a slow
+ * download.
  */
 export async function* entryFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const nameFor = uniqueNames()
@@ -68,7 +69,7 @@ async function insightsOf({ deps, memberId }: Of, rows: readonly EntryToExport[]
   }
 }
 
-/** The photo as it is stored; null where there is none any more. */
+/** The stored photo; null if it is gone. */
 const readPhoto = async ({ deps, memberId }: Of, { image_id }: EntryToExport) =>
   image_id === null ? null : deps.storage.get(imageKey(memberId, image_id, 'full'))
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { FileToZip } from '../../platform/zip/write-zip.ts'
 import type { EntryToExport, InsightToExport } from './export.queries.ts'
 
-/** The member of an export, and the time of the request. */
+/** The member who exports, and the time of the request. */
 export type ExportRequest = { deps: Deps; memberId: string; at: Date }
 export type ExportedFiles = AsyncGenerator<FileToZip, void>
 

@@ -5,20 +5,20 @@ import { listDeletedAfter, listVersionsAfter, type VersionPlace } from './export
 import type { ExportRequest, ExportedFiles } from './export-request.ts'
 import { deletedFile, photoFile, versionsFile } from './own-format.ts'
 
-const nobodys = '00000000-0000-0000-0000-000000000000'
+const nilId = '00000000-0000-0000-0000-000000000000'
 const versionsAtOnce = 100
-// Each may come with twenty versions.
+// An entry may have twenty versions, so a page has fewer entries.
 const deletedAtOnce = 10
 
-/** Reads the earlier versions of the journal's entries, a page at a time. */
+/** Yields the earlier versions of the journal's entries, a page at a time. */
 export async function* versionFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
-  let after: VersionPlace = { entryId: nobodys, version: 0 }
+  let after: VersionPlace = { entryId: nilId, version: 0 }
   for (let page = 1; ; page++) {
     const rows = await listVersionsAfter(deps.db, memberId, after, versionsAtOnce)
     const last = rows.at(-1)
     if (!last) return
     const versions = rows.map(({ entry_id: _named, ...version }) => version)
-    yield { name: versionsFile(page), content: inJson(versions), at }
+    yield { name: versionsFile(page), content: toJsonText(versions), at }
     after = { entryId: last.entry_id, version: last.version }
   }
 }
@@ -27,10 +27,13 @@ const Row = z.record(z.string(), z.unknown())
 const KeptInsight = z.looseObject({ text: z.string(), unhelpful_id: z.nullable(z.string()) })
 const KeptRows = z.object({ entry: Row, insight: z.nullable(KeptInsight), versions: z.array(Row) })
 
-/** The deleted entries that can still be brought back: their photos, themselves, and what they said before. */
+/**
+ * Yields the deleted entries that can still be restored: their photos, themselves, and their
+ * versions.
+ */
 export async function* deletedFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const since = deletedBefore(deps)
-  let after = nobodys
+  let after = nilId
   for (let page = 1; ; page++) {
     const rows = await listDeletedAfter(deps.db, memberId, { after, since, limit: deletedAtOnce })
     const last = rows.at(-1)
@@ -45,17 +48,17 @@ export async function* deletedFiles({ deps, memberId, at }: ExportRequest): Expo
       entries.push({ ...entryOf(kept), photo: name, deleted_at })
       versions.push(...kept.versions.map((version) => versionOf(version, origin_key)))
     }
-    yield { name: deletedFile(page), content: inJson(entries), at }
-    if (versions.length > 0) yield { name: versionsFile(firstOfDeleted + page), content: inJson(versions), at }
+    yield { name: deletedFile(page), content: toJsonText(entries), at }
+    if (versions.length > 0) yield { name: versionsFile(firstDeletedPage + page), content: toJsonText(versions), at }
     after = last.id
   }
 }
 
-// Beyond the pages of the journal's own, of which there can be no more than versions.
-const firstOfDeleted = 500_000
+// Page numbers beyond those of the journal's own versions, which cannot be more than the versions.
+const firstDeletedPage = 500_000
 
-const inJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
-const picked = (row: Record<string, unknown>, fields: readonly string[]) =>
+const toJsonText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+const pickFields = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
 const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment).toISOString() : null)
 
@@ -75,11 +78,11 @@ const insightFields = ['id', 'engine', 'kind', 'safety_level', 'theme', 'part_id
 
 function entryOf({ entry, insight }: z.output<typeof KeptRows>) {
   const moments = { created_at: inUtc(entry['created_at']), updated_at: inUtc(entry['updated_at']) }
-  return { ...picked(entry, entryFields), ...moments, insight: insight && insightOf(insight) }
+  return { ...pickFields(entry, entryFields), ...moments, insight: insight && insightOf(insight) }
 }
 
 const insightOf = (insight: z.output<typeof KeptInsight>) => ({
-  ...picked(insight, [...insightFields, 'is_remembered', 'words_version']),
+  ...pickFields(insight, [...insightFields, 'is_remembered', 'words_version']),
   response_content: insight.text,
   created_at: inUtc(insight['created_at']),
   pinned_at: inUtc(insight['pinned_at']),
@@ -87,7 +90,7 @@ const insightOf = (insight: z.output<typeof KeptInsight>) => ({
 })
 
 const versionOf = (version: Record<string, unknown>, origin_key: string) => ({
-  ...picked(version, versionFields),
+  ...pickFields(version, versionFields),
   origin_key,
   saved_at: inUtc(version['saved_at']),
 })

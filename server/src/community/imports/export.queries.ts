@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A place in the journal; the moment as the database writes it, which is finer than a Date. */
+/** A position in the journal; the database's text of the moment is more exact than a Date. */
 export type EntryPlace = { moment: string; id: string }
 export type EntryToExport = Awaited<ReturnType<typeof listEntriesAfter>>[number]
 export type InsightToExport = NonNullable<Awaited<ReturnType<typeof listInsightsOf>>[number]>
 export type AccountToExport = Awaited<ReturnType<typeof findAccount>>
 
-/** The member's account and preferences, without what opens it. */
+/** The member's account and preferences, without passwords. */
 export const findAccount = (db: Db, memberId: string) =>
   db
     .selectFrom('accounts as a')
@@ -36,7 +36,7 @@ export const listSavedToExport = (db: Db, memberId: string) =>
     .orderBy('package_id')
     .execute()
 
-/** The next entries after a place, oldest first. */
+/** Lists the next entries after a position, oldest first. */
 export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | null, limit: number) =>
   db
     .selectFrom('journal_entries')
@@ -61,7 +61,7 @@ export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly stri
     .orderBy('entry_id')
     .execute()
 
-/** The next versions of entries in the journal after one of them, in the order of their key. */
+/** Lists the next versions of the journal's entries after one of them, by key. */
 export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace, limit: number) =>
   db
     .selectFrom('entry_versions as v')
@@ -80,7 +80,7 @@ export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace,
 
 export type VersionPlace = { entryId: string; version: number }
 
-/** The next deleted entries after one of them, with all that they came with. */
+/** Lists the next deleted entries after one of them, with everything that belongs to them. */
 export const listDeletedAfter = (db: Db, memberId: string, { after, since, limit }: DeletedPage) =>
   db
     .selectFrom('deleted_entries')

@@ -108,7 +108,7 @@ test('an export holds all that is the member’s: as JSON, to be read, and with 
   expect(page).toContain(`${words.content}\n\n---\n\n## Insight\n\n*Built-in coach, Monday, 2 March 2026, pinned*`)
 })
 
-test('nothing that opens the account is in an export, and nothing of anybody else’s', async () => {
+test('nothing that opens the account is in an export, and nothing of another member’s', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeAll(house, ana)
@@ -137,7 +137,7 @@ test('a saved article is exported as far as its member may read it', async () =>
   expect(premium).toContain('Shorten the stride')
 })
 
-test('an article that is no longer published is named, and not told', async () => {
+test('an article that is no longer published is named, without its text', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await writeAll(house, ana)

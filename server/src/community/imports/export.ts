@@ -14,10 +14,10 @@ import { articleMarkdown, readMe, uniqueNames } from './import-values.ts'
 
 const mostImports = 1000
 
-/** Everything of the member's as an archive, which is written while it is sent: a page of entries at a time. */
+/** Exports everything of the member's as an archive, page by page while it is sent. */
 export async function exportJournal(deps: Deps, memberId: string): Promise<FileAnswer> {
   const at = deps.clock.now()
-  // Read before the answer begins, so that what fails early is told in words.
+  // These are read before the answer begins, so that an early failure still gets an error page.
   const account = await findAccount(deps.db, memberId)
   const body = writeZip(filesOf({ deps, memberId, at }, account))
   const name = `journal-${at.toISOString().slice(0, 10)}.zip`
@@ -59,7 +59,9 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
   yield { name: 'data/preferences.json', content: toJson(preferences), at }
 }
 
-/** Saved articles as references, and of the published ones the text that the member may read. */
+/**
+ * Yields saved articles as references, and the text of the published ones that the member may read.
+ */
 async function* articleFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
   const { savedContent: articles } = await listLibrary(deps, memberId)
   const titles = new Map(articles.map(({ id, headlines, topic }) => [id, headlines[0] ?? topic]))

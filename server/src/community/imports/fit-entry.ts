@@ -4,13 +4,13 @@ import { asLine } from '@app/contract/line'
 import type { ArrivingItem, ArrivingEntry } from './archive-items.ts'
 import { toStorableText } from './skips.ts'
 
-/** An entry of an archive before it is known whether it fits. */
+/** An entry of an archive that may still be too long for the journal. */
 export type ImportDraft = Omit<ArrivingEntry, 'createdAt'> & { createdAt: Date | null }
 const earliest = Date.UTC(1900, 0, 1)
 
 /**
- * Makes an entry of another journal one of this: a long title begins the story, and a long story becomes several
- * entries, so that no word is lost. What cannot be an entry comes as a skip.
+ * Fits an entry of another journal into this one: a long title begins the story, and a long story
+ * becomes several entries, so that no word is lost. An unusable entry comes back as a skip.
  */
 export function fitEntry(draft: ImportDraft, place: string, now: Date): ArrivingItem[] {
   const { createdAt } = draft
@@ -26,7 +26,7 @@ export function fitEntry(draft: ImportDraft, place: string, now: Date): Arriving
   return parted({ ...draft, title, content, createdAt }).map((entry) => ({ entry }))
 }
 
-/** The entry, or its parts, each of which the journal can hold; photo and insight stay with the first. */
+/** The entry in parts that the journal can hold; photo and insight stay with the first. */
 function parted(entry: ArrivingEntry): ArrivingEntry[] {
   const stories = partsOf(entry.content)
   if (stories.length === 1) return [entry]
@@ -37,7 +37,8 @@ function parted(entry: ArrivingEntry): ArrivingEntry[] {
       content,
       title: cut(entry.title, longestTitle - suffix.length) + suffix,
       originKey: index === 0 ? entry.originKey : `${entry.originKey}#${index + 1}`,
-      // Apart by a moment, so that the first part stands above the second in a list of newest first.
+      // The times differ by a moment, so that the first part stands above the second in the
+      // newest-first list.
       createdAt: new Date(entry.createdAt.getTime() - index),
       ...(index > 0 && { photo: null, insight: null }),
     }
@@ -55,7 +56,9 @@ function partsOf(content: string): string[] {
   return rest.trim() === '' && parts.length > 0 ? parts : [...parts, rest]
 }
 
-/** The beginning of a text, to a gap between words where there is one near, and never within a character. */
+/**
+ * Cuts the beginning of a text, between words if there is a gap near, and never within a character.
+ */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const head = text.slice(0, most)

@@ -55,7 +55,7 @@ test('names that cannot be stored, and endless ones, are cut to what can be show
   expect(JSON.stringify(found).length).toBeLessThan(2000)
 })
 
-test('a bad insight costs itself, and not the words it answered', async () => {
+test('a bad insight is dropped, and the words that it answered stay', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const insight = {
@@ -186,7 +186,7 @@ test('a hundred thousand equal names are told apart without counting from the fi
   expect(new Set(names).size).toBe(100_000)
 })
 
-test('whoever asks for the head of the export has nothing made', async () => {
+test('a HEAD request for the export makes nothing', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.', image_url } })
@@ -205,7 +205,7 @@ test('whoever asks for the head of the export has nothing made', async () => {
   expect([madeForHead, made.length]).toEqual([0, 1])
 })
 
-test('two archives are looked through at a time, and the next waits its turn', async () => {
+test('two archives are scanned at a time, and the next waits its turn', async () => {
   await using house = await createTestApp()
   const members = Object.values(await house.members('ana', 'ben', 'cat'))
   const file = await own({ 'data/entries-0001.json': [entry(1)] })

@@ -26,21 +26,24 @@ import {
 export type ImportRun = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
 
 type Image = Insert<'images'>
-/** An entry with the photo that was kept for it, and whether it lost one. */
+/** An entry with its stored photo, and true if a photo was lost. */
 type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean }
 
-/** Adds the entries that are not in the journal yet; `upTo` is how many have been looked at by then. False: no member. */
-export async function takeBatch(taking: ImportRun, batch: readonly ArrivingEntry[], upTo: number): Promise<boolean> {
-  const { deps, memberId, importId } = taking
+/**
+ * Adds the entries that are not in the journal yet; `upTo` counts the entries seen so far. Returns
+ * false if the member is gone.
+ */
+export async function takeBatch(run: ImportRun, batch: readonly ArrivingEntry[], upTo: number): Promise<boolean> {
+  const { deps, memberId, importId } = run
   const known = await knownKeys(deps.db, memberId, batch)
   const ready: Ready[] = []
-  // Photos before the transaction, which must do nothing outside the database.
-  for (const entry of batch) if (!known.has(entry.originKey)) ready.push(await prepare(taking, entry))
+  // Photos come before the transaction, which must do nothing outside the database.
+  for (const entry of batch) if (!known.has(entry.originKey)) ready.push(await prepare(run, entry))
   return inTransaction(deps.db, async (tx) => {
-    if (!(await holdImport(tx, taking))) return false
+    if (!(await lockImport(tx, run))) return false
     const knownNow = await knownKeys(tx, memberId, batch)
     const added = ready.filter(({ entry }) => !knownNow.has(entry.originKey))
-    await store(tx, taking, added)
+    await store(tx, run, added)
     const lost = added.filter(({ hasLost }) => hasLost).length
     const inJournal = added.filter(({ entry }) => !entry.deletedAt).length
     await countHandled(tx, memberId, importId, { upTo, added: inJournal, lost })
@@ -48,20 +51,20 @@ export async function takeBatch(taking: ImportRun, batch: readonly ArrivingEntry
   })
 }
 
-/** Adds goals and saved articles, and closes the import. */
-export function takeRest({ archive, ...taking }: ImportRun): Promise<boolean> {
-  const { deps, memberId: member_id, importId: import_id } = taking
+/** Adds goals and saved articles, and ends the import. */
+export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
+  const { deps, memberId: member_id, importId: import_id } = run
   return inTransaction(deps.db, async (tx) => {
-    if (!(await holdImport(tx, taking))) return false
+    if (!(await lockImport(tx, run))) return false
     const goals = await newGoals(tx, member_id, archive)
-    let isTaken = await hasActiveGoal(tx, member_id)
+    let hasActive = await hasActiveGoal(tx, member_id)
     const rows = goals.map(({ originKey: origin_key, goal, createdAt: created_at, archivedAt }) => {
-      // One goal is active at a time: that of the journal, else the archive's.
-      const archived_at = archivedAt ?? (isTaken ? deps.clock.now() : null)
-      isTaken ||= archived_at === null
+      // Only one goal can be active: the journal's, else the archive's.
+      const archived_at = archivedAt ?? (hasActive ? deps.clock.now() : null)
+      hasActive ||= archived_at === null
       return { member_id, id: deps.clock.newId(), goal, created_at, archived_at, import_id, origin_key }
     })
-    for (const some of inParts(rows)) await insertGoals(tx, some)
+    for (const some of splitRows(rows)) await insertGoals(tx, some)
     const { saved } = await newArticles(tx, member_id, archive)
     const articles = saved.map(({ id: package_id, savedAt: saved_at }) => ({
       member_id,
@@ -69,7 +72,7 @@ export function takeRest({ archive, ...taking }: ImportRun): Promise<boolean> {
       saved_at,
       import_id,
     }))
-    for (const some of inParts(articles)) await insertSaved(tx, some)
+    for (const some of splitRows(articles)) await insertSaved(tx, some)
     await updateImport(tx, member_id, import_id, { status: 'done', ended_at: deps.clock.now() })
     await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id, id: import_id }) })
     return true
@@ -78,26 +81,29 @@ export function takeRest({ archive, ...taking }: ImportRun): Promise<boolean> {
 
 // A statement has at most 65,535 parameters.
 const partSize = 500
-const inParts = <T>(rows: readonly T[]) =>
+const splitRows = <T>(rows: readonly T[]) =>
   Array.from({ length: Math.ceil(rows.length / partSize) }, (_, part) =>
     rows.slice(part * partSize, (part + 1) * partSize),
   )
 
-/** Says that the work has begun, before the first batch is done. False: no member. */
-export const beginTaking = ({ deps, ...taking }: ImportRun) => inTransaction(deps.db, (tx) => holdImport(tx, taking))
+/** Marks the import as running, before the first batch. Returns false if the member is gone. */
+export const beginTaking = ({ deps, ...run }: ImportRun) => inTransaction(deps.db, (tx) => lockImport(tx, run))
 
 /**
- * True when there still is a member with this import at work; nobody else changes either until the
- * transaction ends.
+ * Locks the member's row, as every change of the import does, and marks a waiting import as
+ * running. Returns false if the member is gone.
  */
-async function holdImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
+async function lockImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
   if (!(await lockMember(tx, memberId))) return false
   const row = await findImport(tx, memberId, importId)
   if (row?.status === 'waiting') await updateImport(tx, memberId, importId, { status: 'running' })
   return true
 }
 
-/** Keeps the entry's photo, made again as every photo is; one that cannot be read is lost, and its entry is not. */
+/**
+ * Stores the entry's photo, re-encoded like every photo; an unreadable photo is dropped, and its
+ * entry stays.
+ */
 async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry: ArrivingEntry): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPhoto(archive.zip, entry.photo)
@@ -121,9 +127,9 @@ async function readPhoto(zip: Zip, name: string): Promise<Uint8Array | null> {
   }
 }
 
-async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promise<void> {
+async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<void> {
   if (added.length === 0) return
-  const { deps, memberId: member_id, importId: import_id, importedAt } = taking
+  const { deps, memberId: member_id, importId: import_id, importedAt } = run
   const images = added.map(({ image }) => image).filter((image) => image !== null)
   if (images.length > 0) await insertImages(tx, images)
   const withIds = added.map((one) => ({ ...one, id: deps.clock.newId() }))
@@ -140,7 +146,7 @@ async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promis
       image_id: image?.id ?? null,
       insight_status: entry.insight ? ('ready' as const) : ('none' as const),
       created_at: entry.createdAt,
-      // By this it is seen whether the member has edited it since.
+      // An undo compares this with the entry to find the member's own edits.
       updated_at: importedAt,
       import_id,
       origin_key: entry.originKey,
@@ -152,7 +158,7 @@ async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promis
   if (insights.length > 0) await insertInsights(tx, insights)
   for (const { entry, id } of withIds) {
     if (!entry.deletedAt) continue
-    // A journal whose clock was ahead keeps nothing for longer than thirty days.
+    // A journal whose clock was ahead must not keep anything for more than thirty days.
     const deletedAt = new Date(Math.min(entry.deletedAt.getTime(), importedAt.getTime()))
     await moveToDeleted(tx, { memberId: member_id, id }, deletedAt)
   }
@@ -160,18 +166,18 @@ async function store(tx: Tx, taking: ImportRun, added: readonly Ready[]): Promis
 
 const versionsAtOnce = 100
 
-/** Adds what the entries of this import said before. */
-export async function takeVersions(taking: ImportRun): Promise<boolean> {
+/** Adds the earlier versions of this import's entries. */
+export async function takeVersions(run: ImportRun): Promise<boolean> {
   const batch: ArrivingVersion[] = []
   const add = () => {
     const versions = batch.splice(0)
-    return inTransaction(taking.deps.db, async (tx) => {
-      if (!(await holdImport(tx, taking))) return false
-      await insertVersions(tx, taking, versions)
+    return inTransaction(run.deps.db, async (tx) => {
+      if (!(await lockImport(tx, run))) return false
+      await insertVersions(tx, run, versions)
       return true
     })
   }
-  for await (const row of taking.archive.versions?.() ?? []) {
+  for await (const row of run.archive.versions?.() ?? []) {
     if ('skip' in row) continue
     batch.push(row.version)
     if (batch.length === versionsAtOnce && !(await add())) return false
@@ -182,6 +188,6 @@ export async function takeVersions(taking: ImportRun): Promise<boolean> {
 function insightRows({ clock }: Deps, of: { member_id: string; entry_id: string }, { insight }: ArrivingEntry) {
   if (!insight) return []
   const { is_unhelpful, ...columns } = insight
-  // The editors were told when it was said: here it is only shown as said.
+  // The editors' count already has it; here it is only shown to the member.
   return [{ ...of, id: clock.newId(), ...columns, unhelpful_id: is_unhelpful ? clock.newId() : null }]
 }

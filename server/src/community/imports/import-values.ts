@@ -23,28 +23,30 @@ Dates and times are those of Greenwich (UTC). What you changed while the file wa
 as it was before or after. Your password and your sessions are not in it.
 `
 
-/** Names for files that every system can hold, each given out once. */
+/**
+ * Creates a function that makes each name valid on every file system, and gives out each name once.
+ */
 export function uniqueNames() {
-  const given = new Set<string>()
-  // A hundred thousand “Untitled” of one day are not counted from the first each time.
-  const lastOf = new Map<string, number>()
-  return (wish: string): string => {
-    const name = safeName(wish)
-    const equal = name.toLowerCase()
-    for (let times = (lastOf.get(equal) ?? 0) + 1; ; times++) {
+  const used = new Set<string>()
+  // A hundred thousand “Untitled” of one day need a counter; trying each number would be too slow.
+  const counters = new Map<string, number>()
+  return (wanted: string): string => {
+    const name = safeName(wanted)
+    const folded = name.toLowerCase()
+    for (let times = (counters.get(folded) ?? 0) + 1; ; times++) {
       const candidate = times === 1 ? name : `${name} (${times})`
-      // Some systems do not tell capitals from small letters.
+      // Some file systems ignore the difference between capitals and small letters.
       const key = candidate.toLowerCase()
-      if (given.has(key)) continue
-      given.add(key)
-      lastOf.set(equal, times)
+      if (used.has(key)) continue
+      used.add(key)
+      counters.set(folded, times)
       return candidate
     }
   }
 }
 
-function safeName(wish: string): string {
-  const name = wish
+function safeName(wanted: string): string {
+  const name = wanted
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -56,7 +56,7 @@ export const updateImport = (tx: Tx, memberId: string, id: string, changes: Upda
     .returning(importColumns)
     .executeTakeFirstOrThrow()
 
-/** Counts a batch in; what an earlier attempt had got to is not counted back. */
+/** Adds a batch to the counts. A repeated attempt never lowers the number of handled entries. */
 export const countHandled = (
   tx: Tx,
   memberId: string,
@@ -74,11 +74,14 @@ export const countHandled = (
     .where('id', '=', id)
     .execute()
 
-/** Drops archives that were looked through and not begun. */
+/** Deletes checked imports that the member did not start. */
 export const deleteChecked = (tx: Tx, memberId: string) =>
   tx.deleteFrom('imports').where('member_id', '=', memberId).where('status', '=', 'checked').execute()
 
-/** Lets an archive come in, unless another of the member's does: one that gave no sign until its time counts no more. */
+/**
+ * Records an upload, unless another of the member's is running; one past its time limit no longer
+ * counts.
+ */
 export const insertArriving = (tx: Tx, row: Insert<'arriving_archives'>, now: Date) =>
   tx
     .insertInto('arriving_archives')
@@ -106,15 +109,15 @@ export const deleteArriving = (db: Db, { member_id, id }: ImportKey) =>
 export const deleteImport = (tx: Tx, memberId: string, id: string) =>
   tx.deleteFrom('imports').where('member_id', '=', memberId).where('id', '=', id).execute()
 
-/** Drops archives of anybody’s that were looked through before a moment and not begun. */
+/** Deletes every member's checked imports from before a moment. */
 export const deleteForgotten = (db: Db, before: Date) =>
   db.deleteFrom('imports').where('created_at', '<', before).where('status', '=', 'checked').execute()
 
-/** Those of the imports whose archives are still needed. */
+/** Lists those imports whose archives are still needed. */
 export const listNeeded = async (db: Db, imports: readonly ImportKey[]): Promise<ImportKey[]> => {
   const memberIds = imports.map((row) => row.member_id)
   const ids = imports.map((row) => row.id)
-  // Two arrays rather than a list of values: one statement, whatever its length.
+  // Two arrays instead of a list of values make one statement of any length.
   const { rows } = await sql<ImportKey>`select i.member_id, i.id
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as listed (member_id, id)
     join imports i on i.member_id = listed.member_id and i.id = listed.id

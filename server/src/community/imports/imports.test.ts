@@ -119,7 +119,7 @@ test('a goal that was edited after its import is the member’s own, and stays',
   expect((await ben.call(goalHistory, {})).goals).toMatchObject([{ goal: 'Swim the whole lake' }])
 })
 
-test('what was only looked through is dropped with its archive, and leaves no trace', async () => {
+test('a merely checked import is deleted with its archive, and leaves no trace', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
@@ -161,7 +161,7 @@ test('an undone import is not started again, nor one whose archive has gone', as
   await expect(start(ana, checked)).rejects.toThrow(/409.*imports\/over/)
 })
 
-test('an import is its member’s only: for anybody else it does not exist', async () => {
+test('an import is its member’s only: for everyone else it does not exist', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { ed } = await house.editors({ ed: 'editor' })
@@ -205,7 +205,7 @@ test('an account that is deleted while an import is at work leaves nothing', asy
   )
 })
 
-test('an import waits out a store that is away for hours, and keeps what it took', async () => {
+test('an import waits out a storage outage of hours, and keeps its entries', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)
@@ -224,11 +224,11 @@ test('an import waits out a store that is away for hours, and keeps what it took
 
   expect(hoursAway).toBe(0)
   expect(await look(ben, checked)).toMatchObject({ status: 'done', added_entries: 4, lost_photos: 0 })
-  expect(house.log.filter((line) => line.includes('an import waits for the store'))).toHaveLength(5)
+  expect(house.log.filter((line) => line.includes('import waits for the storage'))).toHaveLength(5)
   expect(await house.deps.jobs.failed()).toEqual([])
 })
 
-test('an import whose store is away for days fails in the end, and is listed', async () => {
+test('an import fails after a storage outage of days, and is listed', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
@@ -244,7 +244,7 @@ test('an import whose store is away for days fails in the end, and is listed', a
   expect(await house.deps.jobs.failed()).toMatchObject([{ name: 'community/run-import', attempts: 4 }])
 })
 
-test('removing files outlives a store that is away for hours', async () => {
+test('removing files outlives a storage outage of hours', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const checked = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
@@ -263,7 +263,7 @@ test('removing files outlives a store that is away for hours', async () => {
   expect(await storedKeys(house)).toEqual([])
 })
 
-test('a closed account’s import stops, and goes on when the account is had back', async () => {
+test('a closed account’s import stops, and goes on when the account is reopened', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   await writeJournal(house, ana)

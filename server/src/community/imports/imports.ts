@@ -12,10 +12,10 @@ import { deleteImport, findAtWork, findImport, type ImportRow, listImports, upda
 import { removeAdded } from './remove-added.ts'
 
 const mostListed = 20
-/** The time that an archive waits for the member's confirmation. */
+/** An archive waits this long for the member's confirmation. */
 export const waitsMs = dayMs
 
-/** An import as the contract shows it. */
+/** The contract's shape of an import. */
 export const toImport = (row: ImportRow): Import => parse(Import, row)
 
 export async function allImports(db: Db, memberId: string) {
@@ -27,7 +27,9 @@ export async function readImport(db: Db, memberId: string, id: string) {
   return row ? toImport(row) : refuse('imports/not-found')
 }
 
-/** Puts a checked archive to work, in the transaction that makes it wait; any other stays as it is. */
+/**
+ * Starts a checked import, in the transaction that marks it as waiting; others stay as they are.
+ */
 export async function startImport(deps: Deps, memberId: string, id: string) {
   const archive = await deps.storage.open(archiveKey({ member_id: memberId, id: id.toLowerCase() }))
   await archive?.close()
@@ -45,7 +47,7 @@ export async function startImport(deps: Deps, memberId: string, id: string) {
   })
 }
 
-/** Takes back what an import added; of one that was only looked through, nothing is left. */
+/** Removes what an import added; a merely checked one is deleted. */
 export async function undoImport(deps: Deps, memberId: string, id: string) {
   const first = await findImport(deps.db, memberId, id)
   if (first?.status === 'done') await removeAdded(deps, memberId, first)

@@ -25,7 +25,7 @@ const mostManifestBytes = 64 * 1024
 
 export type OpenArchive = RecognisedArchive & { zip: Zip }
 
-/** Finds out what an archive is and how to read it. Throws what `refusalFor` knows. */
+/** Recognises an archive's format. Throws errors that `refusalFor` knows. */
 export async function openArchive(file: StoredFile, reading: ArchivePass): Promise<OpenArchive> {
   const zip = await openZip(file, { mostFiles, wanted: isWanted })
   const texts = [...zip.sizes].filter(([name]) => !isPhoto(name))
@@ -72,7 +72,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** True when a JSON file has a list of entries; that of another app may have none. */
+/** True if a JSON file has a list of entries; that of another app may have none. */
 async function hasEntries(zip: Zip, name: string, reading: ArchivePass): Promise<boolean> {
   await reading.count()
   try {

@@ -6,10 +6,10 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { findUnstorable } from '../../platform/http/input.ts'
 
-// The format of this journal's exports. Another version of it gets another number, and the reader
-// of this one stays.
+// The format of this journal's exports. A new version gets a new number, and this one's reader
+// stays.
 export const formatName = 'stayer-journal'
-// 2: entries say their version, earlier versions and deleted entries are there too.
+// Version 2 added the entries' version numbers, earlier versions and deleted entries.
 export const journalFormatVersion = 2
 
 export const manifestFile = 'stayer.json'
@@ -35,7 +35,7 @@ const Moment = z.iso.datetime().transform((value) => new Date(value))
 const VersionNumber = z.int().min(1).max(2_000_000_000)
 const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
 const Names = few(z.string().max(200).refine(isStorable), 200)
-/** `stayer:` and an entry's id, or what another app calls it. */
+/** `stayer:` and an entry's id, or the id of another app. */
 const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
 
 export const ExportedInsight = z.object({
@@ -51,7 +51,7 @@ export const ExportedInsight = z.object({
   stand_in: z.nullable(z.enum(['unavailable', 'unsuitable', 'limit'])),
   is_remembered: z.boolean(),
   is_unhelpful: z.boolean(),
-  /** Not in format 1, like what follows of versions and deletion. */
+  /** Not in version 1, like versions and deletion below. */
   words_version: z.optional(VersionNumber),
 })
 export type ExportedInsight = z.output<typeof ExportedInsight>
@@ -99,6 +99,6 @@ export const ExportedGoal = z.object({
 
 export const ExportedArticle = z.object({ id: z.uuid(), title: z.string().max(300), saved_at: PastMoment })
 
-/** An entry or goal is identified by its first journal, through all later ones. */
+/** The first journal's key identifies an entry or goal through all later journals. */
 export const originOf = ({ id, origin_key }: { id: string; origin_key: string | null }) =>
   origin_key ?? `stayer:${id.toLowerCase()}`

@@ -5,13 +5,13 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { archiveFolder, archivesFolder, type ImportKey } from './import-files.ts'
 import { deleteArriving, deleteChecked, findAtWork, insertArriving, updateArriving } from './imports.queries.ts'
 
-// As long as a connection may be still; then looking through has as long again.
+// A silent connection may last this long; the scan afterwards gets the same time.
 const countsForMs = 5 * 60 * 1000
 const signEveryMs = 60 * 1000
 
 const untilFrom = (now: Date) => new Date(now.getTime() + countsForMs)
 
-/** Makes room for an archive: a member has one, which comes in, is looked through or is taken over. */
+/** Makes room for an archive: a member may have only one that is uploaded, scanned or imported. */
 export async function beginArrival(deps: Deps, key: ImportKey) {
   const refusal = await inTransaction(deps.db, async (tx) => {
     if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
@@ -31,7 +31,7 @@ export async function beginArrival(deps: Deps, key: ImportKey) {
   }
 }
 
-/** Says from time to time that an archive still comes in. */
+/** Extends the upload's time limit from time to time while data arrives. */
 export async function* reportArrival(deps: Deps, key: ImportKey, content: AsyncIterable<Uint8Array>) {
   let saidAt = deps.clock.now()
   for await (const piece of content) {
@@ -45,9 +45,10 @@ export async function* reportArrival(deps: Deps, key: ImportKey, content: AsyncI
   await updateArriving(deps.db, key, untilFrom(deps.clock.now()))
 }
 
-/** Leaves nothing of an archive that is not kept. */
+/** Removes all traces of an archive that is not stored. */
 export async function abortArrival(deps: Deps, key: ImportKey): Promise<void> {
-  // The row first: a store that is away must not keep the next archive out. The daily clean-up finds what stays in it.
+  // The row comes first: a storage outage must not block the next archive. The daily clean-up finds
+  // the files.
   await deleteArriving(deps.db, key)
   await deps.storage.removeAll(archiveFolder(key))
 }

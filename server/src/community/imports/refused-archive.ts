@@ -28,7 +28,7 @@ const refusals = {
   'too-many-files': 'imports/too-much',
 } as const
 
-/** The refusal for an archive that cannot be read; null for a bug of ours. */
+/** The refusal for an unreadable archive; null for a bug. */
 export function refusalFor(fault: unknown): ArchiveRefusal | null {
   if (fault instanceof UnreadableZip) return refuse(refusals[fault.why])
   if (fault instanceof UnreadableJson) return refuse('imports/damaged')

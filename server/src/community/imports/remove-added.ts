@@ -13,13 +13,14 @@ import {
   deleteUnedited,
 } from './added-rows.queries.ts'
 
-// A batch is a transaction, during which the member's other calls wait: a tenth of a second or two.
+// One batch is one transaction, and the member's other calls wait for it: a tenth of a second or
+// two.
 const batchSize = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes what an import added, save what the member has edited since, a batch a transaction, and closes it. Breaks off
- * anywhere, and goes on from there when it is done again.
+ * Removes what an import added, save edited entries, batch by batch, and closes it. It may stop
+ * anywhere: the next call goes on from there.
  */
 export async function removeAdded(
   deps: Deps,
@@ -43,7 +44,7 @@ export async function removeAdded(
 
 type Added = { memberId: string; importId: string }
 
-/** Removes the next entries after an id, and answers after which to go on; null when there are no more. */
+/** Removes the next entries after an id, and returns the id to go on from; null at the end. */
 function removeBatch(deps: Deps, added: Added, importedAt: Date, after: string): Promise<string | null> {
   const { memberId } = added
   return inTransaction(deps.db, async (tx) => {

@@ -8,7 +8,10 @@ import { waitsMs } from './imports.ts'
 
 const batchSize = 200
 
-/** Drops archives that nobody took over within a day, and those that a crash left without their import. For every day. */
+/**
+ * Removes archives that were not started within a day, and those that a crash left without a row.
+ * Runs daily.
+ */
 export const removeOldImportsJob = (deps: Deps) =>
   jobHandler({ kind: removeOldImports, concurrency: 1, work: () => removeOld(deps) })
 

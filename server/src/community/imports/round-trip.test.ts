@@ -14,7 +14,7 @@ import { check, entriesOf, look, start, take, undo, writeJournal } from '../../t
 import type { TestMember } from '../../testing/members.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
-/** The part of an entry that does not depend on where it is stored. */
+/** The parts of an entry that do not depend on its journal. */
 const portable = ({ id: _id, image_url: image, aiResponses, ...entry }: Entry) => ({
   ...entry,
   hasImage: image !== null,
@@ -68,12 +68,12 @@ test('an export goes into another account as it was, field by field', async () =
   expect(await savedBy(ben)).toEqual(await savedBy(ana))
   const photo = await ben.get(String(bens.find(({ image_url: image }) => image)?.image_url))
   expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
-  // Nobody’s coach is asked, the editors learn nothing twice, and the archive does not stay.
+  // The coach is not asked, the editors' count stays, and the archive is removed.
   expect(await house.db.selectFrom('unhelpful_replies').select('id').execute()).toHaveLength(1)
   expect((await storedKeys(house)).filter((key) => key.includes('imports'))).toEqual([])
 })
 
-test('whatever a member may write goes there and back unchanged', async () => {
+test('any text that a member may write goes there and back unchanged', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')
@@ -155,7 +155,7 @@ test('what an archive holds as deleted is known there, comes once, and goes with
   await house.work()
 
   expect(await ben.call(listDeletedEntries, {})).toEqual({ entries: [], total: 0 })
-  // An entry deleted here comes into the journal again where an archive holds it, and not a second time.
+  // An archive brings a deleted entry into the journal again, and not a second time.
   expect(await take(house, ana, whole)).toMatchObject({ added_entries: 1 })
   expect(await ana.post(`/api/community/journal/deleted/${hill?.id}/restore`, {})).toMatchObject({
     status: 409,

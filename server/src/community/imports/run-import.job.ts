@@ -14,14 +14,19 @@ import { startReading } from './archive-pass.ts'
 import { removeAdded } from './remove-added.ts'
 import { beginTaking, takeBatch, takeRest, takeVersions } from './import-entries.ts'
 
-// A batch is a transaction: so much is done again after a crash, and so long a member's other calls may wait.
+// One batch is one transaction: a crash repeats this much, and the member's other calls may wait
+// this long.
 const batch = { entries: 50, photos: 5 }
 const turnMs = 10 * 60 * 1000
-// A store that is away is waited for: what was taken is not given up for it. Not for ever, or its member never hears.
+// A storage outage is waited for, so that the entries imported so far stay. The wait has a limit,
+// or the member would never hear.
 const storePauseSeconds = 60
 const mostWaitMs = 48 * 60 * 60 * 1000
 
-/** Takes an archive over. Safe to run twice: what is in the journal already is known by its origin. */
+/**
+ * Imports an archive. Safe to run twice: the origin key shows which entries are in the journal
+ * already.
+ */
 export const runImportJob = (deps: Deps) =>
   jobHandler({
     kind: runImport,
@@ -37,8 +42,8 @@ async function runOrWait(deps: Deps, memberId: string, importId: string): Promis
     if (!(fault instanceof StorageFault && (fault.kind === 'away' || fault.kind === 'refusing'))) throw fault
     const row = await findImport(deps.db, memberId, importId)
     if (!row || deps.clock.now().getTime() - row.created_at.getTime() > mostWaitMs) throw fault
-    deps.log.warn({ job: runImport.name, importId, err: fault }, 'an import waits for the store')
-    await handOn(deps, { memberId, importId }, storePauseSeconds)
+    deps.log.warn({ job: runImport.name, importId, err: fault }, 'import waits for the storage')
+    await handOver(deps, { memberId, importId }, storePauseSeconds)
   }
 }
 
@@ -48,34 +53,37 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
   if (await isClosed(deps.db, memberId)) return
   const key = { member_id: memberId, id: importId }
   const file = await deps.storage.open(archiveKey(key))
-  if (!file) throw new Error('The archive of an import has gone.')
+  if (!file) throw new Error('the archive of an import is missing')
   try {
     const archive = await openArchive(file, startReading(row.created_at))
-    const taking = { deps, memberId, importId, importedAt: row.created_at, archive }
-    if (!(await beginTaking(taking))) return await leave(deps, memberId)
+    const importRun = { deps, memberId, importId, importedAt: row.created_at, archive }
+    if (!(await beginTaking(importRun))) return await removeOrphanedFiles(deps, memberId)
     const turnEnds = deps.clock.now().getTime() + turnMs
     let upTo = 0
     for await (const entries of batchEntries(archive, () => undefined, batch)) {
       upTo += entries.length
-      // An earlier turn took these.
+      // An earlier turn imported these.
       if (upTo <= row.handled_entries) continue
-      // Had back, the account has this done by another job.
+      // A restored account gets its own job for this.
       if (await isClosed(deps.db, memberId)) return
-      if (deps.clock.now().getTime() >= turnEnds) return await handOn(deps, { memberId, importId })
-      if (!(await takeBatch(taking, entries, upTo))) return await leave(deps, memberId)
+      if (deps.clock.now().getTime() >= turnEnds) return await handOver(deps, { memberId, importId })
+      if (!(await takeBatch(importRun, entries, upTo))) return await removeOrphanedFiles(deps, memberId)
     }
-    if (!((await takeVersions(taking)) && (await takeRest(taking)))) await leave(deps, memberId)
+    if (!((await takeVersions(importRun)) && (await takeRest(importRun)))) await removeOrphanedFiles(deps, memberId)
   } finally {
     await file.close()
   }
 }
 
-/** The rest is another job's, with attempts of its own: hours of photos outlast any number of restarts. */
-const handOn = (deps: Deps, of: { memberId: string; importId: string }, afterSeconds?: number) =>
+/**
+ * Leaves the rest to a new job with attempts of its own, so that hours of photos outlast any number
+ * of restarts.
+ */
+const handOver = (deps: Deps, of: { memberId: string; importId: string }, afterSeconds?: number) =>
   inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, runImport, of, afterSeconds))
 
-/** The account was deleted meanwhile: what was still being written down has no owner. */
-const leave = (deps: Deps, memberId: string) => deps.storage.removeAll(memberFolder(memberId))
+/** The account was deleted meanwhile: rows written just now have no owner. */
+const removeOrphanedFiles = (deps: Deps, memberId: string) => deps.storage.removeAll(memberFolder(memberId))
 
 /** A failed import leaves nothing behind. */
 async function giveUp(deps: Deps, memberId: string, importId: string): Promise<void> {

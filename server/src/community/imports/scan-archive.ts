@@ -15,7 +15,7 @@ export type ArchiveFindings = Import['found']
 
 const batchSize = 500
 
-/** Says what an archive holds for this member: what is new, what is known, and what stays behind. */
+/** Reports what an archive holds for this member: new, known and skipped items. */
 export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<ArchiveFindings> {
   const skipped = archive.skips
   const articles = await newArticles(db, memberId, archive)
@@ -49,10 +49,16 @@ export async function lookThrough(db: Db, memberId: string, archive: OpenArchive
   }
 }
 
-/** A photo is taken over once: of an archive that names one for thousands of entries, not thousands are made. */
+/**
+ * A photo is imported once. A forged archive that names one for thousands of entries gets no more
+ * copies.
+ */
 const mostPhotos = 20_000
 
-/** The archive's entries, so many or with so many photos at a time, each entry and each photo once. */
+/**
+ * Yields the archive's entries in batches, limited by entries and photos, each entry and each photo
+ * once.
+ */
 export async function* batchEntries(
   archive: OpenArchive,
   onSkip: (skip: Skip) => void,
@@ -87,7 +93,7 @@ const toOrigin = ({ originKey: key }: { originKey: string }) => ({ key, id: uuid
 export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
   new Set([
     ...(await listKnownEntries(db, memberId, entries.map(toOrigin))),
-    // An entry deleted here comes into the journal again, where an archive holds it as an entry.
+    // An entry that was deleted here comes back if the archive has it as an entry.
     ...(await listKnownDeleted(db, memberId, entries.filter(({ deletedAt }) => deletedAt).map(toOrigin))),
   ])
 
@@ -96,7 +102,7 @@ export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive)
   return goals.filter(({ originKey }) => !known.has(originKey))
 }
 
-/** The saved articles that this server publishes and the member has not saved yet. */
+/** Selects the saved articles that this server publishes and the member has not saved yet. */
 export async function newArticles(db: Db, memberId: string, { articles }: OpenArchive) {
   const ids = articles.map(({ id }) => id)
   const published = new Set((await listPublished(db, ids)).map(({ id }) => id))

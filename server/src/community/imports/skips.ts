@@ -3,10 +3,10 @@ import { asLine } from '@app/contract/line'
 
 const longestLine = 200
 
-/** Something that stays behind, where it stands and why. */
+/** An item that stays behind, with its place and the reason. */
 export type Skip = { place: string; reason: string }
 
-/** Items left out: the first by name, the others counted. */
+/** The first items left out are named, the others only counted. */
 export type Skips = { named: Skip[]; add(skip: Skip): void; count(): number }
 
 export function collectSkips(): Skips {
@@ -14,7 +14,7 @@ export function collectSkips(): Skips {
   let count = 0
   const add = ({ place, reason }: Skip) => {
     count += 1
-    // A place may name a file, and so hold whatever somebody called it.
+    // A place may name a file, and so hold any text.
     if (named.length < namedSkips) named.push({ place: lineOf(place), reason: lineOf(reason) })
   }
   return { named, add, count: () => count }
@@ -22,5 +22,5 @@ export function collectSkips(): Skips {
 
 const lineOf = (text: string) => asLine(toStorableText(text)).slice(0, longestLine).toWellFormed()
 
-/** Characters that PostgreSQL cannot keep are dropped; the rest of the words are worth more. */
+/** Drops characters that PostgreSQL cannot store; the rest of the text is worth more. */
 export const toStorableText = (text: string) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC')

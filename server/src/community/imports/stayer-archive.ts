@@ -25,7 +25,7 @@ const mostElementBytes = 1024 * 1024
 const mostOfAKind = 10_000
 const deletedKeptMs = deletedKeptDays * dayMs
 
-/** An export of this journal, from here or from another server. */
+/** Reads an export of this journal, from this server or another. */
 export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive> {
   const skips = collectSkips()
   const goals = await firstOfEach(listIn(zip, goalsFile, ExportedGoal, reading), 'Goal', skips, originOf)
@@ -45,7 +45,10 @@ export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<Rec
   }
 }
 
-/** Those that can be read, each once by its key; what a list holds beyond its length is skipped with what is bad. */
+/**
+ * Yields the readable items, each key once; items past the list's limit become skips, like bad
+ * ones.
+ */
 async function firstOfEach<T>(rows: AsyncIterable<Row<T>>, kind: string, skips: Skips, keyOf: (value: T) => string) {
   const found = new Map<string, T>()
   for await (const row of rows) {
@@ -78,7 +81,7 @@ async function* arriving(zip: Zip, reading: ArchivePass): AsyncGenerator<Arrivin
       const insight = (row.value.insight ?? null) === null ? null : ExportedInsight.safeParse(row.value.insight)
       const fitted = fitEntry(toDraft(row.value, insight?.data ?? null), place, reading.now)
       yield* fitted
-      // A bad insight costs itself, and not the member's own words.
+      // A bad insight is dropped alone; the member's words stay.
       if (insight?.success === false && fitted.some((one) => 'entry' in one)) {
         yield { skip: { place, reason: 'Its “insight” cannot be read.' } }
       }
@@ -98,7 +101,7 @@ async function* versions(zip: Zip, reading: ArchivePass) {
 
 type Row<T> = { number: number; value: T } | { number: number; fault: string }
 
-/** Each element of a file, parsed; none where the archive has no such file. */
+/** Yields each element of a file, parsed; none if the archive has no such file. */
 async function* listIn<S extends z.ZodType>(
   zip: Zip,
   name: string,
@@ -143,7 +146,7 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
 })
 
 function toInsight({ response_content, safety_level, kind, ...row }: ExportedInsight) {
-  // A safety text has its level: without one it could not stand over another.
+  // A safety text needs its level: without one it could not rank above another.
   const level = kind === 'safety' ? (safety_level ?? 'urgent') : safety_level
   return { ...row, kind, safety_level: level, text: response_content } satisfies ArrivingInsight
 }

@@ -12,7 +12,7 @@ export const isActivitiesFile = (name: string) => /^([^/]+\/)?activities\.csv$/.
 const mostRowBytes = 1024 * 1024
 const needed = ['Activity ID', 'Activity Date', 'Activity Name'] as const
 
-/** The activities of a bulk export of a Strava account; null where the table is not one of Strava's in English. */
+/** Reads the activities of a Strava bulk export; null if the table is not Strava's in English. */
 export async function stravaArchive(zip: Zip, name: string, reading: ArchivePass): Promise<RecognisedArchive | null> {
   for await (const { record } of rowsOf(zip, name)) {
     if (!needed.every((column) => record.includes(column))) return null
@@ -38,7 +38,7 @@ async function* rowsOf(zip: Zip, name: string): AsyncGenerator<Row> {
     max_record_size: mostRowBytes,
   })
   const source = Readable.from(zip.read(name), { objectMode: false })
-  // A pipe alone would leave the reader waiting when the archive turns out to be damaged.
+  // A pipe alone would leave the reader waiting if the archive is damaged.
   source.once('error', (fault) => parser.destroy(fault))
   try {
     const rows: AsyncIterable<Row> = source.pipe(parser)
@@ -58,7 +58,7 @@ async function* arriving(zip: Zip, name: string, reading: ArchivePass): AsyncGen
       continue
     }
     const header = columns
-    // Strava repeats some names; the first column of a name is the one that people see.
+    // Strava repeats some column names; people see the first of them.
     const cell = (column: string) => record[header.indexOf(column)]?.trim() ?? ''
     const place = `Line ${info.lines} of activities.csv`
     const id = cell('Activity ID')

@@ -1,13 +1,14 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-// "Jul 14, 2025, 6:03:22 AM", and for accounts in British English "14 Jul 2025, 06:03:22". In UTC, both.
+// "Jul 14, 2025, 6:03:22 AM", or "14 Jul 2025, 06:03:22" for accounts in British English; both are
+// UTC.
 const american = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4}),? (\d{1,2}):(\d{2}):(\d{2}) ?([ap])\.?m\.?$/
 const british = /^(\d{1,2}) ([a-z]{3})[a-z]* (\d{4}),? (\d{1,2}):(\d{2}):(\d{2})$/
 const iso = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}:\d{2}z?$/
 
-/** The moment of an activity as Strava's table writes it; null where it is none. */
+/** Parses an activity's moment from Strava's table; null if it is not one. */
 export function readStravaDate(written: string): Date | null {
-  // Newer exports part the time and AM by a narrow space.
+  // Newer exports separate time and AM by a narrow space.
   const text = written.replace(/\s+/g, ' ').trim().toLowerCase()
   const us = american.exec(text)
   if (us) return momentOf(us[3], us[1], us[2], [twelveHours(us[4], us[7]), us[5], us[6]])
@@ -24,7 +25,7 @@ const twelveHours = (hour: Part, half: Part) =>
 function momentOf(year: Part, month: Part, day: Part, [hours, minutes, seconds]: readonly Part[]): Date | null {
   const at = months.indexOf(String(month))
   const moment = new Date(Date.UTC(Number(year), at, Number(day), Number(hours), Number(minutes), Number(seconds)))
-  // The 31st of a month that has none would slip into the next.
+  // JavaScript would move the 31st of a shorter month into the next one.
   const isReal = at >= 0 && moment.getUTCDate() === Number(day) && moment.getUTCHours() === Number(hours)
   return isReal ? moment : null
 }

@@ -8,7 +8,7 @@ import { readStravaDate } from './strava-date.ts'
 const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
   .jpeg()
   .toBuffer()
-// As Strava writes it: some names stand twice.
+// The header as Strava writes it: some names stand twice.
 const header =
   'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Activity Private Note,Filename,Elapsed Time,Distance,Activity Type,Media'
 

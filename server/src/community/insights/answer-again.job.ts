@@ -7,7 +7,7 @@ import { findInsightOf, type InsightOf, setAskedAgain } from './insights.queries
 import { rewriteInsight } from './save-insight.ts'
 import { adviseOnce, repliesAtOnce } from './write-reply.ts'
 
-/** Puts another reply of the coach in the place of one. Safe to run twice: a reply that has come is no longer asked for. */
+/** Replaces a reply by another one. Safe to run twice: the replacement ends the request. */
 export const answerAgainJob = (deps: Deps, coach: Coach) =>
   jobHandler({
     kind: answerAgain,
@@ -15,7 +15,7 @@ export const answerAgainJob = (deps: Deps, coach: Coach) =>
     work: async (of) => {
       while (!(await answerOnceMore(deps, coach, of))) continue
     },
-    // The reply that is there stays, and can be asked about again.
+    // The existing reply stays, and the member can ask again.
     onGivenUp: (of) => inTransaction(deps.db, async (tx) => void (await setAskedAgain(tx, of, null))),
   })
 
@@ -23,7 +23,7 @@ const answerOnceMore = (deps: Deps, coach: Coach, of: InsightOf) =>
   adviseOnce({ deps, coach }, of, {
     isDue: async (db) => ((await findInsightOf(db, of.memberId, of.entryId))?.asked_again_at ?? null) !== null,
     keep: async (tx, insight) => {
-      const given = await findInsightOf(tx, of.memberId, of.entryId)
-      if (given) await rewriteInsight({ deps, coach, tx }, of, given.id, insight)
+      const current = await findInsightOf(tx, of.memberId, of.entryId)
+      if (current) await rewriteInsight({ deps, coach, tx }, of, current.id, insight)
     },
   })

@@ -68,7 +68,7 @@ test('a letter is asked for once for each change of the words, however often the
   expect(await ask(ana, letter.id)).toMatchObject({ status: 409, body: { code: 'insights/up-to-date' } })
 })
 
-test('only other words are a reason to ask again, and words that come back are none', async () => {
+test('only new words are a reason to ask again, and restored words are not', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, letter } = await answered(house, ana)
@@ -126,7 +126,7 @@ test('an entry that was deleted meanwhile is not answered', async () => {
   expect(await house.db.selectFrom('insights').select('id').execute()).toEqual([])
 })
 
-test('somebody else’s letter is not theirs to ask about', async () => {
+test('a member cannot ask about another member’s letter', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { id, letter } = await answered(house, ana)

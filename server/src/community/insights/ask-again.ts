@@ -6,8 +6,9 @@ import { answerAgain } from '../jobs.ts'
 import { findInsightToAsk, setAskedAgain } from './insights.queries.ts'
 
 /**
- * Asks the coach for another reply, once for each time that the words of the entry changed. Asking twice changes nothing.
- * A safety message stays, whatever was taken out of the entry since (decision 0015).
+ * Asks the coach for another reply, once for each change of the entry's words; a second request
+ * changes nothing. A safety message stays, whatever the member removed from the entry since
+ * (decision 0015).
  */
 export const askAgain = (deps: Deps, memberId: string, insightId: string) =>
   inTransaction(deps.db, async (tx) => {

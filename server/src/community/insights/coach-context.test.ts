@@ -9,7 +9,7 @@ import { writeInsightJob } from './write-insight.job.ts'
 const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care. I walked the last bend.' }
 const builtIn = builtInCoach(await loadKnowledge())
 
-/** The built-in coach, with something that happens while it writes for the first time; and what it was asked. */
+/** The built-in coach, with a hook during its first reply, and a record of what it was asked. */
 function interruptedCoach(interrupt: () => Promise<unknown>) {
   const asked: { title: string; recent: number }[] = []
   const adviseOn: Coach['adviseOn'] = async (entry, context) => {
@@ -102,7 +102,7 @@ test('a provider’s flag on words that are no longer there is not kept', async 
   expect(await house.db.selectFrom('insights').select('kind').execute()).toEqual([{ kind: 'coaching' }])
 })
 
-test('the coach is told the tone that the member chose, and whom the letter must not name to others', async () => {
+test('the coach is told the tone that the member chose, and the names that it must not send out', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await ana.call(setPreferences, { body: { coach_tone: 'technical', country: 'IE' } })

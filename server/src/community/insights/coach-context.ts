@@ -27,7 +27,7 @@ export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({
   writtenAt: entry.created_at,
 })
 
-/** All that the coach is told beside the entry, with what the member agrees to at this moment. */
+/** Gathers the coach's context of an entry, with the member's consent at this moment. */
 export async function contextOf(
   deps: Deps,
   memberId: string,
@@ -41,8 +41,8 @@ export async function contextOf(
     const current = await findEntryForCoach(deps.db, memberId, entry.id)
     const now = current && permissionFor(deps, current)
     if (!current || !now?.maySend) return false
-    // The history was gathered under the former answer, which a narrower one does not cover; and it
-    // may have been made private, edited or forgotten meanwhile.
+    // The history was gathered under the earlier consent, which may be wider; its entries may also
+    // have become private, been edited or been forgotten.
     if (now.consent !== 'all' && now.consent !== consent) return false
     return isDeepStrictEqual(await historyOf(deps, memberId, current, consent === 'all'), history)
   }

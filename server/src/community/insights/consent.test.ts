@@ -9,7 +9,7 @@ import { fairReply } from '../../testing/model-letters.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { writeInsightJob } from './write-insight.job.ts'
 
-/** A house with a provider that counts what it is asked; every job goes its whole way. */
+/** An app with a provider that counts its calls; every job runs to its end. */
 async function openCountingHouse() {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt))
   const house = await createTestApp({ llm })
@@ -49,7 +49,7 @@ test.each([
   expect(insight).toMatchObject({ engine: calls ? 'scripted-1' : 'built-in', stand_in: null })
 })
 
-test('a yes to another provider is none to this one', async () => {
+test('a yes to another provider does not count for this one', async () => {
   await using counting = await openCountingHouse()
   const { ana } = await counting.house.members('ana')
   await agree(ana, 'all')
@@ -59,7 +59,7 @@ test('a yes to another provider is none to this one', async () => {
   expect(counting.llm.requests).toEqual([])
 })
 
-test('one member’s yes is nobody else’s', async () => {
+test('one member’s yes does not count for another', async () => {
   await using counting = await openCountingHouse()
   const { ana, ben } = await counting.house.members('ana', 'ben')
   await agree(ben, 'all')

@@ -9,7 +9,9 @@ export const findPinState = (db: Db, memberId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Pins keep the time of the first pinning. Answers whether the insight is the member's. */
+/**
+ * Pins an insight; a second pin keeps the first time. Returns a row if the insight is the member's.
+ */
 export const setPinned = (db: Db, memberId: string, id: string, at: Date) =>
   db
     .updateTable('insights')
@@ -43,7 +45,7 @@ export const listPinned = (db: Db, memberId: string) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** The entry that an insight answers. */
+/** Names the entry that an insight answers. */
 export type InsightOf = { memberId: string; entryId: string }
 
 /** The latest reply, remembered or not. */
@@ -57,8 +59,8 @@ const newestReply = (db: Db, memberId: string) =>
     .limit(1)
 
 /**
- * The coach needs of an entry its words, the member's goal and preferences, what must never be
- * sent, and the id of the member's latest reply.
+ * Finds all that the coach needs of an entry: its words, the member's goal and preferences, the
+ * name and email that are never sent, and the id of the member's latest reply.
  */
 export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
   db
@@ -84,8 +86,8 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .executeTakeFirst()
 
 /**
- * The replies that the coach remembers having given a member, newest first: its ledger. They are counted off before
- * their entries are looked up: a plan made while the tables were empty would look through all entries for each reply.
+ * Lists the replies that the coach remembers, newest first: its ledger. The limit comes before the
+ * join: a plan made while the tables were empty would scan all entries for each reply.
  */
 export const recentReplies = (db: Db, memberId: string, limit: number) =>
   db
@@ -108,7 +110,7 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** The times of the member's entries before a moment, newest first. */
+/** Lists the times of the member's entries before a moment, newest first. */
 export const earlierEntryTimes = (db: Db, memberId: string, before: Date, limit: number) =>
   db
     .selectFrom('journal_entries')
@@ -119,7 +121,7 @@ export const earlierEntryTimes = (db: Db, memberId: string, before: Date, limit:
     .limit(limit)
     .execute()
 
-/** The latest entries before a moment whose coaching reply is remembered, newest first. */
+/** Lists the latest entries before a moment whose coaching reply is remembered, newest first. */
 export const earlierEntries = (
   db: Db,
   memberId: string,
@@ -134,7 +136,7 @@ export const earlierEntries = (
     .where('e.member_id', '=', memberId)
     .where('e.created_at', '<', before)
     .where((row) => row.ref('i.is_remembered'))
-    // An entry that was answered by a safety text was never sent, and is not sent later either.
+    // An entry that got a safety text was never sent, and is not sent later either.
     .where('i.kind', '=', 'coaching')
     .$if(!isPrivateToo, (query) => query.where('e.is_private', '=', false))
     .orderBy('e.created_at', 'desc')
@@ -142,7 +144,7 @@ export const earlierEntries = (
     .limit(limit)
     .execute()
 
-/** An entry keeps the first insight it was given, which answers its words of this moment. */
+/** Adds an entry's first insight, which answers its current words; a later one is ignored. */
 export const insertInsight = (tx: Tx, insight: Insert<'insights'>) =>
   tx
     .insertInto('insights')
@@ -158,7 +160,7 @@ export const findInsightOf = (db: Db, memberId: string, entryId: string) =>
     .where('entry_id', '=', entryId)
     .executeTakeFirst()
 
-/** Puts other words in an insight's place, which answer the entry's words of this moment. */
+/** Replaces an insight's text, as the answer to the entry's current words. */
 export const replaceInsight = (tx: Tx, { memberId, entryId }: InsightOf, changes: Update<'insights'>) =>
   tx
     .updateTable('insights')
@@ -170,7 +172,7 @@ export const replaceInsight = (tx: Tx, { memberId, entryId }: InsightOf, changes
 const wordsVersionOf = (memberId: string, entryId: string) =>
   sql<number>`(select words_version from journal_entries where member_id = ${memberId} and id = ${entryId})`
 
-/** An insight with what decides whether another may be asked for. */
+/** Finds an insight with the facts that decide if another may be asked for. */
 export const findInsightToAsk = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('insights as i')
@@ -199,7 +201,7 @@ export const markAnswered = (tx: Tx, memberId: string, entryId: string) =>
     .where('id', '=', entryId)
     .execute()
 
-/** An entry that was answered in the end stays so. */
+/** An answered entry stays answered. */
 export const markFailed = (db: Db, memberId: string, entryId: string) =>
   db
     .updateTable('journal_entries')

@@ -55,7 +55,7 @@ test('a pin shows on the entry too', async () => {
   expect(entry.aiResponses).toMatchObject([{ id: insightId, is_pinned: true }])
 })
 
-test('somebody else’s insight and no insight get the same 404, and nothing is pinned', async () => {
+test('another member’s insight and an unknown one get the same 404, and nothing is pinned', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { insightId } = await answered(house, ana, 'A grumpy hill')

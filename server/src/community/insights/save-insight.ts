@@ -5,14 +5,14 @@ import { chooseRecommendations } from '../recommendations/choose-recommendations
 import { deleteRecommendations } from '../recommendations/recommendations.queries.ts'
 import { insertInsight, type InsightOf, markAnswered, replaceInsight } from './insights.queries.ts'
 
-type Keeping = { deps: Deps; coach: Coach; tx: Tx }
+type SaveDeps = { deps: Deps; coach: Coach; tx: Tx }
 
 /**
- * Stores an insight with what to read beside it, and its entry as answered; an insight that the entry has already stays
- * as it is. The caller holds the member's row.
+ * Saves an insight with recommended reading, and marks its entry as answered; an existing insight
+ * stays. The caller holds the lock on the member's row.
  */
 export async function keepInsight(
-  { deps, coach, tx }: Keeping,
+  { deps, coach, tx }: SaveDeps,
   { memberId, entryId }: InsightOf,
   insight: CoachInsight,
 ) {
@@ -24,17 +24,17 @@ export async function keepInsight(
 }
 
 /**
- * Puts another insight in the place of one that the entry has: the same letter, with its pin, in other words. What was
- * said of the former words' use no longer counts. The caller holds the member's row.
+ * Replaces an entry's insight: the same letter, with its pin, in other words. The member's mark on
+ * the former words ends. The caller holds the lock on the member's row.
  */
-export async function rewriteInsight({ deps, coach, tx }: Keeping, of: InsightOf, id: string, insight: CoachInsight) {
+export async function rewriteInsight({ deps, coach, tx }: SaveDeps, of: InsightOf, id: string, insight: CoachInsight) {
   const rest = { created_at: deps.clock.now(), unhelpful_id: null, recommended_from: null }
   await replaceInsight(tx, of, { ...columnsOf(insight), ...rest })
   await deleteRecommendations(tx, of.memberId, [id])
   if (insight.kind === 'coaching') await chooseRecommendations({ deps, coach, tx }, of.memberId, [id])
 }
 
-/** The coach's reply, by its columns. */
+/** The columns of a coach's reply. */
 const columnsOf = (insight: CoachInsight) => ({
   kind: insight.kind,
   safety_level: insight.safetyLevel,

@@ -6,7 +6,7 @@ import { countUnhelpful } from './unhelpful.queries.ts'
 const DAYS = 90
 const headings = { theme: 'By theme', engine: 'By engine', part: 'By part' } as const
 
-/** For editors to read: how often which kind of reply did not help. */
+/** Reports to editors how often each kind of reply did not help. */
 export async function unhelpfulLines(db: Db, clock: Clock): Promise<string[]> {
   const since = new Date(clock.now().getTime() - DAYS * dayMs).toISOString().slice(0, 10)
   const counts = await countUnhelpful(db, since)

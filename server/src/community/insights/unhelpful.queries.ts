@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-/** Holds an insight while what is said of it changes. */
+/** Locks an insight while its mark changes. */
 export const lockInsight = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('insights')
@@ -24,10 +24,7 @@ export const insertUnhelpful = (tx: Tx, reply: Insert<'unhelpful_replies'>) =>
 
 export const deleteUnhelpful = (tx: Tx, id: string) => tx.deleteFrom('unhelpful_replies').where('id', '=', id).execute()
 
-/**
- * Counts unhelpful replies since a day, by their theme, their engine and their parts, the most
- * often first.
- */
+/** Counts unhelpful replies since a day by theme, engine and part, most frequent first. */
 export const countUnhelpful = async (db: Db, since: string) => {
   const { rows } = await sql<{ by: 'theme' | 'engine' | 'part'; name: string; count: number }>`
     with said as (select * from unhelpful_replies where said_on >= ${since})

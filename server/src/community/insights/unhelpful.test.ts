@@ -17,7 +17,7 @@ async function answered(house: TestApp, member: TestMember, draft: object = {}) 
 
 const kept = (house: TestApp) => house.db.selectFrom('unhelpful_replies').selectAll().execute()
 
-test('of a reply that did not help the editors learn its subject, its engine and its parts, and nothing else', async () => {
+test('the editors learn of an unhelpful reply its subject, engine and parts, and nothing else', async () => {
   await using house = await createTestApp({ now: '2026-03-02T21:40:00Z' })
   const { ana } = await house.members('ana')
   const { entryId, insightId } = await answered(house, ana)
@@ -38,14 +38,14 @@ test('of a reply that did not help the editors learn its subject, its engine and
       said_on: '2026-03-02',
     },
   ])
-  // Of version 4: an id of the clock's would hold the moment.
+  // Version 4: an id from the clock would reveal the moment.
   expect(rows[0]?.id).toMatch(/^.{14}4/)
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${ana.id}|${entryId}|${insightId}|hill`))
   const entry = await ana.call(getEntry, { params: { id: entryId } })
   expect(entry.aiResponses).toMatchObject([{ is_unhelpful: true }])
 })
 
-test('taking it back leaves nothing of it, twice as well as once', async () => {
+test('taking it back leaves nothing of it, also when repeated', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { entryId, insightId } = await answered(house, ana)
@@ -60,7 +60,7 @@ test('taking it back leaves nothing of it, twice as well as once', async () => {
   expect((await ana.call(getEntry, { params: { id: entryId } })).aiResponses).toMatchObject([{ is_unhelpful: false }])
 })
 
-test('said many times at once it is kept once', async () => {
+test('many equal calls at once are recorded once', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { insightId } = await answered(house, ana)
@@ -81,7 +81,7 @@ test('what the editors learned stays when the entry is deleted', async () => {
   expect(await kept(house)).toHaveLength(1)
 })
 
-test('somebody else’s insight and no insight get the same 404, and nothing is kept', async () => {
+test('another member’s insight and an unknown one get the same 404, and nothing is kept', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { insightId } = await answered(house, ana)

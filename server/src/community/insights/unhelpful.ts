@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { deleteUnhelpful, insertUnhelpful, lockInsight, setUnhelpful } from './unhelpful.queries.ts'
 
-/** Keeps for the editors what kind of reply did not help; once, however often it is said. */
+/** Records for the editors what kind of reply did not help; repeated calls count once. */
 export function sayUnhelpful({ db, clock }: Deps, memberId: string, insightId: string) {
-  // An id of the clock's would tell the very moment, where the day is all that is kept.
+  // An id from the clock would reveal the moment, and only the day may be kept.
   const id = randomUUID()
   const said_on = clock.now().toISOString().slice(0, 10)
   return inTransaction(db, async (tx) => {

@@ -9,8 +9,8 @@ import { keepInsight, rewriteInsight } from './save-insight.ts'
 export type ScannedStory = { title: string; content: string; symptoms: WarningSignInput['symptoms'] }
 
 /**
- * An edit that holds a warning sign gets its authored text in place of a milder answer, or of one
- * still awaited. The caller holds the member's row.
+ * Gives an edited entry with a warning sign its authored text, in place of a milder or pending
+ * answer. The caller holds the lock on the member's row.
  */
 export async function answerWarningSigns(
   { deps, coach, tx }: { deps: Deps; coach: Coach; tx: Tx },
@@ -20,14 +20,14 @@ export async function answerWarningSigns(
 ): Promise<void> {
   const safety = coach.safetyFor({ symptoms: story.symptoms, words: entryText(story) }, countryOf(member))
   if (!safety) return
-  const given = await findInsightOf(tx, of.memberId, of.entryId)
-  if (!given) await keepInsight({ deps, coach, tx }, of, safety)
-  else if (isGraver(safety, given)) await rewriteInsight({ deps, coach, tx }, of, given.id, safety)
+  const current = await findInsightOf(tx, of.memberId, of.entryId)
+  if (!current) await keepInsight({ deps, coach, tx }, of, safety)
+  else if (isGraver(safety, current)) await rewriteInsight({ deps, coach, tx }, of, current.id, safety)
 }
 
 type Level = CoachInsight['safetyLevel']
 
-const isGraver = (safety: CoachInsight, given: { kind: CoachInsight['kind']; safety_level: Level }) =>
-  given.kind !== 'safety' || severityOf(safety.safetyLevel) > severityOf(given.safety_level)
+const isGraver = (safety: CoachInsight, current: { kind: CoachInsight['kind']; safety_level: Level }) =>
+  current.kind !== 'safety' || severityOf(safety.safetyLevel) > severityOf(current.safety_level)
 
 const severityOf = (level: Level) => alarmLevels.toReversed().findIndex((each) => each === level)

@@ -16,7 +16,7 @@ export const writeInsightJob = (deps: Deps, coach: Coach) =>
     kind: writeInsight,
     concurrency: repliesAtOnce(deps),
     work: async ({ memberId, entryId }) => {
-      // Another entry of the same member may be answered meanwhile: then the ledger is read again.
+      // The member's other entry may be answered meanwhile: the ledger is then read again.
       while (!(await answerEntry(deps, coach, memberId, entryId))) continue
     },
     onGivenUp: ({ memberId, entryId }) => closeUnanswered(deps, coach, memberId, entryId),
@@ -32,9 +32,7 @@ const answerEntry = (deps: Deps, coach: Coach, memberId: string, entryId: string
     },
   )
 
-/**
- * A member with a warning sign is told what to do about it, also when the coach could not answer.
- */
+/** Even if the coach fails, a member with a warning sign gets its safety text. */
 async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entryId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)

@@ -8,20 +8,20 @@ import { ledgerLength } from '../coach/memory.ts'
 import { contextOf, type EntryForCoach, toCoachEntry } from './coach-context.ts'
 import { findEntryForCoach, type InsightOf, recentReplies } from './insights.queries.ts'
 
-// A provider's answer is waited for, so others may be waited for meanwhile; the built-in coach needs the processor, of
-// which those who are writing will have the larger part.
-const atOnce = { waiting: 20, thinking: 2 }
-export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) => (llm ? atOnce.waiting : atOnce.thinking)
+// Calls of a provider only wait, so many can run at once. The built-in coach needs the processor,
+// and most of it must stay free for members who are writing.
+const concurrency = { provider: 20, builtIn: 2 }
+export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) => (llm ? concurrency.provider : concurrency.builtIn)
 
 type Reply = {
-  /** True when the entry still waits for this reply. */
+  /** True if the entry still waits for this reply. */
   isDue(db: Db, entry: EntryForCoach): boolean | Promise<boolean>
   keep(tx: Tx, insight: CoachInsight): Promise<void>
 }
 
 /**
- * Asks the coach and keeps its reply. Answers false when the ledger or the entry changed while the coach was writing. What
- * it says of a warning sign stands whatever the ledger holds: asked again, a provider might not see it.
+ * Asks the coach and saves its reply. Returns false if the ledger or the entry changed meanwhile. A
+ * safety text stands in any case: a second call of a provider might miss the warning sign.
  */
 export async function adviseOnce(
   { deps, coach }: { deps: Deps; coach: Coach },
@@ -30,12 +30,12 @@ export async function adviseOnce(
 ): Promise<boolean> {
   const entry = await findEntryForCoach(deps.db, memberId, entryId)
   if (!entry || !(await isDue(deps.db, entry))) return true
-  // Had back, the account has its entries answered by other jobs.
+  // A restored account gets its entries answered by other jobs.
   if (await isClosed(deps.db, memberId)) return true
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
   const insight = await coach.adviseOn(toCoachEntry(entry), await contextOf(deps, memberId, entry, replies))
   return inTransaction(deps.db, async (tx) => {
-    // Replies to one member are written one after the other.
+    // Replies to one member are saved one after the other.
     await lockMember(tx, memberId)
     const current = await findEntryForCoach(tx, memberId, entryId)
     if (!current || !(await isDue(tx, current)) || (await isClosed(tx, memberId))) return true

@@ -24,7 +24,7 @@ type Field = keyof Fields
 /** The new values of an entry; fields left out stay. */
 export type EntryChanges = { [F in Field]?: Fields[F] | undefined }
 
-/** Changes what is given. The insight stays as it was written, unless the new words hold a warning sign. */
+/** Changes the given fields. The insight stays, unless the new words hold a warning sign. */
 export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
   const { id: statedId, image_url, version: seen, ...words } = body
   if (statedId !== undefined && statedId.toLowerCase() !== of.id.toLowerCase()) return refuse('journal/other-id')
@@ -32,7 +32,7 @@ export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
   if (!current) return refuse('journal/not-found')
   const shown = current.image_id === null ? null : imagePath(current.image_id)
   const keepsImage = image_url === undefined || image_url === shown
-  // Prepared before the transaction, which must do nothing outside the database.
+  // The photo is prepared before the transaction, which must do nothing outside the database.
   const image = keepsImage ? null : await resolveEntryImage(editing.deps, of.memberId, image_url)
   if (image instanceof Refusal) return image
   return changeEntry(editing, of, seen, async (tx, held) => {
@@ -43,9 +43,9 @@ export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
 }
 
 /**
- * Changes an entry, which is held, compared with the version that the member saw, and kept as it was. What others changed
- * meanwhile in other fields stays; in the same field it is a conflict. What changes nothing makes no version, so a change
- * whose answer was lost can be sent again.
+ * Changes an entry under a lock: compares it with the version that the member saw, and keeps that
+ * version. Other callers' changes stay in other fields and conflict in the same one. A change
+ * without effect makes no version, so a caller who lost the answer can send it again.
  */
 export const changeEntry = <Code extends string = never>(
   { deps, coach }: EditEntryDeps,
@@ -54,7 +54,7 @@ export const changeEntry = <Code extends string = never>(
   decide: (tx: Tx, held: HeldEntry) => Promise<EntryChanges | Refusal<Code>>,
 ) =>
   inTransaction(deps.db, async (tx) => {
-    // The member's row before the entry's, as where the coach's reply is stored.
+    // Locks the member's row before the entry's, in the same order as the saving of a reply.
     const member = await lockMember(tx, memberId)
     const held = await lockEntry(tx, memberId, id)
     if (!held || !member) return refuse('journal/not-found')
@@ -65,25 +65,24 @@ export const changeEntry = <Code extends string = never>(
     if (await isConflict(tx, memberId, held, changed, seen)) {
       return refuse('journal/changed', { current: await readEntry({ db: tx }, memberId, id) })
     }
-    const becomes: Fields = { ...held, ...given(changes) }
+    const next: Fields = { ...held, ...definedFields(changes) }
     await keepEntryVersion(tx, memberId, held)
-    await store(deps, tx, memberId, held, becomes)
-    if (held.image_id !== null && held.image_id !== becomes.image_id)
-      await removeImage(deps, tx, memberId, held.image_id)
-    if (changed.some(tellsStory))
-      await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, becomes, member)
+    await store(deps, tx, memberId, held, next)
+    if (held.image_id !== null && held.image_id !== next.image_id) await removeImage(deps, tx, memberId, held.image_id)
+    if (changed.some(tellsStory)) await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, next, member)
     await forgetReplies(tx, memberId)
     return readEntry({ db: tx }, memberId, id)
   })
 
 const fields = ['title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'] as const satisfies Field[]
 const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[field] !== undefined)
-const given = (changes: EntryChanges) => Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
+const definedFields = (changes: EntryChanges) =>
+  Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
 const tellsStory = (field: Field) => field === 'title' || field === 'content' || field === 'symptoms'
 
 /**
- * True when a field that is to change was changed since the member saw it; or may have been, where
- * that is no longer known.
+ * True if a field of the change may have changed since the member saw it; also if the seen version
+ * is no longer kept.
  */
 async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: readonly Field[], seen?: number) {
   if (seen === undefined || seen === held.version) return false
@@ -91,11 +90,11 @@ async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: re
   return !base || changed.some((field) => !isDeepStrictEqual(base[field], held[field]))
 }
 
-async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry, becomes: Fields) {
-  const { title, content, tags, symptoms, is_private, image_id } = becomes
+async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry, next: Fields) {
+  const { title, content, tags, symptoms, is_private, image_id } = next
   const version = held.version + 1
   const isSameStory = title === held.title && content === held.content
-  // Words that come back are those that they were: a reply to them answers them again.
+  // Restored words keep their number: a reply to them answers them again.
   const words_version = isSameStory
     ? held.words_version
     : ((await findWordsVersion(tx, memberId, held.id, { title, content })) ?? version)
@@ -103,7 +102,7 @@ async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry,
   await updateEntry(tx, memberId, held.id, { ...changes, updated_at: clock.now() })
 }
 
-/** Keeps what an entry holds, before it is changed; of its versions the newest stay. */
+/** Keeps the current version of an entry before a change, and drops the oldest beyond the limit. */
 async function keepEntryVersion(tx: Tx, memberId: string, held: HeldEntry): Promise<void> {
   const { id: entry_id, updated_at: saved_at, ...words } = held
   await insertEntryVersion(tx, { ...words, member_id: memberId, entry_id, saved_at })

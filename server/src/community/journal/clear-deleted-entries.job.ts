@@ -8,7 +8,7 @@ import { takeDeletedBefore } from './deleted-entries.queries.ts'
 
 const batchSize = 200
 
-/** Removes for good the entries that were deleted thirty days ago, with their photos. For every day. */
+/** Removes entries that were deleted thirty days ago for good, with their photos. Runs daily. */
 export const clearDeletedEntriesJob = (deps: Deps) =>
   jobHandler({
     kind: clearDeletedEntries,
@@ -18,7 +18,7 @@ export const clearDeletedEntriesJob = (deps: Deps) =>
     },
   })
 
-/** Removes one batch, and answers whether there may be more. */
+/** Removes one batch, and returns true if there may be more. */
 const clearBatch = (deps: Deps) =>
   inTransaction(deps.db, async (tx) => {
     const gone = await takeDeletedBefore(tx, deletedBefore(deps), batchSize)

@@ -4,13 +4,13 @@ import type { CursorPosition } from './journal.queries.ts'
 
 const Cursor = z.tuple([z.int(), z.uuid()])
 
-/** The cursor of the page after an entry. */
+/** Builds the cursor of the page after an entry. */
 export function placeAfter(entry: { created_at: Date; id: string } | undefined): string | null {
   if (!entry) return null
   return Buffer.from(JSON.stringify([entry.created_at.getTime(), entry.id])).toString('base64url')
 }
 
-/** The place a cursor names; none for the first page. */
+/** Parses a cursor into a position; undefined for the first page. */
 export function readCursor(cursor: string | undefined): CursorPosition | null | ReturnType<typeof badCursor> {
   if (cursor === undefined) return null
   try {

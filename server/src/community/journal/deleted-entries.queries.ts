@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 type Of = { memberId: string; id: string }
 
 /**
- * Moves an entry out of the journal with all that hangs on it. What is worked out by the database is left out, and so is
- * what will have changed by the time that it is brought back: a reply that is awaited, and what to read beside it.
+ * Moves an entry out of the journal with all its rows. Columns that the database computes are left
+ * out, and so are those that a restore makes new: a pending reply, and recommended reading.
  */
 export async function moveToDeleted(tx: Tx, { memberId, id }: Of, at: Date): Promise<void> {
   await sql`insert into deleted_entries
@@ -58,7 +58,7 @@ export const lockDeleted = (tx: Tx, { memberId, id }: Of, since: Date) =>
 export const removeDeleted = (tx: Tx, { memberId, id }: Of) =>
   tx.deleteFrom('deleted_entries').where('member_id', '=', memberId).where('id', '=', id).execute()
 
-/** True when an import has brought the entry into the journal again. */
+/** True if an import has brought the entry into the journal again. */
 export const isInJournal = async (tx: Tx, memberId: string, originKey: string) =>
   (await tx
     .selectFrom('journal_entries')
@@ -69,14 +69,14 @@ export const isInJournal = async (tx: Tx, memberId: string, originKey: string) =
 
 type Table = 'journal_entries' | 'insights' | 'entry_versions'
 
-/** Puts a row back as it was kept. Columns that have come to the table since take their defaults. */
+/** Inserts a row as it was stored. Columns that the table got since then take their defaults. */
 export async function putBack(tx: Tx, table: Table, row: object): Promise<void> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(tx)
 }
 
-/** Takes so many whose time is over, of any member. */
+/** Deletes a batch of expired entries of all members, and returns them. */
 export const takeDeletedBefore = async (tx: Tx, before: Date, limit: number) => {
   const { rows } = await sql<{ member_id: string; image_id: string | null }>`delete from deleted_entries d
     using (select member_id, id from deleted_entries where deleted_at <= ${before}

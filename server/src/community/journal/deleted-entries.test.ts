@@ -24,7 +24,7 @@ const remove = (member: TestMember, id: string) => member.call(deleteEntry, { pa
 const bringBack = (member: TestMember, id: string) => member.call(bringBackEntry, { params: { id }, body: {} })
 const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
 
-/** An entry with all that can hang on one, as its member reads it. */
+/** Adds an entry with all possible rows, in the shape that its member reads. */
 async function full(house: TestApp, member: TestMember) {
   const { id } = await member.call(createEntry, { body: { ...canal, tags: ['Training'], image_url } })
   await house.work()
@@ -34,7 +34,7 @@ async function full(house: TestApp, member: TestMember) {
   return read(member, id)
 }
 
-/** As if it had been deleted so long ago: no session lasts that long. */
+/** Moves the deletion back in time, since no session lasts that long. */
 const letDaysPass = async (house: TestApp, days: number) => {
   const deleted_at = new Date(house.clock.now().getTime() - days * dayMs)
   await house.db.updateTable('deleted_entries').set({ deleted_at }).execute()
@@ -107,7 +107,7 @@ test('an entry that is deleted before its coach has answered is answered once it
   expect(await read(ana, id)).toMatchObject({ insight_status: 'ready', aiResponses: [{ kind: 'coaching' }] })
 })
 
-test('what is removed from the deleted goes at once and for good, with its photo', async () => {
+test('removing a deleted entry takes it at once and for good, with its photo', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await full(house, ana)
@@ -140,7 +140,7 @@ test('after thirty days a deleted entry is gone, and the daily job takes its row
   expect(await storedKeys(house)).toEqual([])
 })
 
-test('the photo of a deleted entry is not another’s to take', async () => {
+test('no other entry can take the photo of a deleted one', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const before = await full(house, ana)
@@ -152,7 +152,7 @@ test('the photo of a deleted entry is not another’s to take', async () => {
   expect((await bringBack(ana, before.id)).image_url).toBe(before.image_url)
 })
 
-test('nobody else brings an entry back, or removes it', async () => {
+test('no other member restores an entry, or removes it', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { id } = await full(house, ana)

@@ -26,13 +26,13 @@ const mostListed = 200
 type Of = { memberId: string; id: string }
 type Clock = Pick<Deps, 'clock'>
 
-/** Entries deleted before this moment are gone for good. */
+/** Entries deleted before this moment are removed for good. */
 export const deletedBefore = ({ clock }: Clock) => new Date(clock.now().getTime() - keptMs)
 
-/** Deletes an entry, which can be brought back until its thirty days are over. */
+/** Deletes an entry, which can be restored for thirty days. */
 export async function deleteEntry(deps: Deps, memberId: string, id: string) {
   const isDeleted = await inTransaction(deps.db, async (tx) => {
-    // The member's row before the entry's, as where the coach's reply is stored.
+    // Locks the member's row before the entry's, in the same order as the saving of a reply.
     await lockMember(tx, memberId)
     if (!(await lockEntry(tx, memberId, id))) return false
     await moveToDeleted(tx, { memberId, id }, deps.clock.now())
@@ -54,7 +54,7 @@ export async function listDeletedEntries(deps: Deps, memberId: string) {
 const Row = z.record(z.string(), z.unknown())
 const KeptRows = z.object({ entry: Row, insight: z.nullable(Row), versions: z.array(Row) })
 
-/** Brings an entry back with all that hung on it. A reply that was still awaited is asked for again. */
+/** Restores an entry with all its rows. A pending reply is asked for again. */
 export const bringBackEntry = (deps: Deps, of: Of) =>
   inTransaction(deps.db, async (tx) => {
     const { memberId, id } = of
@@ -69,8 +69,8 @@ export const bringBackEntry = (deps: Deps, of: Of) =>
     for (const version of versions) await putBack(tx, 'entry_versions', version)
     if (entry['insight_status'] === 'pending') await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
     const back = await readEntry({ db: tx }, memberId, id)
-    // Read within the transaction that put it back.
-    if ('code' in back) throw new Error('An entry that was brought back is not there.')
+    // The read belongs to the transaction that restored the entry.
+    if ('code' in back) throw new Error('a restored entry is missing')
     return back
   })
 

@@ -108,7 +108,7 @@ test('an edit of anything but the words, or to the same words, never touches the
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, aiResponses } = await answered(house, ana)
-  // As if the net had learned these words since.
+  // Simulates words that joined the lexicon later.
   const content = 'I had crushing chest pain on the hill and it is still there.'
   await house.db.updateTable('journal_entries').set({ content }).execute()
 

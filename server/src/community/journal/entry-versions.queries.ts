@@ -5,7 +5,7 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 export const insertEntryVersion = (tx: Tx, version: Insert<'entry_versions'>) =>
   tx.insertInto('entry_versions').values(version).execute()
 
-/** Removes the versions of an entry up to this one. */
+/** Deletes the versions of an entry up to this one. */
 export const pruneEntryVersions = (tx: Tx, memberId: string, entryId: string, upTo: number) =>
   tx
     .deleteFrom('entry_versions')
@@ -22,14 +22,14 @@ const selectVersions = (db: Db, memberId: string, entryId: string) =>
     .where('entry_id', '=', entryId)
     .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
 
-/** The kept versions of an entry, newest first. */
+/** Lists the kept versions of an entry, newest first. */
 export const keptEntryVersions = (db: Db, memberId: string, entryId: string) =>
   selectVersions(db, memberId, entryId).orderBy('version', 'desc').execute()
 
 export const findEntryVersion = (db: Db, memberId: string, entryId: string, version: number) =>
   selectVersions(db, memberId, entryId).where('version', '=', version).executeTakeFirst()
 
-/** The number of these words, where a kept version of the entry held them. */
+/** Finds the words' number, if a kept version of the entry had the same words. */
 export const findWordsVersion = async (
   db: Db,
   memberId: string,

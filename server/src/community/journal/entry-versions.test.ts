@@ -7,7 +7,7 @@ import type { TestMember } from '../../testing/members.ts'
 
 const path = '/api/community/journal'
 const canal = { title: 'Canal loop', content: 'Six easy miles by the water.' }
-const nobodys = '0198c0de-0000-7000-8000-000000000000'
+const unknownId = '0198c0de-0000-7000-8000-000000000000'
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
   .png()
   .toBuffer()
@@ -19,7 +19,7 @@ const read = (member: TestMember, id: string) => member.call(getEntry, { params:
 const versionsOf = async (member: TestMember, id: string) =>
   (await member.call(listEntryVersions, { params: { id } })).versions
 
-/** An entry in its third version. */
+/** Adds an entry and brings it to its third version. */
 async function rewritten(house: TestApp, member: TestMember) {
   const { id } = await write(member, { tags: ['Training'] })
   await house.work()
@@ -98,7 +98,7 @@ test.each([
   await house.db.deleteFrom('entry_versions').where('version', '=', 1).execute()
 
   expect(await edit(ana, id, { tags: [], version })).toMatchObject({ status: 409 })
-  // A change that is already so loses nothing.
+  // Changing it to the same words loses nothing.
   expect(await edit(ana, id, { tags: ['Training'], version })).toMatchObject({ status: 200 })
 })
 
@@ -202,7 +202,7 @@ test('a version is not brought back over words that were not seen', async () => 
   expect((await read(ana, id)).content).toBe('Seven miles, and rain.')
 })
 
-test('a version that is not kept, and one of nobody’s entry, are not found', async () => {
+test('a version that is not kept, and one of an unknown entry, are not found', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const id = await rewritten(house, ana)
@@ -213,7 +213,7 @@ test('a version that is not kept, and one of nobody’s entry, are not found', a
   })
   for (const [member, entry] of [
     [ben, id],
-    [ana, nobodys],
+    [ana, unknownId],
   ] as const) {
     expect(await member.get(`${path}/${entry}/versions`)).toMatchObject({
       status: 404,

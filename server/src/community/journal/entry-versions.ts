@@ -6,7 +6,7 @@ import { findCurrentVersion, findEntryVersion, keptEntryVersions } from './entry
 
 type Row = Omit<EntryVersion, 'saved_at' | 'is_current'> & { saved_at: Date }
 
-/** An entry as it is, and the versions kept before it, newest first. */
+/** Lists an entry's current version and the kept ones before it, newest first. */
 export async function listEntryVersions(db: Db, memberId: string, id: string) {
   const current = await findCurrentVersion(db, memberId, id)
   if (!current) return refuse('journal/not-found')
@@ -27,8 +27,8 @@ const toVersion = ({ version, title, content, tags, symptoms, saved_at }: Row, i
 type Restoring = { memberId: string; id: string; version: number; seen: number | undefined }
 
 /**
- * Makes what a version said the newest words. The photo of a version is not kept, and privacy stays as it is: words that
- * come back must not be shown to anybody who was not to see them.
+ * Makes a version's words the newest ones. Its photo is not kept, and privacy stays as it is now:
+ * restored words must not reach readers who were not to see them.
  */
 export const restoreEntryVersion = (editing: EditEntryDeps, { memberId, id, version, seen }: Restoring) =>
   changeEntry(editing, { memberId, id }, seen, async (tx) => {

@@ -1,7 +1,7 @@
 import { imagePath } from '../images/images.ts'
 import type { EntryRow } from './journal.queries.ts'
 
-/** An entry as the contract shows it, with its insight as a list of at most one. */
+/** The contract's shape of an entry, with its insight as a list of at most one. */
 export function toEntry(row: EntryRow) {
   const { id, title, content, tags, symptoms, is_private, created_at, version, insight_status } = row
   const image_url = row.image_id === null ? null : imagePath(row.image_id)

@@ -12,7 +12,7 @@ import { readSearch } from './search.ts'
 
 const MOST_MS = 50
 
-// Texts on which PostgreSQL's own parser takes seconds, and those that are the most work as they are stored.
+// PostgreSQL's own parser takes seconds for some of these; others cost most when they are stored.
 const known = [
   '1@a',
   '_a',
@@ -38,7 +38,10 @@ const letters = constantFrom('a', 'e', 'x', '1', '0', 'é', 'ß', 'ж', '中', '
 const mixed = array(oneof(signs, letters), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''))
 const generated = sample(mixed, { seed: 13, numRuns: 60 })
 
-/** As long as a story may be, and ending in something else, so that what was begun at each place comes to nothing. */
+/**
+ * Fills the longest story with one piece, and ends it differently, so that every match begun fails
+ * at the end.
+ */
 const filled = (unit: string) =>
   `${Array.from(unit.repeat(longestStory))
     .slice(0, longestStory - 1)
@@ -68,7 +71,7 @@ test('no text costs the database more than a moment: not stored, nor marked, nor
       }
       for (const [what, work] of Object.entries(works)) {
         let ms = await measure(work)
-        // A busy machine charges a statement for what others do: what is slow is so each time.
+        // On a busy machine one run may be slow by chance; a slow statement is slow each time.
         for (let more = 0; ms > MOST_MS && more < 2; more++) ms = Math.min(ms, await measure(work))
         if (ms > MOST_MS) slow.push([unit, what, Math.round(ms)])
       }

@@ -5,10 +5,10 @@ import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 import type { MonthSpan } from './months.ts'
 import { foundStart, foundStop, type EntrySearch } from './search.ts'
 
-/** A place in the list: the last entry shown. */
+/** A position in the list: the last entry shown. */
 export type CursorPosition = { createdAt: Date; id: string }
 
-/** The selection of a member's entries. */
+/** A filter of a member's entries. */
 export type EntryFilter = { isAnswered: boolean; span: MonthSpan | null; search: EntrySearch | null }
 
 const selectEntries = (db: Db, memberId: string) =>
@@ -39,7 +39,7 @@ const selectEntries = (db: Db, memberId: string) =>
     ])
     .select(sql<boolean>`coalesce(i.words_version <> e.words_version, false)`.as('insight_is_outdated'))
     .where('e.member_id', '=', memberId)
-    // Tags and symptoms were parsed by the contract on their way in.
+    // The contract parsed tags and symptoms before they were stored.
     .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
 
 export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
@@ -53,7 +53,7 @@ export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choic
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(e.created_at, e.id) < (${after?.createdAt}, ${after?.id})`),
     )
-    // Worked out for the rows of the page alone, once they are found.
+    // Computed only for the rows of the page, after they are found.
     .select(choice.search === null ? sql<string | null>`null`.as('marked') : markedBy(choice.search))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
@@ -62,7 +62,7 @@ export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choic
 
 type PageOf = { limit: number; after: CursorPosition | null }
 
-/** Counts the answered or all entries, and those that the month and the search leave. */
+/** Counts the answered or all entries, and those that match the month and the search. */
 export const countEntries = async (db: Db, memberId: string, choice: EntryFilter) => {
   const { isAnswered } = choice
   const { total, matching } = await db
@@ -90,7 +90,7 @@ function chosen({ isAnswered, span, search }: EntryFilter) {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-// Whole words by their stems; the last as a stem or as the start of a word.
+// Whole words match by their stems; the last one also as the start of a word.
 const queryOf = ({ words, last, start }: EntrySearch) =>
   sql`(plainto_tsquery('english', searchable_text(${words}))
     && (plainto_tsquery('english', searchable_text(${last})) || to_tsquery('simple', ${start})))`
@@ -110,7 +110,7 @@ export const insertEntry = (tx: Tx, entry: Insert<'journal_entries'>) =>
 
 export type HeldEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>
 
-/** Holds the entry while it is changed. */
+/** Locks the entry while it is changed. */
 export const lockEntry = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('journal_entries')

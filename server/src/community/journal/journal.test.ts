@@ -34,7 +34,7 @@ test('an entry is written with everything it was given, and its coach is asked i
   await house.work()
 })
 
-test('an entry is private when nothing is said, and its title becomes one trimmed line', async () => {
+test('an entry is private by default, and its title becomes one trimmed line', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
@@ -221,7 +221,7 @@ test('deleting removes the entry, its insight and its pin from the journal', asy
   expect(await house.db.selectFrom('insights').selectAll().execute()).toEqual([])
 })
 
-test('somebody else’s entry and no entry get the same 404, and stay as they are', async () => {
+test('another member’s entry and an unknown one get the same 404, and stay as they are', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const entry = await ana.call(createEntry, { body: { ...canal, is_private: false } })

@@ -19,7 +19,7 @@ type CreateOnce = RouteCaller<typeof contract.createEntry>['once']
 type Page = InputOf<typeof contract.listEntries>['query']
 type Editing = { deps: Deps; coach: Coach }
 
-/** Of all entries at once, so many of the latest come with what to read beside them. */
+/** A list of all entries gives only this many of the latest their recommended reading. */
 const latestWithReading = 50
 
 async function everyEntry(deps: Deps, memberId: string) {
@@ -28,13 +28,13 @@ async function everyEntry(deps: Deps, memberId: string) {
   return [...latest, ...entries.slice(latestWithReading)]
 }
 
-/** All entries, or a page of them when a limit is given. */
+/** Lists all entries, or one page if a limit is given. */
 export async function listEntries({ deps, coach }: Editing, memberId: string, query: Page) {
   if (query.limit === undefined) return everyEntry(deps, memberId)
   const after = readCursor(query.cursor)
   if (after instanceof Refusal) return after
   const { choice, isNothing } = readChoice(query)
-  // One more than asked for tells whether there is a next page.
+  // One row more than the limit tells if there is a next page.
   const rows = isNothing ? [] : await listEntryPage(deps.db, memberId, { ...choice, limit: query.limit + 1, after })
   const shown = rows.slice(0, query.limit)
   const counted = query.count === 'true' ? await countEntries(deps.db, memberId, choice) : null
@@ -61,7 +61,7 @@ export async function readEntry({ db }: Pick<Deps, 'db'>, memberId: string, id: 
   return entry ?? refuse('journal/not-found')
 }
 
-/** Writes the entry and asks the coach for its answer, in one transaction. */
+/** Saves the entry and asks the coach to answer it, in one transaction. */
 export async function createEntry(deps: Deps, memberId: string, draft: Draft, once: CreateOnce) {
   const image = await resolveEntryImage(deps, memberId, draft.image_url)
   if (image instanceof Refusal) return image

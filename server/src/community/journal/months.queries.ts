@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The times of the member's first and last entries. */
+/** Finds the times of the member's first and last entries. */
 export const firstAndLast = (db: Db, memberId: string) =>
   db
     .selectFrom('journal_entries')
@@ -9,7 +9,7 @@ export const firstAndLast = (db: Db, memberId: string) =>
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
 
-/** Counts the entries from each of these moments to the next; months with none are left out. */
+/** Counts the entries from each of these moments to the next; empty months are left out. */
 export const countBetween = (db: Db, memberId: string, starts: readonly Date[]) =>
   db
     .selectFrom('journal_entries')

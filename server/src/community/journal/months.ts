@@ -2,21 +2,21 @@ import { dayReader } from '@app/contract/community/momentum-rules'
 import type { Db } from '../../platform/db/db.ts'
 import { countBetween, firstAndLast } from './months.queries.ts'
 
-/** A calendar's month: 2025-07. */
+/** A calendar month: 2025-07. */
 type Month = string
 export type MonthSpan = { from: Date; before: Date }
 
 const hourMs = 60 * 60 * 1000
-// Further than any place on earth is from UTC.
+// No place on earth is further from UTC.
 const furthestMs = 26 * hourMs
 
-/** The moments of a month, by the days of a time zone. */
+/** Finds the start and the end of a month in a time zone. */
 export const spanOf = (month: Month, timeZone: string): MonthSpan => {
   const dayOf = dayReader(timeZone)
   return { from: startOf(month, dayOf), before: startOf(monthAfter(month), dayOf) }
 }
 
-/** The months that have entries, newest first, by the days of a time zone. */
+/** Lists the months that have entries in a time zone, newest first. */
 export async function monthsOf(db: Db, memberId: string, timeZone: string) {
   const { first, last } = await firstAndLast(db, memberId)
   if (!first || !last) return { months: [] }
@@ -45,7 +45,10 @@ function monthAfter(month: Month): Month {
   return new Date(Date.UTC(year, ordinal)).toISOString().slice(0, 7)
 }
 
-/** The first moment of a month: found by halving, since a zone tells the day of a moment and not the reverse. */
+/**
+ * Finds the first moment of a month by halving, since a time zone gives the day of a moment and not
+ * the reverse.
+ */
 function startOf(month: Month, dayOf: (moment: Date) => string): Date {
   const midnight = Date.parse(`${month}-01T00:00:00Z`)
   let early = midnight - furthestMs

@@ -66,7 +66,7 @@ test('a blank search is none', async () => {
   await house.work()
 })
 
-test('what a search finds comes in pages, and a month and a search are kept together', async () => {
+test('the results of a search come in pages, and a month and a search combine', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await write(house, ana, [...week, ['2026-02-02T08:00Z', 'Another: A run.'], ['2026-02-03T08:00Z', 'Third: One run.']])
@@ -130,7 +130,7 @@ test.each([
   })
 })
 
-test('months are a member’s own: nobody else is told of any', async () => {
+test('months are a member’s own: no other member sees any', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })

@@ -1,18 +1,21 @@
-/** A search as the database is asked: the words before the last, the last, and the last as the start of a word. */
+/**
+ * A search for the database: the words before the last, the last, and the last as the start of a
+ * word.
+ */
 export type EntrySearch = { words: string; last: string; start: string }
 
-/** Around each word found: characters that nobody types. */
+/** These characters surround each word found; no one types them. */
 export const foundStart = '\u0001'
 export const foundStop = '\u0002'
 
-// Nothing that has a meaning in the database's query language gets through. A number with its points (6.5, 12.11.2026)
-// stays whole, as searchable_text leaves it.
+// Removes everything with a meaning in the database's query language. A number with its points
+// (6.5, 12.11.2026) stays whole, as in searchable_text.
 const wordPattern = /[0-9]+(?:\.[0-9]+)+|[\p{L}\p{N}\p{M}]+/gu
 
-// The letters after an apostrophe are no word to look for: couldn’t, it’s.
+// The letters after an apostrophe are not a search word: couldn’t, it’s.
 const endingPattern = /(?<=\p{L})['’](t|s|d|m|re|ve|ll)(?![\p{L}\p{N}])/giu
 
-/** A search, as it was typed; null where there is none, and `nothing` where no word is in it. */
+/** Parses a search; null if it is blank, and `nothing` if it has no word. */
 export function readSearch(typed: string | undefined): EntrySearch | null | 'nothing' {
   if (typed === undefined || typed === '') return null
   const words = typed.replace(endingPattern, '').match(wordPattern) ?? []
@@ -20,7 +23,9 @@ export function readSearch(typed: string | undefined): EntrySearch | null | 'not
   return last === undefined ? 'nothing' : { words: words.slice(0, -1).join(' '), last, start: `'${last}':*` }
 }
 
-/** The words that a search found in texts marked by the database, each once, in lower case. */
+/**
+ * Reads the words that a search found out of the database's marked texts, each once, in lower case.
+ */
 export function hitsIn(marked: readonly (string | null)[]): string[] {
   const found = marked.flatMap((text) => (text === null ? [] : [...text.matchAll(foundPattern)]))
   return [...new Set(found.map(([, word = '']) => word.toLowerCase()))]

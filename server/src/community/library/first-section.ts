@@ -1,12 +1,12 @@
 const heading = /^ {0,3}(#{1,6})\s/
 const fence = /^ {0,3}(```|~~~)/
-// However an article is divided, this much of it is what a free member may be given at most.
+// A free member gets at most this share of an article, however it is divided.
 const mostShare = 0.5
 
 /**
- * The text before the second of an article's sections: its introduction and the first section, or
- * card. Where that is more than half of the article, or it has no sections, its first paragraphs up
- * to half of it; never the whole.
+ * Cuts an article before its second section: the introduction and the first section, or card. If
+ * that is more than half, or there are no sections, it cuts the first paragraphs up to half; never
+ * the whole.
  */
 export function firstSectionOf(article: string): string {
   const lines = article.split(/\r?\n/)
@@ -15,7 +15,10 @@ export function firstSectionOf(article: string): string {
   return section.length <= most ? section : firstParagraphsOf(article, most)
 }
 
-/** The line on which the second section begins: sections are headed by the largest headings that come more than once. */
+/**
+ * Finds the line where the second section begins. The largest headings that occur more than once
+ * divide the article.
+ */
 function secondSectionIn(lines: readonly string[]): number {
   const headings = headingsIn(lines)
   const sizes = headings.map(({ size }) => size)
@@ -39,12 +42,12 @@ function firstParagraphsOf(article: string, most: number): string {
     if ([...kept, paragraph].join('\n\n').length > most) break
     kept.push(paragraph)
   }
-  // A heading says nothing by itself.
+  // A heading alone says nothing.
   while (heading.test(kept.at(-1) ?? '') && !kept.at(-1)?.includes('\n')) kept.pop()
   return kept.length > 0 ? kept.join('\n\n') : firstWordsOf(article, most)
 }
 
-/** Whole words, and the sign that they go on. */
+/** Cuts between words, and adds an ellipsis. */
 function firstWordsOf(article: string, most: number): string {
   const start = article.trim().slice(0, Math.max(0, most - 1))
   const end = start.search(/\s\S*$/)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Premium articles that members may see: on a live day or in the archive, and published at this moment. */
+/** Selects the premium articles that members may see: live or archived, and published. */
 export const publishedArticles = (db: Db) =>
   db
     .selectFrom('packages as p')
@@ -9,7 +9,7 @@ export const publishedArticles = (db: Db) =>
     .where('p.status', '=', 'published')
     .where('p.deleted_at', 'is', null)
 
-/** The columns of a card. The day of a live article is counted from the stream's date. */
+/** The columns of a card. A live article's day is counted from the stream's date. */
 export const publishedCards = (db: Db) =>
   publishedArticles(db)
     .leftJoin('premium_stream as s', (join) => join.onTrue())
@@ -29,7 +29,7 @@ export const publishedCards = (db: Db) =>
       sql`p.pictures -> 'coverImage'`.as('cover'),
     ])
 
-/** Whole articles as one member finds them, and whether that member is premium, read at the same moment. */
+/** Selects whole articles for one member, with the member's premium status at the same moment. */
 const articlesFor = (db: Db, memberId: string) =>
   publishedCards(db)
     .innerJoin('members as m', (join) => join.on('m.account_id', '=', memberId))
@@ -44,9 +44,7 @@ export const findArticle = (db: Db, memberId: string, id: string) =>
 
 type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
-/**
- * The member's saved articles, the latest first; an article that is not published comes as nulls.
- */
+/** Lists the member's saved articles, latest first; an unpublished article comes as nulls. */
 export const listSaved = (db: Db, memberId: string) =>
   db
     .selectFrom('saved_content as saved')
@@ -58,7 +56,10 @@ export const listSaved = (db: Db, memberId: string) =>
     .$castTo<(Article & { saved_at: Date }) | { id: null }>()
     .execute()
 
-/** Saves a published article, where it is not saved yet; how many rows that made. Undefined where there is none. */
+/**
+ * Saves a published article once, and returns the number of new rows; undefined if there is no such
+ * article.
+ */
 export const saveArticle = (db: Db, memberId: string, id: string, at: Date) =>
   db
     .with('article', () => publishedArticles(db).select('p.id').where('p.id', '=', id))

@@ -24,7 +24,7 @@ const read = (member: TestMember, contentId: string) => member.call(readContent,
 const savedBy = async (member: TestMember) => (await member.call(listLibrary, {})).savedContent
 const titlesOf = async (member: TestMember) => (await savedBy(member)).map(({ topic }) => topic)
 
-/** Puts the stream's date on a day, so that today's article is not Day 1. */
+/** Sets the stream's date, so that today's article is not Day 1. */
 const streamOf = (house: TestApp, date: string) =>
   house.db.insertInto('premium_stream').values({ anchor_date: date, stream_date: date }).execute()
 
@@ -178,7 +178,7 @@ test('each member has a library of their own', async () => {
   expect(await savedBy(ana)).toMatchObject([{ id }])
 })
 
-test('nobody without a session is answered', async () => {
+test('a call without a session gets no answer', async () => {
   await using house = await createTestApp()
   const id = await putPackage(house)
 

@@ -4,8 +4,8 @@ import { toContent } from './shown-article.ts'
 import { findArticle, listSaved, removeSaved, saveArticle } from './library.queries.ts'
 
 /**
- * The saved articles that the member may still see, each through the paywall, the latest first; and
- * the number of hidden ones.
+ * Lists the saved articles that the member may still see, each through the paywall, latest first,
+ * and counts the hidden ones.
  */
 export async function listLibrary({ db }: Pick<Deps, 'db'>, memberId: string) {
   const rows = await listSaved(db, memberId)

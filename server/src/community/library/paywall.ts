@@ -1,14 +1,14 @@
 import { firstSectionOf } from './first-section.ts'
 
-/** An article with what is for premium members only. */
+/** An article with its premium parts. */
 export type WholeArticle<Source> = { long_form_article: string; sources: readonly Source[] }
 
-/** An article as a member may read it. */
+/** An article without the parts that the member may not read. */
 export type OpenArticle<Source> = { long_form_article: string; sources: Source[]; locked: boolean }
 
 /**
- * The premium gate, the only one: what leaves the server of a premium article passes through here, whatever the way
- * (reader, library, export). A free member gets the first section, and no sources.
+ * The only paywall: every premium article leaves the server through here (reader, library, export).
+ * A free member gets the first section, and no sources.
  */
 export const throughGate = <Source>(
   { long_form_article, sources }: WholeArticle<Source>,

@@ -30,7 +30,7 @@ export const toCard = ({ id, topic, day, characters, ...row }: CardRow): Premium
   read_minutes: minutesFor(characters),
 })
 
-/** An article as this member may read it. */
+/** The article as this member may read it. */
 export function toContent(row: ArticleRow): PremiumArticle {
   const { long_form_article, is_premium: isPremium, published_at, saved_at } = row
   const sources = Sources.safeParse(row.sources).data ?? []
@@ -47,7 +47,10 @@ function chosenFirst({ headlines, chosen_headline }: Pick<CardRow, 'headlines' |
   return [chosen, ...headlines.filter((headline) => headline !== chosen)]
 }
 
-/** The picture of a cover. What is drawn says nothing that the title does not; what cannot be read is drawn. */
+/**
+ * Reads the cover's picture. A drawn one needs no description beside the title; an unreadable one
+ * is shown as drawn.
+ */
 function toCover(articleId: string, stored: unknown): PremiumCard['cover'] {
   const { data } = Cover.safeParse(stored)
   const url = data?.id ? `/api/content/pictures/${data.id}` : `/api/content/art/${articleId}/coverImage`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * The entries since a moment, newest first. Those that were answered by the safety text, or that report a symptom, are
- * marked: nothing is praised in them.
+ * Lists the entries since a moment, newest first. It marks those with a safety text or a symptom,
+ * which never count as praise.
  */
 export const entriesSince = (db: Db, memberId: string, since: Date) =>
   db
@@ -23,7 +23,7 @@ export const entriesSince = (db: Db, memberId: string, since: Date) =>
     .orderBy('e.id', 'desc')
     .execute()
 
-/** The times of the member's entries before a moment, newest first. */
+/** Lists the times of the member's entries before a moment, newest first. */
 export const writtenBefore = (db: Db, memberId: string, before: Date, limit: number) =>
   db
     .selectFrom('journal_entries')

@@ -8,7 +8,7 @@ import type { TestMember } from '../../testing/members.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const now = '2025-07-31T12:00:00Z'
 
-/** Writes entries so many days ago, oldest first. */
+/** Writes entries of so many days ago, oldest first. */
 async function write(
   house: TestApp,
   member: TestMember,

@@ -3,15 +3,15 @@ import type { Momentum } from '@app/contract/community/momentum'
 import * as rules from '@app/contract/community/momentum-rules'
 import type { Deps } from '../../platform/deps.ts'
 import { activeGoalText, entriesSince, writtenBefore } from './momentum.queries.ts'
-/** A year and a half of daily entries at a time. */
+/** One query reads a year and a half of daily entries. */
 const pageOfMoments = 500
 
-/** The last thirty days of a member in figures, by the days of a time zone. */
+/** Measures a member's last thirty days, by the days of a time zone. */
 export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone: string): Promise<Momentum> {
   const dayOf = rules.dayReader(timeZone)
   const today = dayOf(clock.now())
   const from = rules.windowStart(today)
-  // A day more than the window: wherever the member is, it holds the first of the thirty days whole.
+  // One day more than the window, so that the first of the thirty days is whole in every time zone.
   const since = new Date(clock.now().getTime() - (rules.windowDays + 1) * dayMs)
   const [rows, goal] = await Promise.all([entriesSince(db, memberId, since), activeGoalText(db, memberId)])
   const written = rows.map((row) => ({ ...row, day: dayOf(row.created_at) }))
@@ -47,7 +47,7 @@ export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone
 
 type Known = { days: readonly rules.Day[]; today: rules.Day; since: Date; dayOf: (moment: Date) => rules.Day }
 
-/** The streak without the window: read further back only for as long as no week is missing. */
+/** Counts the streak beyond the window, and reads further back only while no week is missing. */
 async function trueStreak(db: Deps['db'], memberId: string, { days, today, since, dayOf }: Known): Promise<number> {
   const known = new Set(days)
   for (let before = since; ;) {

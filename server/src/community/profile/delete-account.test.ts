@@ -25,7 +25,7 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 const file = new Blob([png], { type: 'image/png' })
 
-/** Writes something into every table that holds what belongs to a member. */
+/** Adds a row to every table that belongs to a member. */
 async function fillAll(house: TestApp, { id, email, ...member }: TestMember) {
   await member.call(goals.setGoal, { body: { goal: `Outrun a ${canary}` } })
   await member.call(goals.archiveGoal, { body: { newGoal: `Outswim a ${canary}` } })
@@ -43,7 +43,7 @@ async function fillAll(house: TestApp, { id, email, ...member }: TestMember) {
   await member.call(deleteEntry, { params: { id: deleted } })
   const { id: insightId } = await house.db.selectFrom('insights').select('id').executeTakeFirstOrThrow()
   await member.call(pinInsight, { params: { insightId }, body: {} })
-  // This one's reply is still to be written.
+  // This entry's reply is still pending.
   await member.call(createEntry, { body: hill })
 }
 
@@ -96,7 +96,7 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     .execute()
 }
 
-/** Seven days on, with the daily job done. */
+/** Moves seven days on and runs the daily job. */
 async function letSevenDaysPass(house: TestApp) {
   house.clock.advance(7 * 24 * 60 * 60_000)
   await deleteClosedAccountsJob(house.deps).work({})
@@ -127,21 +127,21 @@ test('seven days after its deletion an account goes with every row and file of t
 
   expect(deleted).toMatchObject({ status: 200, body: { success: true, due_at: '2026-03-09T06:00:00.000Z' } })
   expect(await tracesOf(house.db, canary)).toEqual([])
-  // The queue's own record of the jobs that were done for the member holds ids alone.
+  // The queue's record of finished jobs holds ids alone.
   const left = (await tracesOf(house.db, member.id)).filter(({ table }) => !table.startsWith('pgboss.'))
   expect(left).toEqual([])
   expect(await storedKeys(house)).toEqual([
     expect.stringMatching(`^members/${ben.id}/profile/.+/full.webp$`),
     expect.stringMatching(`^members/${ben.id}/profile/.+/small.webp$`),
   ])
-  // Counts for the address stay; counts for the account have gone.
+  // Attempt counts of the address stay; those of the account are gone.
   expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 0])
   expect(await house.db.selectFrom('journal_entries').select('member_id').execute()).toEqual([{ member_id: ben.id }])
   expect(await house.db.selectFrom('packages').select('id').execute()).toHaveLength(1)
   expect(house.log.join('')).not.toContain(`${canary} hill`)
 })
 
-test('with the account its sessions end everywhere, its cookie is taken back, and nobody can sign in to it', async () => {
+test('with the account its sessions end everywhere, its cookie is taken back, and no one can sign in to it', async () => {
   await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
@@ -275,7 +275,7 @@ test('a coach that is at work for the member brings nothing back', async () => {
   expect(await tracesOf(house.db, canary)).toEqual([])
 })
 
-test('a photo that comes in while the account is deleted leaves no file', async () => {
+test('a photo that is uploaded while the account is deleted leaves no file', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { prepareImage } = house.deps

@@ -4,7 +4,7 @@ import { listDue } from '../../platform/auth/closed-accounts.queries.ts'
 import { deleteClosedAccounts } from '../jobs.ts'
 import { deleteForGood } from './deletion.ts'
 
-/** Deletes the members for good whose accounts were closed, and not had back in time. */
+/** Deletes members for good whose closed accounts were not reopened in time. */
 export const deleteClosedAccountsJob = (deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) =>
   jobHandler({
     kind: deleteClosedAccounts,

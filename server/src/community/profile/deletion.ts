@@ -17,7 +17,7 @@ import { memberFolder } from './photo-files.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Closes the account at once; it is deleted seven days later, unless the member has it back before. */
+/** Closes the account at once; it is deleted seven days later, unless the member reopens it. */
 export async function deleteAccount({ db, clock, jobs, mail }: Deps, { id }: SessionAccount) {
   const due_at = await inTransaction(db, async (tx) => {
     await lockMember(tx, id)
@@ -27,34 +27,35 @@ export async function deleteAccount({ db, clock, jobs, mail }: Deps, { id }: Ses
   return { success: true as const, due_at }
 }
 
-/** Opens a closed account again, by its password, and goes on with what waited meanwhile. */
+/** Reopens a closed account by its password, and starts the waiting jobs again. */
 export async function bringBack(deps: Deps, visitor: Visitor, credentials: Credentials) {
   const checked = await checkCredentials(deps, { kind: 'member', ...credentials }, visitor)
   if (checked instanceof Refusal) return checked
   const session = await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, checked.id)
-    if (await openAgain(tx, checked.id, checked.passwordHash)) await goOn(deps, tx, checked.id)
+    if (await openAgain(tx, checked.id, checked.passwordHash)) await enqueueWaitingJobs(deps, tx, checked.id)
     return openSession(tx, deps.clock, visitor, checked)
   })
   return session ? { session, user: await memberOf(deps, checked.id) } : refuse('auth/invalid-credentials')
 }
 
-/** Gives a member another email, and with it an account back that was closed or set aside. */
+/** Changes a member's email, and reopens an account that was closed or set aside. */
 export async function changeMemberEmail(deps: Pick<Deps, 'db' | 'jobs'>, from: string, to: string) {
   const account = await findAccountByEmail(deps.db, 'member', from)
   if (!account) return 'unknown'
   return inTransaction(deps.db, async (tx) => {
     await lockMember(tx, account.id)
     if (!(await readdressRow(tx, account.id, to))) return 'taken'
-    await goOn(deps, tx, account.id)
+    await enqueueWaitingJobs(deps, tx, account.id)
     return 'done'
   })
 }
 
-/** Removes every row of a member whose time has come, in one transaction, and their files once it has committed. */
+/** Deletes every row of a member in one transaction, and the files after the commit. */
 export async function deleteForGood({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, id: string) {
   await inTransaction(db, async (tx) => {
-    // The lock that a coach's reply takes too: one that is being stored goes as well, and later ones find nobody.
+    // The saving of a coach's reply takes the same lock: a reply saved just before goes as well,
+    // and later ones find no member.
     await lockMember(tx, id)
     const account = await lockDue(tx, id, clock.now())
     if (!account) return
@@ -63,8 +64,8 @@ export async function deleteForGood({ db, clock, jobs }: Pick<Deps, 'db' | 'cloc
   })
 }
 
-/** The jobs of a closed account end without doing anything: they are given again. */
-async function goOn({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, memberId: string) {
+/** Jobs of a closed account end without effect, so a reopened account gets new ones. */
+async function enqueueWaitingJobs({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, memberId: string) {
   for (const { id } of await listUnanswered(tx, memberId))
     await jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
   for (const { id } of await listUnfinishedImports(tx, memberId))

@@ -9,7 +9,7 @@ export const photoKey = (photo: PhotoKey, size: PhotoSize) => `${photoFolder(pho
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const photoKeyShape = new RegExp(`^members/(${uuid})/profile/(${uuid})/`)
 
-/** The profile photo to which a storage key belongs; null for a key of anything else. */
+/** Finds the profile photo that a storage key belongs to; null for other keys. */
 export function photoOfKey(key: string): PhotoKey | null {
   const [, memberId, id] = photoKeyShape.exec(key) ?? []
   return memberId && id ? { member_id: memberId, id } : null

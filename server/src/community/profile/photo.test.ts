@@ -17,7 +17,7 @@ const idOf = (path: string | null) => path?.split('/').at(-1) ?? ''
 const keysOf = (member_id: string, path: string | null) =>
   (['full', 'small'] as const).map((size) => photoKey({ member_id, id: idOf(path) }, size))
 
-/** Bytes that begin like a picture, up to a length. */
+/** Bytes of a length that begin like a picture. */
 function padded(length: number) {
   const bytes = new Uint8Array(length)
   bytes.set(jpeg)
@@ -80,7 +80,7 @@ test('a photo of exactly 5 MB is not too large', async () => {
   })
 })
 
-test('a photo is there for its owner only: for anybody else it does not exist', async () => {
+test('a photo is there for its owner only: for everyone else it does not exist', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { profile_image_url: url } = await ana.call(uploadProfilePhoto, { file })

@@ -6,16 +6,16 @@ import { removeFiles } from '../jobs.ts'
 import { photoFolder, photoKey, type PhotoSize } from './photo-files.ts'
 import { findPhotoId, lockPhotoId, setPhotoId } from './profile.queries.ts'
 
-/** Shows a new photo in place of the one before, whose files go once that is committed. */
+/** Sets a new photo; the former one's files go after the commit. */
 export async function setPhoto(deps: Deps, memberId: string, bytes: Uint8Array) {
   const prepared = await deps.prepareImage(bytes, memberId)
   if (prepared instanceof Refusal) return prepared
   const photo = { member_id: memberId, id: deps.clock.newId() }
-  // Files first: a photo that is named is there, and files that nobody names are found and removed.
+  // The files come first: a named photo exists, and files without a name are found and removed.
   await deps.storage.put(photoKey(photo, 'full'), prepared.full)
   await deps.storage.put(photoKey(photo, 'small'), prepared.small)
   if (await showPhoto(deps, memberId, photo.id)) return memberOf(deps, memberId)
-  // The account was deleted while the photo came in, and its files have gone already.
+  // The account was deleted while the photo arrived, and its files are gone already.
   await deps.storage.removeAll(photoFolder(photo))
   return refuse('session/missing')
 }
@@ -24,7 +24,7 @@ export async function removePhoto(deps: Deps, memberId: string) {
   return (await showPhoto(deps, memberId, null)) ? memberOf(deps, memberId) : refuse('session/missing')
 }
 
-/** Answers false where there is no such member any more. */
+/** Returns false if the member is gone. */
 const showPhoto = (deps: Deps, memberId: string, id: string | null): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     const former = await lockPhotoId(tx, memberId)
@@ -36,10 +36,10 @@ const showPhoto = (deps: Deps, memberId: string, id: string | null): Promise<boo
     return true
   })
 
-/** The bytes of the member's own photo, while they show it. */
+/** The bytes of the member's own photo, as long as it is set. */
 export async function readPhoto(deps: Deps, memberId: string, id: string, size: PhotoSize) {
   const photo = await findPhotoId(deps.db, memberId, id)
-  // The row's own spelling of the id: a call may write it in capitals.
+  // The row has the stored spelling of the id: a call may write it in capitals.
   const bytes = photo && (await deps.storage.get(photoKey({ member_id: memberId, id: photo.id }, size)))
   return bytes ?? refuse('images/not-found')
 }

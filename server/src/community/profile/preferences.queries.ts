@@ -8,7 +8,7 @@ export const findPreferences = (db: Db, memberId: string) =>
     .selectFrom('members')
     .select(preferenceColumns)
     .where('account_id', '=', memberId)
-    // Countries are parsed by the contract on their way in.
+    // The contract parsed countries before they were stored.
     .$narrowType<{ country: Country }>()
     .executeTakeFirstOrThrow()
 

@@ -16,7 +16,7 @@ const storedConsent = (house: TestApp) =>
     .select(['ai_consent', 'ai_consent_provider', 'ai_consent_at'])
     .executeTakeFirstOrThrow()
 
-test('a new member has the ordinary preferences, and where only the built-in coach answers nobody is asked', async () => {
+test('a new member has the ordinary preferences, and with only the built-in coach no question is asked', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
@@ -109,7 +109,7 @@ test.each([
   expect(await storedConsent(house)).toMatchObject({ ai_consent: null, ai_consent_at: null })
 })
 
-test('a yes to a provider that has gone counts for nobody else, and can still be taken back', async () => {
+test('a yes to a provider that has gone counts for no other, and can still be taken back', async () => {
   await using house = await createTestApp({ llm: provider() })
   const { ana } = await house.members('ana')
   await ana.call(setPreferences, agreeTo('all'))

@@ -23,7 +23,7 @@ export async function changePreferences({ db, llm, clock }: Deps, memberId: stri
     ...(theme && { theme }),
     ...(text_size && { text_size }),
     ...(ai_consent && { ai_consent: ai_consent.entries, ai_consent_at: clock.now() }),
-    // A no withdraws whatever was agreed to, also where that provider has gone meanwhile.
+    // A no withdraws any consent, also if that provider has gone meanwhile.
     ...(ai_consent && !isForOther && { ai_consent_provider: ai_consent.provider }),
   }
   const isChange = Object.keys(update).length > 0
@@ -37,9 +37,6 @@ function toPreferences(row: Row, llm: Llm | null) {
   return { country, coach_tone, theme, text_size, ai_provider, ai_consent: consentFor(row, llm) }
 }
 
-/**
- * The member's consent: an answer counts for the provider that it was asked about, and for no
- * other.
- */
+/** The member's consent; it counts only for the provider that the member was asked about. */
 export const consentFor = (row: Pick<Row, 'ai_consent' | 'ai_consent_provider'>, llm: Llm | null) =>
   llm && row.ai_consent_provider === llm.providerName ? row.ai_consent : null

@@ -4,7 +4,7 @@ import type { PhotoKey } from './photo-files.ts'
 
 type Written = { entry_count: number; insight_count: number }
 
-/** Counts the member's entries. */
+/** Counts the member's entries and insights. */
 export async function countWritten(db: Db, memberId: string): Promise<Written> {
   const { rows } = await sql<Written>`select
     (select count(*)::int from journal_entries where member_id = ${memberId}) as entry_count,
@@ -24,7 +24,7 @@ export const findPhotoId = (db: Db, memberId: string, id: string) =>
     .$narrowType<{ id: string }>()
     .executeTakeFirst()
 
-/** Holds the member's row, and answers the photo that it names. */
+/** Locks the member's row, and returns the id of its photo. */
 export const lockPhotoId = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('members')
@@ -36,11 +36,11 @@ export const lockPhotoId = (tx: Tx, memberId: string) =>
 export const setPhotoId = (tx: Tx, memberId: string, id: string | null) =>
   tx.updateTable('members').set({ profile_image_id: id }).where('account_id', '=', memberId).execute()
 
-/** Those of the photos that their members show. */
+/** Lists those photos that their members show. */
 export const listShownPhotos = async (db: Db, photos: readonly PhotoKey[]): Promise<PhotoKey[]> => {
   const memberIds = photos.map((photo) => photo.member_id)
   const ids = photos.map((photo) => photo.id)
-  // Two arrays rather than a list of values: one statement, whatever its length.
+  // Two arrays instead of a list of values make one statement of any length.
   const { rows } = await sql<PhotoKey>`select listed.member_id, listed.id
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as listed (member_id, id)
     join members m on m.account_id = listed.member_id and m.profile_image_id = listed.id

@@ -36,7 +36,7 @@ test('the profile tells of the account, and of how much is in the journal', asyn
   await house.work()
 })
 
-test('an upgrade makes the member premium and nobody else, and a second one changes nothing', async () => {
+test('an upgrade makes the member premium and no other, and a second one changes nothing', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
@@ -47,7 +47,7 @@ test('an upgrade makes the member premium and nobody else, and a second one chan
   expect((await ben.call(me, {})).user).toMatchObject({ is_premium: false, can_upgrade: true })
 })
 
-test('where the settings say so, nobody upgrades here', async () => {
+test('the settings can switch upgrades off', async () => {
   await using house = await createTestApp({ environment: { PREMIUM_SELF_UPGRADE: 'false' } })
   const { ana } = await house.members('ana')
 

@@ -7,7 +7,7 @@ export async function readProfile(deps: Deps, memberId: string) {
   return { ...(await memberOf(deps, memberId)), ...(await countWritten(deps.db, memberId)) }
 }
 
-/** The temporary toggle, for as long as there is no payment. */
+/** The temporary toggle until there is payment. */
 export async function upgrade(deps: Deps, memberId: string) {
   if (!deps.config.premiumSelfUpgrade) return refuse('profile/no-upgrade')
   await makePremium(deps.db, memberId)

@@ -6,11 +6,14 @@ import { removeUnusedPhotos } from '../jobs.ts'
 import { photoFolder, type PhotoKey, photoOfKey } from './photo-files.ts'
 import { listShownPhotos } from './profile.queries.ts'
 
-// A photo that is just coming in has files before it is named.
+// An arriving photo has files before its row names it.
 const graceMs = dayMs
 const batchSize = 200
 
-/** Removes the files of profile photos that no member shows, such as those that a crash left. For every day. */
+/**
+ * Removes the files of profile photos that no member shows, such as those that a crash left. Runs
+ * daily.
+ */
 export const removeUnusedPhotosJob = (deps: Deps) =>
   jobHandler({ kind: removeUnusedPhotos, concurrency: 1, work: () => removeUnshown(deps) })
 

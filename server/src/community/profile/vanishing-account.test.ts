@@ -24,7 +24,7 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const file = new Blob([png], { type: 'image/png' })
 const draft = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 
-/** Makes a call that comes in while an account is being deleted; the deletion is done once the call waits for it. */
+/** Sends a call while an account is being deleted; the deletion ends once the call waits for it. */
 async function callWhileDeleting(house: TestApp, { id }: TestMember, call: () => Promise<unknown>) {
   const answered = Promise.withResolvers<unknown>()
   await inTransaction(house.db, async (tx) => {
@@ -61,7 +61,7 @@ const writes: Record<string, (scene: Scene) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(writes))(
-  'somebody whose account is deleted while the call %s is told to sign in, and nothing is written',
+  'a member whose account is deleted while the call %s is told to sign in, and nothing is written',
   async (_what, write) => {
     await using house = await createTestApp()
     const { ana, ben } = await house.members('ana', 'ben')

@@ -19,12 +19,12 @@ type Stale = Awaited<ReturnType<typeof listStale>>[number]
 type Ranked = Awaited<ReturnType<typeof rankArticles>>[number]
 
 const recentMs = 14 * dayMs
-/** The rank of an article that is all about the words of an entry; few come so far. */
+/** The rank of an article that is all about the entry's words; few reach it. */
 const highestRank = 0.25
 
 /**
- * Chooses what to read beside those of some insights for which that was not done since articles came or went. The caller
- * holds the member's row, so that of two who ask at once the second finds it done.
+ * Chooses articles for insights whose recommendations are out of date. The caller holds the lock on
+ * the member's row, so that the second of two callers finds it done.
  */
 export async function chooseRecommendations({ deps, coach, tx }: ChooseDeps, memberId: string, insightIds: string[]) {
   const stale = await listStale(tx, memberId, insightIds)

@@ -1,6 +1,6 @@
 /**
- * English stems that tell nothing of what an entry is about: nearly every entry has some of them, and nearly every
- * article.
+ * English stems that do not tell an entry's subject: nearly every entry has some of them, and
+ * nearly every article.
  */
 export const commonStems: readonly string[] = (
   'one two three four five six seven eight nine ten eleven twelv twenti thirti forti fifti half first second third last next ' +

@@ -6,7 +6,9 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Labelled = [title: string, content: string, ...fitting: EditorialTheme[]]
 
-/** Entries and what a reader of both would call fitting, written down before anything was recommended. */
+/**
+ * Entries with the articles that a reader called fitting, labelled before the first recommendation.
+ */
 const entries: readonly Labelled[] = [
   [
     'Calf again',
@@ -140,7 +142,9 @@ const entries: readonly Labelled[] = [
   ],
 ]
 
-/** The demonstration's packages, weekly ones too, as if all were published articles: all eighteen themes. */
+/**
+ * The demonstration's packages, weekly ones too, all as published articles: all eighteen themes.
+ */
 async function publishDemo(house: TestApp) {
   const { ada } = await house.editors({ ada: 'admin' })
   await ada.call(fillDemo, { body: {} })
@@ -168,6 +172,6 @@ test('eighteen of twenty entries get a fitting article at the top', { timeout: 6
     if (!fitting.some((each) => each === theme)) missed.push(title)
   }
 
-  // The first is taken for a setback, the second for a matter of shoes.
+  // The coach takes the first for a setback, the second for a matter of shoes.
   expect(missed).toEqual(['Sixty-three', 'Dark mornings'])
 })

@@ -3,13 +3,11 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 import { publishedArticles, publishedCards } from '../library/library.queries.ts'
 import { commonStems } from './common-stems.ts'
 
-/**
- * A value that changes when anything is published or withdrawn. Null where nothing is published.
- */
+/** A value that changes when an article is published or withdrawn; null without any. */
 const shelf = (db: Db) =>
   publishedArticles(db).select(sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'))
 
-/** Insights beside which something may be recommended: coaching without a word on a warning sign. */
+/** Insights that may have recommendations: coaching without a word on a warning sign. */
 const coachingInsights = (db: Db, memberId: string, insightIds: readonly string[]) =>
   db
     .selectFrom('insights as i')
@@ -22,9 +20,8 @@ const coachingInsights = (db: Db, memberId: string, insightIds: readonly string[
 const isStale = sql<boolean>`i.recommended_from is distinct from shelf.mark`
 
 /**
- * Recommendations beside some insights, of articles that are still published, the best first. An
- * insight whose recommendations were chosen from other articles than are published now is there
- * even if it has none.
+ * Lists recommendations of published articles, best first. An insight whose recommendations are out
+ * of date is listed even without any.
  */
 export const listRecommendations = (db: Db, memberId: string, insightIds: readonly string[]) =>
   coachingInsights(db, memberId, insightIds)
@@ -44,7 +41,7 @@ export const listRecommendations = (db: Db, memberId: string, insightIds: readon
     .orderBy('card.id', 'desc')
     .execute()
 
-/** Those of some insights whose recommendations are to be chosen again, the newest first, with their entries. */
+/** Lists the insights whose recommendations are out of date, newest first, with their entries. */
 export const listStale = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
   coachingInsights(tx, memberId, insightIds)
     .innerJoin('journal_entries as e', (join) =>
@@ -56,10 +53,10 @@ export const listStale = (tx: Tx, memberId: string, insightIds: readonly string[
     .orderBy('e.id', 'desc')
     .execute()
 
-// Words past the most frequent of a long story change its rank little, and each costs.
+// Only the most frequent words count: further ones hardly change the rank, and each costs time.
 const mostStems = 60
 
-/** The telling stems of a text, any of which an article may hold. */
+/** The significant stems of a text; an article may match any of them. */
 const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
   sql`(select string_agg(quote_literal(lexeme) || ${suffix}, ' | ')::tsquery from (
     select lexeme from unnest(to_tsvector('english', searchable_text(${text})))
@@ -67,10 +64,13 @@ const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
     order by cardinality(positions) desc, lexeme limit ${mostStems}
   ) as stems)`
 
-/** Every published article beside each of some insights: how much of the entry's words it holds, and what the member did with it. */
+/**
+ * Ranks every published article for each insight: its share of the entry's words, and the member's
+ * history with it.
+ */
 export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
   tx
-    // Materialised, so that the words of an entry are read once and not for every article.
+    // Materialised, so that the entry's words are read once and not for every article.
     .with(
       (cte) => cte('asked').materialized(),
       (db) =>
@@ -85,7 +85,8 @@ export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly stri
           .select([
             'i.id',
             anyStemOf(sql`e.title || ' ' || e.content`).as('words'),
-            // Of the goal's words only those in title and deck: in the text of an article anything comes once.
+            // The goal's words count only in title and deck: the text of an article contains nearly
+            // every word.
             anyStemOf(sql`g.goal`, ':AB').as('goal'),
           ])
           .where('i.member_id', '=', memberId)
@@ -114,7 +115,7 @@ export const recommendedSince = (tx: Tx, memberId: string, since: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Takes what was recommended beside some insights away, but for these articles beside their insights. */
+/** Deletes the recommendations of some insights, save these articles. */
 export const deleteRecommendations = (
   tx: Tx,
   memberId: string,
@@ -131,7 +132,7 @@ export const deleteRecommendations = (
     )
     .execute()
 
-/** An article that is recommended already keeps its id and its time. */
+/** An existing recommendation keeps its id and time. */
 export const putRecommendations = (tx: Tx, recommendations: Insert<'recommendations'>[]) =>
   tx
     .insertInto('recommendations')

@@ -14,7 +14,7 @@ const races = 'Competition Strategy'
 
 type Values = Parameters<typeof putPackage>[1]
 
-/** Puts an article into the archive, where there may be any number. */
+/** Archives an article; the archive has no limit. */
 const put = (house: TestApp, values: Values = {}) => putPackage(house, { archived_at: house.clock.now(), ...values })
 const set = (house: TestApp, values: object) => house.db.updateTable('packages').set(values).execute()
 
@@ -25,7 +25,7 @@ async function write(house: TestApp, member: TestMember, draft: { title: string;
   return id
 }
 
-/** Entries with insights as a release before this one left them. */
+/** Adds entries with insights as an earlier release left them. */
 async function putAnswered(house: TestApp, member: TestMember, count: number) {
   const entries = Array.from({ length: count }, () => ({ id: house.clock.newId() }))
   const now = house.clock.now()
@@ -66,7 +66,7 @@ async function page(member: TestMember, limit = 5) {
 
 const fifteenDaysMs = 15 * 24 * 60 * 60 * 1000
 
-/** As if what is recommended had been so for fifteen days: nobody stays signed in for so long. */
+/** Moves recommendations back by fifteen days, since no session lasts that long. */
 const makeOld = (house: TestApp) =>
   house.db
     .updateTable('recommendations')
@@ -148,7 +148,7 @@ test('the list without a limit, the page that asks and the entry itself show the
   expect(JSON.stringify([plain, await ana.call(pinnedInsights, {})])).not.toContain('recommendations')
 })
 
-test('an article steps back for fourteen days and while it is saved, for nobody else, and comes closer by the goal', async () => {
+test('an article steps back for fourteen days and while it is saved, for no other member, and comes closer by the goal', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const contentId = await put(house, { editorial_theme: injuries })
@@ -199,7 +199,7 @@ test('what is published, withdrawn or published again changes what the page show
   expect(house.statements()).toHaveLength(3)
 })
 
-test('what was withdrawn is shown nowhere before anything is chosen anew, and comes back by itself', async () => {
+test('a withdrawn article disappears before the next choice, and comes back by itself', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await put(house, { editorial_theme: injuries })

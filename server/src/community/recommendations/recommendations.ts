@@ -8,52 +8,52 @@ import { chooseRecommendations } from './choose-recommendations.ts'
 import { listRecommendations } from './recommendations.queries.ts'
 
 type Insight = { id: string }
-type Insighted<I extends Insight> = { aiResponses: readonly I[] }
+type WithInsights<I extends Insight> = { aiResponses: readonly I[] }
 type Row = Awaited<ReturnType<typeof listRecommendations>>[number]
 
-/** The number of insights that a screen shows, and for which at most one call chooses again. */
-const shown = 5
+/** A screen shows this many insights, and a call chooses articles for at most as many. */
+const maxShown = 5
 
-/** Entries with what to read beside their insights, as it was chosen last. */
-export async function withReading<I extends Insight, E extends Insighted<I>>(
+/** Adds the stored recommendations to the insights of some entries. */
+export async function withReading<I extends Insight, E extends WithInsights<I>>(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
-  entries: readonly (E & Insighted<I>)[],
+  entries: readonly (E & WithInsights<I>)[],
 ) {
   const ids = insightIds(entries)
-  return besides(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
+  return attachRecommendations(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
 }
 
-/** The same, chosen again first where articles have come or gone since. */
-export async function withFreshReading<I extends Insight, E extends Insighted<I>>(
+/** The same, but chooses articles again if any came or went since. */
+export async function withFreshReading<I extends Insight, E extends WithInsights<I>>(
   { deps, coach }: { deps: Deps; coach: Coach },
   memberId: string,
-  entries: readonly (E & Insighted<I>)[],
+  entries: readonly (E & WithInsights<I>)[],
 ) {
   const ids = insightIds(entries)
   const rows = ids.length === 0 ? [] : await listRecommendations(deps.db, memberId, ids)
   const stale = new Set(rows.flatMap(({ is_stale, of_insight }) => (is_stale ? [of_insight] : [])))
-  const asked = ids.filter((id) => stale.has(id)).slice(0, shown)
-  if (asked.length === 0) return besides(entries, rows)
+  const idsToRefresh = ids.filter((id) => stale.has(id)).slice(0, maxShown)
+  if (idsToRefresh.length === 0) return attachRecommendations(entries, rows)
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
-    await chooseRecommendations({ deps, coach, tx }, memberId, asked)
+    await chooseRecommendations({ deps, coach, tx }, memberId, idsToRefresh)
   })
-  return besides(entries, await listRecommendations(deps.db, memberId, ids))
+  return attachRecommendations(entries, await listRecommendations(deps.db, memberId, ids))
 }
 
-const insightIds = (entries: readonly Insighted<Insight>[]) =>
+const insightIds = (entries: readonly WithInsights<Insight>[]) =>
   entries.flatMap(({ aiResponses }) => aiResponses.map((insight) => insight.id))
 
-function besides<I extends Insight, E extends Insighted<I>>(
-  entries: readonly (E & Insighted<I>)[],
+function attachRecommendations<I extends Insight, E extends WithInsights<I>>(
+  entries: readonly (E & WithInsights<I>)[],
   rows: readonly Row[],
 ) {
   const recommended = Map.groupBy(rows.filter(isRecommended), ({ of_insight }) => of_insight)
-  const beside = ({ id }: I) => ({ recommendations: (recommended.get(id) ?? []).map(toRecommendation) })
+  const recommendationsOf = ({ id }: I) => ({ recommendations: (recommended.get(id) ?? []).map(toRecommendation) })
   return entries.map((entry) => ({
     ...entry,
-    aiResponses: entry.aiResponses.map((insight) => ({ ...insight, ...beside(insight) })),
+    aiResponses: entry.aiResponses.map((insight) => ({ ...insight, ...recommendationsOf(insight) })),
   }))
 }
 
