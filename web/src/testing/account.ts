@@ -40,7 +40,7 @@ export function serveAccount(server: FakeServer, parts: Partial<Account> = {}): 
   })
   server.answer(logout, () => {
     server.refuse(me, 'session/missing')
-    return { success: true }
+    return { success: true as const }
   })
   server.answer(getPreferences, () => account.preferences)
   server.answer(setPreferences, ({ body }) => {

@@ -57,7 +57,7 @@ function serveChanges(server: FakeServer, journal: Journal) {
   })
   server.answer(deleteEntry, ({ params: { id } }) => {
     journal.entries = journal.entries.filter((one) => one.id !== id)
-    return { success: true }
+    return { success: true as const }
   })
   const pin = (insightId: string | undefined, is_pinned: boolean) => {
     changeInsight(journal, insightId, { is_pinned })
