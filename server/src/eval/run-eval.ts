@@ -5,6 +5,7 @@ import { loadWriterKnowledge } from '../writer/writer.ts'
 import { refreshArticlePage } from './article-page.ts'
 import { formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
+import { measureCorpus } from './corpus/measure-corpus.ts'
 import { measureAlarms } from './measure-alarms.ts'
 import { measureInjections } from './measure-injections.ts'
 import { measureProse } from './measure-prose.ts'
@@ -23,6 +24,13 @@ export async function runEval(options: readonly string[]): Promise<void> {
   if (options.includes('--samples')) return refreshSamplePage(knowledge)
   if (options.includes('--articles')) return refreshArticlePage()
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
+  const files = filesAfter(options, '--corpus')
+  if (files.length > 0)
+    return measureCorpus(knowledge, {
+      files,
+      isJson: options.includes('--json'),
+      lettersTo: filesAfter(options, '--letters')[0] ?? null,
+    })
   const [loadBefore = Number.NaN] = loadavg()
   const coach = builtInCoach(knowledge)
   // The first reply of the process is timed as well: nothing may come before it.
@@ -43,4 +51,13 @@ export async function runEval(options: readonly string[]): Promise<void> {
   ]
   process.stdout.write(`${formatTable(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)
   if (figures.some(({ isReached }) => isReached === false)) process.exitCode = 1
+}
+
+/** The arguments between an option and the next one. */
+function filesAfter(options: readonly string[], name: string): readonly string[] {
+  const from = options.indexOf(name)
+  if (from < 0) return []
+  const rest = options.slice(from + 1)
+  const end = rest.findIndex((option) => option.startsWith('--'))
+  return end < 0 ? rest : rest.slice(0, end)
 }
