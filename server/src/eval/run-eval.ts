@@ -29,6 +29,7 @@ export async function runEval(options: readonly string[]): Promise<void> {
     return measureCorpus(knowledge, {
       files,
       isJson: options.includes('--json'),
+      isUnseen: options.includes('--unseen'),
       lettersTo: filesAfter(options, '--letters')[0] ?? null,
     })
   const [loadBefore = Number.NaN] = loadavg()

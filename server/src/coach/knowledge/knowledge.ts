@@ -2,6 +2,8 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
+import type { ReadingTools } from '../reading/read-entry.ts'
+import { loadReadingTools } from '../reading/reading-tools.ts'
 import {
   Acknowledgement,
   ContextLine,
@@ -24,6 +26,7 @@ export type Knowledge = {
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
   facts: ReadonlyMap<string, Fact>
+  reading: ReadingTools
 }
 
 /**
@@ -31,7 +34,7 @@ export type Knowledge = {
  * member's reply.
  */
 export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Knowledge> {
-  const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts] =
+  const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts, reading] =
     await Promise.all([
       read(folder, 'safety-texts.json', SafetyTexts),
       read(folder, 'safety-lexicon.json', SafetyLexicon),
@@ -43,9 +46,11 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
       read(folder, 'coach/questions.json', z.array(CoachQuestion)),
       read(folder, 'coach/context.json', z.array(ContextLine)),
       loadFacts(folder),
+      loadReadingTools(folder),
     ])
   const safety = { ...texts, lexicon }
-  const knowledge = { safety, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts }
+  const parts = { themes, acknowledgements, insights, forYou, steps, questions, contextLines }
+  const knowledge = { safety, ...parts, facts, reading }
   assertWhole(knowledge)
   return knowledge
 }

@@ -1,6 +1,9 @@
+import type { CoachInsight } from '../../coach/coach.ts'
+import type { Reading } from '../../coach/reading/reading.ts'
+
 /** How the coach understood an entry and answered it, in the words of the corpus. */
 export type HeardEntry = {
-  /** The coach's themes, the strongest first; none where it names none. */
+  /** The coach's themes, the surest first; none where it names none. */
   themes: readonly string[]
   mood: string | null
   body: readonly { part: string; side: string | null }[]
@@ -13,3 +16,15 @@ export type HeardEntry = {
   text: string
   ms: number
 }
+
+/** Gathers how an entry was understood, from its reading and its letter. */
+export const heardIn = (reading: Reading, { text }: CoachInsight): Omit<HeardEntry, 'ms'> => ({
+  themes: reading.themes.map(({ is }) => is),
+  mood: reading.mood?.is ?? null,
+  body: reading.body,
+  isSorrow: reading.sorrow !== null,
+  level: reading.risk === 'past' ? 'none' : reading.risk,
+  bringsUp: [],
+  questionServed: null,
+  text,
+})

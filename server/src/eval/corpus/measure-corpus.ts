@@ -1,23 +1,43 @@
 import { writeFile } from 'node:fs/promises'
 import { builtInCoach } from '../../coach/coach.ts'
+import { openReaders } from '../../coach/entry-readers.ts'
 import type { Knowledge } from '../../coach/knowledge/knowledge.ts'
+import { createEntryReader } from '../../coach/reading/read-entry.ts'
+import type { Reading } from '../../coach/reading/reading.ts'
 import { readCorpus } from './corpus-file.ts'
 import { corpusFigures, type AnsweredEntry } from './corpus-figures.ts'
 import { formatCorpusTable } from './corpus-table.ts'
-import { heardByFirstCoach } from './first-coach.ts'
+import { heardIn } from './heard.ts'
 import { formatLetters } from './letters-page.ts'
 import { replayDiary } from './replay.ts'
+import { createUnseenReaders } from './unseen-readers.ts'
 
-export type CorpusOptions = { files: readonly string[]; isJson: boolean; lettersTo: string | null }
+export type CorpusOptions = {
+  files: readonly string[]
+  isJson: boolean
+  lettersTo: string | null
+  /** True for corpora on which the models were trained: each person is read by models that never saw them. */
+  isUnseen: boolean
+}
 
 /** Replays labelled diaries through the coach and prints how well it read and answered them. */
-export async function measureCorpus(knowledge: Knowledge, { files, isJson, lettersTo }: CorpusOptions): Promise<void> {
-  const coach = builtInCoach(knowledge)
-  const hear = heardByFirstCoach(knowledge)
+export async function measureCorpus(knowledge: Knowledge, { files, isJson, lettersTo, isUnseen }: CorpusOptions): Promise<void> {
+  const readers = openReaders(knowledge)
+  const tools = knowledge.reading
+  const trained = createEntryReader(readers, tools)
+  const readerFor = isUnseen ? await createUnseenReaders(readers, tools) : () => trained
+  const coach = builtInCoach(knowledge, readers)
   const answered: AnsweredEntry[] = []
-  for (const diary of await readCorpus(files))
-    for (const { entry, insight, ms } of await replayDiary(coach, diary))
-      answered.push({ entry, heard: { ...hear(entry, insight), ms } })
+  for (const diary of await readCorpus(files)) {
+    const read = readerFor(diary.member)
+    const before: Reading[] = []
+    for (const { entry, insight, ms } of await replayDiary(coach, diary)) {
+      const startedAt = performance.now()
+      const reading = read(entry, before)
+      before.unshift(reading)
+      answered.push({ entry, heard: { ...heardIn(reading, insight), ms: ms + performance.now() - startedAt } })
+    }
+  }
   if (lettersTo !== null) await writeFile(lettersTo, formatLetters(answered))
   const figures = corpusFigures(answered)
   process.stdout.write(`${isJson ? JSON.stringify(figures) : formatCorpusTable(figures)}\n`)
