@@ -79,7 +79,7 @@ export type CoachInsight = {
 }
 
 /** Texts that could hold a warning sign: the ticked symptoms, the title and the story. */
-export type WarningSignInput = { symptoms: readonly SymptomId[]; words: string }
+export type WarningSignInput = { symptoms: readonly SymptomId[]; title: string; content: string }
 
 export type Coach = {
   /** The reviewed findings that replies cite. */
@@ -87,6 +87,11 @@ export type Coach = {
   adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight>
   /** The authored text for today's warning signs, or null; it needs nothing that could fail. */
   safetyFor(signs: WarningSignInput, country: Country): CoachInsight | null
+  /**
+   * True for an entry in which despair may stand between the lines: it gets an authored reply, and is
+   * never sent to a provider.
+   */
+  isDelicate(entry: { title: string; content: string }): boolean
   /** The authored text for the level that an AI provider gives an entry: the third net. */
   safetyAt(level: AlarmLevel, country: Country): CoachInsight
   /** Chooses articles to read beside a reply. */

@@ -5,7 +5,8 @@ import { contextLineFor, type DiaryCircumstances } from './context-lines.ts'
 import type { PartFit } from './fit.ts'
 import { goalToName } from './goal.ts'
 import type { ThemeId } from '@app/contract/community/themes'
-import type { ForYou, Mood } from './knowledge/coach-schema.ts'
+import type { ForYou, Mood, Sorrow } from './knowledge/coach-schema.ts'
+import type { Reading } from './reading/reading.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { overlapWith } from '../prose/overlap.ts'
@@ -68,7 +69,8 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const { title, content, tags } = entry
   const tokens = (text: string) => tokenise(text, net.spelling)
   const { isDelicate = false } = context
-  const sorrow = tools.sorrowIn(tokens(`${title}. ${content}`)) ?? (isDelicate ? 'low' : null)
+  const reading = tools.read(entry, [])
+  const sorrow = isDelicate ? 'low' : (tools.sorrowIn(tokens(`${title}. ${content}`)) ?? sorrowOf(reading))
   const isMeant = meantFor(sorrow)
   const story = tokens(content)
   const answered = context.recent.map(({ theme }) => theme)
@@ -106,6 +108,10 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     questions: ordered(knowledge.questions.filter(isMeant).filter(isOnTheme)),
   }
 }
+
+/** The sorrow of a reading, by the kinds for which parts are kept. */
+const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
+  sorrow === null ? null : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis' ? 'illness' : sorrow.is
 
 const factsToldIn = ({ recent }: CoachContext, factsOf: Tools['factsOf']): ReadonlySet<string> =>
   new Set(recent.slice(0, freshReplies).flatMap(({ partIds }) => partIds.flatMap((id) => factsOf.get(id) ?? [])))

@@ -23,8 +23,8 @@ export type EntryReader = (entry: ReadableEntry, before: readonly Reading[]) => 
  * not seen (docs/coach.md).
  */
 const least = { kind: 0.4, theme: 0.02, secondTheme: 0.15, sport: 0.5, mood: 0.4 }
-const usual = { sorrow: 0.85, soft: 0.45, urgent: 0.8 }
-const afterHardDays = { sorrow: 0.65, soft: 0.4, urgent: 0.8 }
+const usual = { sorrow: 0.75, soft: 0.4, urgent: 0.8 }
+const afterHardDays = { sorrow: 0.4, soft: 0.34, urgent: 0.8 }
 const hardDays = 3
 // A sign may be one sentence in twenty; reading each of a very long entry would take too long.
 const mostSentences = 40

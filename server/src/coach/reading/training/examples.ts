@@ -59,12 +59,16 @@ function exampleOf(line: string): Example {
   const { id, member = null, title, content, text = '', tags, reading, ...own } = Line.parse(JSON.parse(line))
   const labels = reading ?? own
   const { themes = labels.theme === undefined ? undefined : [labels.theme] } = labels
+  // Files that are about something else do not label sorrow and risk, and hold neither but where the kind says so.
+  const isSad = labels.kind === 'loss' || labels.kind === 'bad-news'
+  const unlabelled = { ...(!isSad && { sorrow: ['none'], risk: ['none'] }) }
   const isYes = (value: unknown) => [value === null || value === undefined ? 'no' : 'yes']
   return {
     id,
     member,
     text: { title, content: content ?? text, tags },
     labels: {
+      ...unlabelled,
       ...(themes && { theme: themes }),
       ...pick(labels, ['kind', 'sport', 'mood', 'sorrow', 'risk']),
       ...(labels.body && { body: [labels.body.length > 0 ? 'yes' : 'no'] }),
