@@ -1,7 +1,9 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import type { Insider } from './insiders.ts'
+import type { Person } from '../data/members.ts'
+import { count } from '../report.ts'
 
-// On which PostgreSQL's own parser takes seconds, and the most work that is left.
+// PostgreSQL's own parser takes seconds on these.
 const units = ['1@a', '_a', '/~', 'a-', '&a', '.1', 'a b ', '<é ', 'http://a.']
 const longest = 20_000
 const hostile = (turn: number) => {
@@ -23,8 +25,8 @@ const call = (address: string, cookie: string, path: string, method = 'GET', bod
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** An entry to be edited, and an archive of hostile entries that somebody else has written. */
-export async function prepareAttack(address: string, attacker: Insider, helper: Insider): Promise<Weapons> {
+/** Creates an entry to be edited, and an archive of hostile entries that another member wrote. */
+export async function prepareAttack(address: string, attacker: Person, helper: Person): Promise<Weapons> {
   const first = await call(address, attacker.cookie, 'journal', 'POST', hostile(0))
   for (let turn = 0; turn < entriesInArchive; turn++)
     await call(address, helper.cookie, 'journal', 'POST', hostile(turn))
@@ -57,15 +59,14 @@ const strikes: Readonly<Record<string, { strike: Strike; atOnce: number }>> = {
   import: { strike: bring, atOnce: 1 },
 }
 
-/** Sends well-formed calls of one member without a pause until it is told to end; what they were answered is counted. */
-export async function attack(address: string, weapons: Weapons, ended: AbortSignal): Promise<Map<string, number>> {
+/** Sends well-formed calls of one member without a pause until it is ended, and counts their answers. */
+async function attack(address: string, weapons: Weapons, ended: AbortSignal): Promise<Map<string, number>> {
   const sent = new Map<string, number>()
   const keepOn = async (name: string, strike: Strike) => {
     for (let turn = 0; !ended.aborted; turn++) {
       const answer = await strike(address, weapons, turn)
       await answer.arrayBuffer().catch(() => undefined)
-      const key = `${name} ${answer.status}`
-      sent.set(key, (sent.get(key) ?? 0) + 1)
+      count(sent, `${name} ${answer.status}`)
     }
   }
   const all = Object.entries(strikes).flatMap(([name, { strike, atOnce }]) =>
@@ -73,4 +74,12 @@ export async function attack(address: string, weapons: Weapons, ended: AbortSign
   )
   await Promise.all(all)
   return sent
+}
+
+// In a thread of its own: the work of the attacker's client must not count as the others' wait.
+if (!isMainThread) {
+  const { address, weapons } = z.object({ address: z.string(), weapons: Weapons }).parse(workerData)
+  const ended = new AbortController()
+  parentPort?.once('message', () => ended.abort())
+  parentPort?.postMessage(await attack(address, weapons, ended.signal), [])
 }
