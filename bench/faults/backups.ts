@@ -8,6 +8,7 @@ import { fillEntries, fillMembers } from '../data/journal.queries.ts'
 import { sumEntries, sumTables } from '../data/measures.queries.ts'
 import { registerMembers, type Person } from '../data/members.ts'
 import { seconds, type Report } from '../report.ts'
+import { call, journalPath } from '../servers/call.ts'
 import { makeFolder, openEmbedded, openExternal, openInstallation, type Database } from '../servers/installation.ts'
 import { startPostgres } from '../servers/postgres.ts'
 import { startServer } from '../servers/server.ts'
@@ -113,11 +114,7 @@ async function sumFiles(dataDir: string): Promise<Map<string, string>> {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 async function writeWithPhoto(address: string, { cookie }: Person): Promise<void> {
-  const draft = { title: 'With a photo', content: 'Six miles.', image_url: `data:image/png;base64,${dot}` }
-  const answer = await fetch(`${address}/api/community/journal`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(draft),
-  })
+  const body = { title: 'With a photo', content: 'Six miles.', image_url: `data:image/png;base64,${dot}` }
+  const answer = await call(address, journalPath, { body, cookie })
   if (answer.status !== 201) throw new Error(`An entry with a photo was answered with ${answer.status}`)
 }

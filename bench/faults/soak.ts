@@ -5,6 +5,7 @@ import { photo } from '../../e2e/photo.ts'
 import { draftOf } from '../data/drafts.ts'
 import { cookieOf, fromAnotherAddress, password, registerMembers } from '../data/members.ts'
 import { count, describeCounts, median, seconds, type Effort, type Report } from '../report.ts'
+import { call } from '../servers/call.ts'
 import { openInstallation } from '../servers/installation.ts'
 import { memoryOfTree, residentMb } from '../servers/processes.ts'
 import { randomFrom } from './kill-server.ts'
@@ -20,8 +21,6 @@ const reads = `auth/me journal?limit=20 journal?limit=20 journal?limit=20&count=
   momentum?time_zone=Europe/London insights/pinned library profile`.split(/\s+/)
 
 const Created = z.object({ id: z.string() })
-type Call = { method?: string; body?: object; cookie: string; headers?: Record<string, string> }
-
 /** Uses a server as members do for `--minutes`, and compares its memory of the second quarter with the last. */
 export async function runSoak(report: Report, { minutes, rate }: Effort): Promise<void> {
   await using installation = await openInstallation()
@@ -69,13 +68,8 @@ function startUse(address: string, cookies: readonly string[], rate: number) {
   const underway = new Set<Promise<void>>()
   const random = randomFrom(1)
   let turn = 0
-  const send = async (path: string, { method = 'GET', body, cookie, headers }: Call) => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(address + path, {
-      method,
-      headers: { cookie, ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    }).catch(() => null)
+  const send = async (path: string, { cookie = '', ...sent }: Parameters<typeof call>[2] = {}) => {
+    const answer = await call(address, `/api/community/${path}`, { cookie, ...sent }).catch(() => null)
     const text = (await answer?.text().catch(() => '')) ?? ''
     count(statuses, answer?.status ?? 0)
     return { text, cookie: (answer && cookieOf(answer)) || cookie, isOk: answer?.ok ?? false }
@@ -85,19 +79,19 @@ function startUse(address: string, cookies: readonly string[], rate: number) {
     if (turn % callsBetweenLives === 0) return liveOneLife(send, turn)
     const drawn = random(1000)
     if (drawn < 150) {
-      const { text, isOk } = await send('/api/community/journal', { method: 'POST', body: draftOf(turn), cookie })
+      const { text, isOk } = await send('journal', { body: draftOf(turn), cookie })
       if (isOk) written.push({ id: Created.parse(JSON.parse(text)).id, cookie })
       return
     }
     // As many go as come once there are some hundreds, so that only a leak makes anything grow.
     const oldest = drawn < 300 && written.length > entriesKept ? written.shift() : undefined
-    if (oldest) await send(`/api/community/journal/${oldest.id}`, { method: 'DELETE', cookie: oldest.cookie })
-    else await send(`/api/community/${reads[drawn % reads.length]}`, { cookie })
+    if (oldest) await send(`journal/${oldest.id}`, { method: 'DELETE', cookie: oldest.cookie })
+    else await send(reads[drawn % reads.length] ?? '', { cookie })
   }
   const timer = setInterval(() => {
     turn += 1
-    const call: Promise<void> = callOnce().finally(() => underway.delete(call))
-    underway.add(call)
+    const one: Promise<void> = callOnce().finally(() => underway.delete(one))
+    underway.add(one)
   }, 1000 / rate)
   return {
     async stop() {
@@ -108,7 +102,7 @@ function startUse(address: string, cookies: readonly string[], rate: number) {
   }
 }
 
-type Send = (path: string, call: Call) => Promise<{ cookie: string }>
+type Send = (path: string, sent: Parameters<typeof call>[2]) => Promise<{ cookie: string }>
 
 /** Registers a member who writes, adds a photo, exports, signs out and in, and deletes the account. */
 async function liveOneLife(send: Send, number: number): Promise<void> {
@@ -129,7 +123,7 @@ async function liveOneLife(send: Send, number: number): Promise<void> {
   ]
   let cookie = ''
   for (const [method, path, body] of steps) {
-    const call = { method, cookie, headers, ...(body && { body }) }
-    cookie = (await send(`/api/community/${path}`, call)).cookie
+    const sent = { method, cookie, headers, ...(body && { body }) }
+    cookie = (await send(path, sent)).cookie
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerMembers, type Person } from '../data/members.ts'
 import { count, describeCounts, ms, seconds as inSeconds, type Report } from '../report.ts'
+import { call, journalPath } from '../servers/call.ts'
 import { makeFolder, openExternal } from '../servers/installation.ts'
 import { startPostgres, type ExternalPostgres } from '../servers/postgres.ts'
 import { isReady, startServer } from '../servers/server.ts'
@@ -73,29 +74,23 @@ async function takeAway(
   if (withoutRetryAfter > 0) report.lose(`${withoutRetryAfter} answers of 503 without Retry-After`)
 }
 
-function callsOf(cookie: string): { path: string; init: RequestInit }[] {
-  const post = (path: string, body: object) => ({
-    path: `/api/community/${path}`,
-    init: { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  })
-  const reads = ['journal', 'journal?limit=20', 'goals', 'auth/me', 'coach/memory', 'profile']
-  return [
-    ...reads.map((path) => ({ path: `/api/community/${path}`, init: { headers: { cookie } } })),
-    post('journal', { title: 'Canal loop', content: 'Six miles along the canal before breakfast.' }),
-    post('auth/login', { email: 'ana@example.org', password: 'three slow miles' }),
-    { path: '/readyz', init: {} },
-  ]
-}
+const reads = ['journal', 'journal?limit=20', 'goals', 'auth/me', 'coach/memory', 'profile']
+const calls: { path: string; body?: object }[] = [
+  ...reads.map((path) => ({ path: `/api/community/${path}` })),
+  { path: journalPath, body: { title: 'Canal loop', content: 'Six miles along the canal before breakfast.' } },
+  { path: '/api/community/auth/login', body: { email: 'ana@example.org', password: 'three slow miles' } },
+  { path: '/readyz' },
+]
 
 /** Sends every kind of call at once, again and again until stopped. */
 function startProbes(address: string, cookie: string) {
   const stopping = new AbortController()
   const found = { statuses: new Map<number, number>(), longestMs: 0, withoutRetryAfter: 0 }
   const sending: Promise<void>[] = []
-  const send = async ({ path, init }: ReturnType<typeof callsOf>[number]) => {
+  const send = async ({ path, ...sent }: (typeof calls)[number]) => {
     const startedAt = performance.now()
-    const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
-    const answer = await fetch(`${address}${path}`, { ...init, signal }).catch(() => undefined)
+    const timeoutMs = GIVE_UP_AFTER_MS
+    const answer = await call(address, path, { ...sent, cookie, timeoutMs }).catch(() => undefined)
     await answer?.arrayBuffer()
     count(found.statuses, answer?.status ?? 0)
     found.longestMs = Math.max(found.longestMs, performance.now() - startedAt)
@@ -103,7 +98,7 @@ function startProbes(address: string, cookie: string) {
   }
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      sending.push(...callsOf(cookie).map(send))
+      sending.push(...calls.map(send))
       await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()

@@ -4,6 +4,7 @@ import { draftOf } from '../data/drafts.ts'
 import { countKept, waitForInsights, type KeptEntries } from '../data/journal.queries.ts'
 import type { Person } from '../data/members.ts'
 import { count, type Report } from '../report.ts'
+import { call, journalPath } from '../servers/call.ts'
 import type { Db } from '../servers/installation.ts'
 
 /** The answers that writers have received so far. */
@@ -46,12 +47,8 @@ export function repeat(members: readonly Person[], work: (member: Person, turn: 
 
 async function createEntry(address: string, { cookie }: Person, turn: number, ledger: Ledger): Promise<number> {
   try {
-    const answer = await fetch(`${address}/api/community/journal`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(draftOf(turn)),
-      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
-    })
+    const draft = { body: draftOf(turn), cookie, timeoutMs: GIVE_UP_AFTER_MS }
+    const answer = await call(address, journalPath, draft)
     const body: unknown = await answer.json()
     if (answer.status === 201) ledger.acknowledged.push(Created.parse(body).id)
     return answer.status

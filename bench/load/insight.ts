@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { draftOf } from '../data/drafts.ts'
 import { registerMembers } from '../data/members.ts'
 import { median, ms, percentile, type Report } from '../report.ts'
+import { call, journalPath } from '../servers/call.ts'
 import { openInstallation } from '../servers/installation.ts'
 
 const saves = 60
@@ -26,13 +27,11 @@ export async function measureInsight(report: Report): Promise<void> {
 }
 
 async function saveAndWait(address: string, cookie: string, index: number): Promise<number> {
-  const journal = `${address}/api/community/journal`
   const startedAt = performance.now()
-  const headers = { cookie, 'content-type': 'application/json' }
-  const saved = await fetch(journal, { method: 'POST', headers, body: JSON.stringify(draftOf(index)) })
+  const saved = await call(address, journalPath, { body: draftOf(index), cookie })
   const { id } = Entry.parse(await saved.json())
   while (performance.now() - startedAt < ANSWERED_WITHIN_MS) {
-    const entry = await fetch(`${journal}/${id}`, { headers: { cookie } })
+    const entry = await call(address, `${journalPath}/${id}`, { cookie })
     if (Entry.parse(await entry.json()).insight_status === 'ready') return performance.now() - startedAt
   }
   throw new Error(`No insight after ${ANSWERED_WITHIN_MS} ms`)

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,18 +8,15 @@ import { median, ms, type Effort, type Report } from '../report.ts'
 import { makeFolder, openInstallation } from '../servers/installation.ts'
 import { freePort } from '../servers/server.ts'
 import { driveByTurns } from './drive.ts'
+import { measureAccess, measureVisit, type Device } from './landing-page.ts'
 import { describeLoad } from './requests.ts'
 
-type Device = keyof typeof viewports
-
-const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const longestPaintMs = 1300
-const mostScriptKilobytes = 1
 const MOST_ATTEMPTS = 6
 const READY_WITHIN_MS = 30_000
 
-/** Measures the public page as the built server sends it: Lighthouse, a first visit, and its rate. */
+/** Measures the public page as the built server sends it: Lighthouse, a first visit, axe, and its rate. */
 export async function measureLanding(report: Report, { runs, seconds }: Effort): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) return report.add('The public page', howToGetChromium)
@@ -33,6 +30,7 @@ export async function measureLanding(report: Report, { runs, seconds }: Effort):
   const browser = await chromium.launch({ executablePath, args: launchArgs })
   try {
     for (const device of devices) await measureVisit(report, address, browser, device)
+    await measureAccess(report, address, browser)
   } finally {
     await browser.close()
   }
@@ -79,33 +77,6 @@ async function audit(address: string, port: number, device: Device) {
     if (result.lhr.runtimeError === undefined) return result.lhr
     if (attempt === MOST_ATTEMPTS) throw new Error(result.lhr.runtimeError.message)
   }
-}
-
-async function measureVisit(report: Report, address: string, browser: Browser, device: Device) {
-  const page = await browser.newPage({ viewport: viewports[device] })
-  const messages: string[] = []
-  const sizes: Promise<{ type: string; bytes: number }>[] = []
-  page.on('console', (message) => messages.push(message.text()))
-  page.on('pageerror', (error) => messages.push(error.message))
-  page.on('requestfinished', (request) => {
-    const type = request.resourceType()
-    sizes.push(request.sizes().then(({ responseBodySize: bytes }) => ({ type, bytes })))
-  })
-  await page.goto(`${address}/`, { waitUntil: 'networkidle' })
-  const received = await Promise.all(sizes)
-  await page.close()
-  const kilobytes = (type?: string) =>
-    received.filter((one) => !type || one.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-  const types = ['document', 'stylesheet', 'script', 'font', 'image']
-  const parts = types.map((type) => `${type} ${kilobytes(type).toFixed(1)}`).join(', ')
-  const script = kilobytes('script')
-  report.add(`First visit, ${device}`, `${received.length} requests, ${kilobytes().toFixed(1)} kB (${parts})`)
-  report.add(`Script, ${device}`, `${script.toFixed(2)} kB`, {
-    target: `< ${mostScriptKilobytes} kB`,
-    isReached: script < mostScriptKilobytes,
-  })
-  const found = [messages.length, ...messages].join('; ')
-  report.add(`Lines in the console, ${device}`, found, { target: '0', isReached: messages.length === 0 })
 }
 
 /** Starts a browser with a debugging port: Lighthouse finds no first paint in one of Playwright's. */

@@ -2,6 +2,7 @@ import type { Request } from 'autocannon'
 import { draftOf } from '../data/drafts.ts'
 import type { Person } from '../data/members.ts'
 import { ms, perSecond } from '../report.ts'
+import { journalPath } from '../servers/call.ts'
 import type { Clients, LoadResult } from './drive.ts'
 
 const draftsEach = 24
@@ -17,14 +18,14 @@ export const connect = (
     return member ? requestsOf(member, index) : []
   })
 
-export const listPath = '/api/community/journal?limit=50'
+export const listPath = `${journalPath}?limit=50`
 
 export const read = ({ cookie }: Person, path: string, headers: Record<string, string> = {}): Request[] => [
   { method: 'GET', path, headers: { cookie, ...headers } },
 ]
 
 /** Creates entries, of the connection's own drafts. */
-export const write = ({ cookie }: Person, connection: number, path = '/api/community/journal'): Request[] =>
+export const write = ({ cookie }: Person, connection: number, path = journalPath): Request[] =>
   Array.from({ length: draftsEach }, (_, index) => ({
     method: 'POST',
     path,

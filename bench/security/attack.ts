@@ -2,6 +2,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import type { Person } from '../data/members.ts'
 import { count } from '../report.ts'
+import { call } from '../servers/call.ts'
 
 // PostgreSQL's own parser takes seconds on these.
 const units = ['1@a', '_a', '/~', 'a-', '&a', '.1', 'a b ', '<é ', 'http://a.']
@@ -18,36 +19,32 @@ export const Weapons = z.object({ cookie: z.string(), entry: z.string(), archive
 export type Weapons = z.output<typeof Weapons>
 type Strike = (address: string, weapons: Weapons, turn: number) => Promise<Response>
 
-const call = (address: string, cookie: string, path: string, method = 'GET', body?: object) =>
-  fetch(`${address}/api/community/${path}`, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+const callAs = (address: string, cookie: string, path: string, method = 'GET', body?: object) =>
+  call(address, `/api/community/${path}`, { method, cookie, ...(body && { body }) })
 
 /** Creates an entry to be edited, and an archive of hostile entries that another member wrote. */
 export async function prepareAttack(address: string, attacker: Person, helper: Person): Promise<Weapons> {
-  const first = await call(address, attacker.cookie, 'journal', 'POST', hostile(0))
+  const first = await callAs(address, attacker.cookie, 'journal', 'POST', hostile(0))
   for (let turn = 0; turn < entriesInArchive; turn++)
-    await call(address, helper.cookie, 'journal', 'POST', hostile(turn))
-  const archive = await (await call(address, helper.cookie, 'profile/export')).blob()
+    await callAs(address, helper.cookie, 'journal', 'POST', hostile(turn))
+  const archive = await (await callAs(address, helper.cookie, 'profile/export')).blob()
   return { cookie: attacker.cookie, entry: Written.parse(await first.json()).id, archive }
 }
 
-const post: Strike = (address, { cookie }, turn) => call(address, cookie, 'journal', 'POST', hostile(turn))
+const post: Strike = (address, { cookie }, turn) => callAs(address, cookie, 'journal', 'POST', hostile(turn))
 const put: Strike = (address, { cookie, entry }, turn) =>
-  call(address, cookie, `journal/${entry}`, 'PUT', hostile(turn))
+  callAs(address, cookie, `journal/${entry}`, 'PUT', hostile(turn))
 const search: Strike = (address, { cookie }) =>
-  call(address, cookie, `journal?limit=100&count=true&search=${encodeURIComponent(words)}`)
-const list: Strike = (address, { cookie }) => call(address, cookie, 'journal?limit=100&count=true')
+  callAs(address, cookie, `journal?limit=100&count=true&search=${encodeURIComponent(words)}`)
+const list: Strike = (address, { cookie }) => callAs(address, cookie, 'journal?limit=100&count=true')
 const bring: Strike = async (address, { cookie, archive }) => {
   const body = new FormData()
   body.set('archive', archive, 'archive.zip')
-  const sent = await fetch(`${address}/api/community/imports`, { method: 'POST', headers: { cookie }, body })
+  const sent = await callAs(address, cookie, 'imports', 'POST', body)
   if (!sent.ok) return sent
   const { id } = Written.parse(await sent.json())
-  const started = await call(address, cookie, `imports/${id}/start`, 'POST', {})
-  await call(address, cookie, `imports/${id}`, 'DELETE')
+  const started = await callAs(address, cookie, `imports/${id}/start`, 'POST', {})
+  await callAs(address, cookie, `imports/${id}`, 'DELETE')
   return started
 }
 

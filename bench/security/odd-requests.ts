@@ -12,13 +12,14 @@ import { allRows, changed, nextWrite } from '../../server/src/testing/rows.queri
 import { makeAdmins } from '../data/journal.queries.ts'
 import { fromAnotherAddress, registerEditors, registerMembers } from '../data/members.ts'
 import { count, type Effort, type Report } from '../report.ts'
+import { call } from '../servers/call.ts'
 import { openInstallation, type Db } from '../servers/installation.ts'
 
 type Answer = { status: number; text: string }
 type Found = { statuses: Map<number, number>; faults: string[]; writes: string[] }
 
 // Every call may count an attempt or the use of a session.
-const writtenAnyway = ['rate_counters', 'sessions']
+const writtenAnyway = ['rate_counters', 'guess_counters', 'sessions']
 const GIVE_UP_AFTER_MS = 30_000
 
 /** Sends thousands of requests over TCP, some to every route: none may fail, and no refusal may write. */
@@ -61,8 +62,7 @@ const Made = z.object({ id: z.uuid() })
 /** Creates an entry, a goal, and a generation that waits, so that no other begins. */
 async function createTargets(address: string, cookie: string): Promise<string[]> {
   const make = async ({ path }: Route, body: object): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', cookie }
-    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await call(address, path, { body, cookie })
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
@@ -91,16 +91,16 @@ function send(agent: Agent, address: string, odd: OddRequest, cookie: string): P
   const headers = { cookie, ...fromAnotherAddress(), ...length, ...odd.headers }
   return new Promise((resolve, reject) => {
     const target = { method: odd.method, path: odd.url, headers }
-    const call = request(`${address}/`, { agent, timeout: GIVE_UP_AFTER_MS, ...target })
-    call.once('timeout', () => call.destroy(new Error(`no answer to ${odd.method} ${odd.url}`)))
-    call.once('error', reject)
-    call.once('response', (response) => {
+    const sent = request(`${address}/`, { agent, timeout: GIVE_UP_AFTER_MS, ...target })
+    sent.once('timeout', () => sent.destroy(new Error(`no answer to ${odd.method} ${odd.url}`)))
+    sent.once('error', reject)
+    sent.once('response', (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       response.once('end', () => resolve({ status: response.statusCode ?? 0, text }))
       response.once('error', reject)
     })
-    call.end(odd.payload)
+    sent.end(odd.payload)
   })
 }
 

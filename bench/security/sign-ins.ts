@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromAnotherAddress, password, registerEditors, registerMembers, type Person } from '../data/members.ts'
 import { atMost, median, ms, percentile, type Report } from '../report.ts'
+import { call } from '../servers/call.ts'
 import { makeFolder } from '../servers/installation.ts'
 import { startPostgres } from '../servers/postgres.ts'
 import { startServer } from '../servers/server.ts'
@@ -14,11 +15,7 @@ const Answered = z.object({ code: z.string().optional() })
 /** Each call comes from another address, so that only the account's own limit counts. */
 async function post(address: string, path: string, body: object) {
   const began = performance.now()
-  const answer = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...fromAnotherAddress() },
-    body: JSON.stringify(body),
-  })
+  const answer = await call(address, path, { body, headers: fromAnotherAddress() })
   const { code } = Answered.parse(await answer.json())
   return { status: answer.status, code, tookMs: performance.now() - began }
 }
@@ -65,16 +62,16 @@ async function compareDoor(
 }
 
 type Emails = Readonly<Record<string, (index: number) => string>>
-type Call = (email: string) => Promise<{ status: number; code?: string | undefined; tookMs: number }>
+type Ask = (email: string) => Promise<{ status: number; code?: string | undefined; tookMs: number }>
 
 /** Calls by turns, so that other work of the machine slows all alike. */
-async function compare(report: Report, name: string, emails: Emails, call: Call, each: number) {
+async function compare(report: Report, name: string, emails: Emails, ask: Ask, each: number) {
   const times = new Map(Object.keys(emails).map((kind): [string, number[]] => [kind, []]))
   const answers = new Set<string>()
-  await call('warm@example.org')
+  await ask('warm@example.org')
   for (let index = 0; index < accounts * each; index++) {
     for (const [kind, emailOf] of Object.entries(emails)) {
-      const { status, code, tookMs } = await call(emailOf(index))
+      const { status, code, tookMs } = await ask(emailOf(index))
       answers.add(`${status} ${code ?? ''}`.trim())
       times.get(kind)?.push(tookMs)
     }

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { fromAnotherAddress, password, registerMembers, type Person } from '../data/members.ts'
 import { atMost, count, describeCounts, ms, percentile, type Report } from '../report.ts'
+import { call } from '../servers/call.ts'
 import { openInstallation } from '../servers/installation.ts'
 import { prepareAttack, type Weapons } from './attack.ts'
 
@@ -78,25 +79,21 @@ async function actFor(address: string, members: readonly Person[], found: Found,
   await Promise.all(members.map((member, which) => use(member, which)))
 }
 
-type Call = { path: string; body?: object } | undefined
+type Use = { path: string; body?: object } | undefined
 
-function callsOf({ email }: Person): Call[] {
+function callsOf({ email }: Person): Use[] {
   const list = { path: '/api/community/journal?limit=20&count=true' }
   const search = { path: '/api/community/journal?limit=20&search=canal' }
   const write = { path: '/api/community/journal', body: { title: 'Canal loop', content: 'Six easy miles.' } }
   return [list, write, search, list, { path: '/api/community/auth/login', body: { email, password } }, list, write]
 }
 
-async function timed(address: string, { cookie }: Person, call: Call, { times, refused }: Found) {
-  const { path = '', body } = call ?? {}
+async function timed(address: string, { cookie }: Person, use: Use, { times, refused }: Found) {
+  const { path = '', body } = use ?? {}
   // A sign-in comes from another device: it would end the session of this one.
-  const isSignIn = path.endsWith('/login')
-  const headers = { ...(!isSignIn && { cookie }), 'content-type': 'application/json', ...fromAnotherAddress() }
+  const session = path.endsWith('/login') ? {} : { cookie }
   const began = performance.now()
-  const answer = await fetch(`${address}${path}`, {
-    headers,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
+  const answer = await call(address, path, { ...session, ...(body && { body }), headers: fromAnotherAddress() })
   await answer.arrayBuffer()
   times.push(performance.now() - began)
   if (!answer.ok) count(refused, answer.status)
