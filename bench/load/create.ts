@@ -3,8 +3,8 @@ import { registerMembers } from '../data/members.ts'
 import { percent, perSecond, seconds as inSeconds, type Effort, type Report } from '../report.ts'
 import { openInstallation } from '../servers/installation.ts'
 import { startBareServer } from './bare-server.ts'
-import { driveByTurns, type LoadResult } from './drive.ts'
-import { connect, describeLoad, nameConnections, write } from './requests.ts'
+import { driveByTurns } from './drive.ts'
+import { connect, describeLoad, nameConnections, write, type LoadResult } from './requests.ts'
 
 const leastPerSecond = 500
 const longestP99Ms = 100

@@ -1,29 +1,7 @@
-import type { Request } from 'autocannon'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { z } from 'zod'
 import { median } from '../report.ts'
-
-/** The requests that each connection sends over and over; there is a connection for each element. */
-export type Clients = readonly (readonly Request[])[]
-export type Load = {
-  /** The process that answers, whose processor time is measured. */
-  pid: number
-  address: string
-  seconds: number
-  clients: Clients
-}
-
-const LoadResult = z.object({
-  perSecond: z.number(),
-  p50Ms: z.number(),
-  p99Ms: z.number(),
-  answers: z.number(),
-  kilobytes: z.number(),
-  /** The processor time of one call in the process that answers, without the database's. */
-  processorMs: z.number(),
-})
-export type LoadResult = z.infer<typeof LoadResult>
+import { LoadResult, type Load } from './requests.ts'
 
 const loadProcess = new URL('load-process.ts', import.meta.url)
 
@@ -51,7 +29,7 @@ export async function driveByTurns(loads: readonly Load[], runs: number): Promis
   return results.map(medianOf)
 }
 
-export function medianOf(runs: readonly LoadResult[]): LoadResult {
+function medianOf(runs: readonly LoadResult[]): LoadResult {
   const of = (name: keyof LoadResult) => median(runs.map((run) => run[name]))
   return {
     perSecond: of('perSecond'),

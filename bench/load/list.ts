@@ -3,8 +3,8 @@ import { registerMembers } from '../data/members.ts'
 import { percent, type Effort, type Report } from '../report.ts'
 import { openInstallation } from '../servers/installation.ts'
 import { startBareServer } from './bare-server.ts'
-import { driveByTurns, type Clients } from './drive.ts'
-import { connect, describeLoad, listPath, nameConnections, read } from './requests.ts'
+import { driveByTurns } from './drive.ts'
+import { connect, describeLoad, listPath, nameConnections, read, type Clients } from './requests.ts'
 
 const leastShare = 0.6
 const longestP99Ms = 60

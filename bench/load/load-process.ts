@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { percentile } from '../report.ts'
 import { processorMs } from '../servers/processes.ts'
-import type { Load, LoadResult } from './drive.ts'
+import type { Load, LoadResult } from './requests.ts'
 
 // A process of its own: the load must not wait for the server's work, nor the server for the load's.
 process.once('message', (load: Load) => void send(load))

@@ -1,9 +1,30 @@
 import type { Request } from 'autocannon'
+import { z } from 'zod'
 import { draftOf } from '../data/drafts.ts'
 import type { Person } from '../data/members.ts'
 import { ms, perSecond } from '../report.ts'
 import { journalPath } from '../servers/call.ts'
-import type { Clients, LoadResult } from './drive.ts'
+
+/** The requests that each connection sends over and over; there is a connection for each element. */
+export type Clients = readonly (readonly Request[])[]
+export type Load = {
+  /** The process that answers, whose processor time is measured. */
+  pid: number
+  address: string
+  seconds: number
+  clients: Clients
+}
+
+export const LoadResult = z.object({
+  perSecond: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+  answers: z.number(),
+  kilobytes: z.number(),
+  /** The processor time of one call in the process that answers, without the database's. */
+  processorMs: z.number(),
+})
+export type LoadResult = z.infer<typeof LoadResult>
 
 const draftsEach = 24
 

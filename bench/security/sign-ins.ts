@@ -13,9 +13,9 @@ const MOST_APART = 1.15
 const Answered = z.object({ code: z.string().optional() })
 
 /** Each call comes from another address, so that only the account's own limit counts. */
-async function post(address: string, path: string, body: object) {
+async function post(address: string, path: string, body: object, headers = fromAnotherAddress()) {
   const began = performance.now()
-  const answer = await call(address, path, { body, headers: fromAnotherAddress() })
+  const answer = await call(address, path, { body, headers })
   const { code } = Answered.parse(await answer.json())
   return { status: answer.status, code, tookMs: performance.now() - began }
 }
@@ -87,8 +87,14 @@ async function compare(report: Report, name: string, emails: Emails, ask: Ask, e
 }
 
 async function guessAtOnce(report: Report, servers: readonly string[], door: Door, email: string) {
+  // From one network: the limit of an account holds for each network by itself.
   const guess = (index: number, tried: string) =>
-    post(servers[index % servers.length] ?? '', `${doors[door]}/login`, { email, password: tried })
+    post(
+      servers[index % servers.length] ?? '',
+      `${doors[door]}/login`,
+      { email, password: tried },
+      { 'x-forwarded-for': `10.200.0.${index % 256}` },
+    )
   const answers = await Promise.all(Array.from({ length: guesses }, (_one, index) => guess(index, `guess ${index}`)))
   const tried = answers.filter(({ status }) => status === 401).length
   const refused = answers.filter(({ status }) => status === 429).length

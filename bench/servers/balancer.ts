@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from './installation.ts'
 import { freePort, startServer, type ServerProcess } from './server.ts'
 
-const program = '/tmp/ring/hap/x/usr/sbin/haproxy'
+const program = '/usr/sbin/haproxy'
 const SEES_WITHIN_MS = 30_000
 
 export const hasHaproxy = existsSync(program)
