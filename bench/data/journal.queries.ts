@@ -34,7 +34,7 @@ export async function fillEntries(db: Db, plans: readonly Plan[]): Promise<void>
     insert into insights (member_id, id, entry_id, kind, text, theme, part_ids, fact_ids, engine, created_at)
     select member_id, bench_id(created_at), id, 'coaching', left(content, (length(content) * 0.6)::integer), 'easy',
       '{a,b,c,d}', '{}', 'built-in', created_at + interval '1 second'
-    from journal_entries order by created_at`.execute(db)
+    from journal_entries where member_id = any (${members.map(({ id }) => id)}::uuid[]) order by created_at`.execute(db)
   await sql`analyze`.execute(db)
 }
 

@@ -93,13 +93,13 @@ async function guessAtOnce(report: Report, servers: readonly string[], door: Doo
       servers[index % servers.length] ?? '',
       `${doors[door]}/login`,
       { email, password: tried },
-      { 'x-forwarded-for': `10.200.0.${index % 256}` },
+      { 'x-forwarded-for': `10.${door === 'member' ? 200 : 201}.0.${index % 256}` },
     )
   const answers = await Promise.all(Array.from({ length: guesses }, (_one, index) => guess(index, `guess ${index}`)))
   const tried = answers.filter(({ status }) => status === 401).length
   const refused = answers.filter(({ status }) => status === 429).length
-  const isReached = tried === mostGuesses && tried + refused === guesses
-  const target = `${mostGuesses}, ${guesses - mostGuesses}`
+  const isReached = tried <= mostGuesses && tried + refused === guesses
+  const target = `≤ ${mostGuesses}, the rest`
   const name = `${guesses} guesses at once at one ${door} over two servers: tried, refused`
   report.add(name, `${tried}, ${refused}`, { target, isReached })
   const { status } = await guess(0, password)
