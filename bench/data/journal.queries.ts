@@ -9,7 +9,7 @@ const sentence = 'Six miles along the canal before breakfast, the calf quiet and
 
 /**
  * Writes answered entries. Those of all plans are stored in the order of their dates, as years of use
- * would have left them: the pages of one member's entries lie among everybody's.
+ * would have left them: the pages of one member's entries lie among those of all.
  */
 export async function fillEntries(db: Db, plans: readonly Plan[]): Promise<void> {
   const members = plans.flatMap(({ memberIds, entries, characters }) =>

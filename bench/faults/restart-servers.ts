@@ -26,10 +26,9 @@ async function restartAll(report: Report, servers: number) {
   const { ledger, reads, times } = await restartUnderLoad(replicas, members)
   const [stopMs, startMs] = [median(times.map((one) => one.stopMs)), median(times.map((one) => one.startMs))]
   const failed = new Map([...ledger.others, ...reads].filter(([status]) => status !== 200))
-  report.add(
-    `${servers} servers behind HAProxy, each restarted ${rounds} times`,
-    `${reads.get(200) ?? 0} lists read, calls failed: ${describeCounts(failed)}; a stop ${ms(stopMs)}, a start until the balancer sees it ${ms(startMs)}`,
-  )
+  const name = `${servers} servers behind HAProxy, each restarted ${rounds} times`
+  report.add(name, `${reads.get(200) ?? 0} lists read; calls failed: ${describeCounts(failed)}`)
+  report.add('  a stop; a start until the balancer sees it', `${ms(stopMs)}; ${ms(startMs)}`)
   await addKept(report, database.db, ledger.acknowledged)
   if (failed.size > 0) report.lose(`calls failed while ${servers} servers restarted`)
 }

@@ -57,8 +57,11 @@ function addGrowth(report: Report, name: string, samples: readonly number[]) {
   const quarter = Math.floor(samples.length / 4)
   const [from, to] = [median(samples.slice(quarter, 2 * quarter)), median(samples.slice(-quarter))]
   const growth = to / from - 1
-  const found = `${from.toFixed(0)} MB in the second quarter, ${to.toFixed(0)} MB in the last (${(growth * 100).toFixed(1)} %)`
-  report.add(name, found, { target: `≤ ${mostGrowth * 100} % more`, isReached: growth <= mostGrowth })
+  const change = `${from.toFixed(0)} to ${to.toFixed(0)} MB (${(growth * 100).toFixed(1)} %)`
+  report.add(`${name}, second quarter to the last`, change, {
+    target: `≤ ${mostGrowth * 100} % more`,
+    isReached: growth <= mostGrowth,
+  })
 }
 
 /** Sends so many calls a second, however fast they are answered, until stopped. */

@@ -48,14 +48,16 @@ export async function measureAccess(report: Report, address: string, browser: Br
   )
   for (const { width, colorScheme, hash } of states) {
     const viewport = { width, height: 900 }
-    const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
+    // Axe opens a page of its own beside this one, which needs a context.
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
     await page.goto(`${address}/${hash}`, { waitUntil: 'networkidle' })
     const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
     const { violations } = await axe.withTags(rules).analyze()
     const state = `${hash || 'page'} at ${width} in ${colorScheme}`
     found.push(...violations.map(({ id }) => `${state}: ${id}`))
     if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) wide.push(state)
-    await page.close()
+    await context.close()
   }
   for (const [name, faults] of Object.entries({ axe: found, 'Sideways scroll': wide })) {
     const text = [faults.length, ...faults].join('; ')

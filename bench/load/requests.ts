@@ -54,7 +54,9 @@ export const write = ({ cookie }: Person, connection: number, path = journalPath
     body: JSON.stringify(draftOf(connection * 7 + index)),
   }))
 
-export const describeLoad = ({ perSecond: rate, p50Ms, p99Ms, kilobytes, processorMs }: LoadResult) =>
-  `${perSecond(rate)}, p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}, ${processorMs.toFixed(2)} ms of processor, ${kilobytes.toFixed(1)} kB`
+export function describeLoad({ perSecond: rate, p50Ms, p99Ms, kilobytes, processorMs }: LoadResult): string {
+  const times = `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}, ${processorMs.toFixed(2)} ms of processor`
+  return `${perSecond(rate)}, ${times}, ${kilobytes.toFixed(1)} kB`
+}
 
 export const nameConnections = (count: number) => (count === 1 ? '1 connection' : `${count} connections`)

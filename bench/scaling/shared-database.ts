@@ -1,4 +1,5 @@
-import { connectDatabase } from '../../server/src/platform/db/connect.ts'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { hasPgBouncer, startPgBouncer } from '../../server/src/testing/pgbouncer.ts'
 import { loadStatementCounter } from '../data/measures.queries.ts'
 import { openExternal } from '../servers/installation.ts'
@@ -13,9 +14,11 @@ const connectionsOfBouncer = 20
 export async function openSharedDatabase({ isPooled }: { isPooled: boolean }) {
   await using opened = new AsyncDisposableStack()
   const postgres = opened.use(await startPostgres())
-  const first = await connectDatabase({ databaseUrl: postgres.url, dataDir: 'unused' }, console.error)
-  await loadStatementCounter(first.db)
-  await first.close()
+  migrate(postgres.url)
+  {
+    await using first = openExternal(postgres.url)
+    await loadStatementCounter(first.db)
+  }
   await postgres.stop('fast')
   await postgres.start()
   const { db } = opened.use(openExternal(`${postgres.url}&application_name=bench`))
@@ -32,6 +35,17 @@ export async function openSharedDatabase({ isPooled }: { isPooled: boolean }) {
     processorMs: () => databaseProcessorMs(postgres.folder),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
+}
+
+function migrate(databaseUrl: string) {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl }
+  const cwd = join(import.meta.dirname, '../..')
+  execFileSync(process.execPath, ['server/src/main.ts', 'migrate'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 export const poolings = hasPgBouncer ? [false, true] : [false]
