@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
 import { writeReviewPage } from '../coach/safety/review-page.ts'
 import { loadWriterKnowledge } from '../writer/writer.ts'
-import { refreshArticlePage } from './article-page.ts'
+import { printArticles } from './article-page.ts'
 import { formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureCorpus } from './corpus/measure-corpus.ts'
@@ -16,13 +16,13 @@ import { measureSafety } from './measure-safety.ts'
 import { measureSameness } from './measure-sameness.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
-import { refreshSamplePage } from './sample-page.ts'
+import { printLetters } from './sample-page.ts'
 
-/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples`, `--articles` and `--safety-texts` write their pages again. */
+/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples` and `--articles` print texts instead, and `--safety-texts` writes its page. */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
-  if (options.includes('--samples')) return refreshSamplePage(knowledge)
-  if (options.includes('--articles')) return refreshArticlePage()
+  if (options.includes('--samples')) return printLetters(knowledge)
+  if (options.includes('--articles')) return printArticles()
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
   const files = filesAfter(options, '--corpus')
   if (files.length > 0)
