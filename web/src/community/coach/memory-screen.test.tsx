@@ -39,11 +39,11 @@ async function open() {
       })
       server.answer(forgetMemory, ({ params }) => {
         kept = kept.filter((one) => one.insight_id !== params['insightId'])
-        return { success: true }
+        return { success: true as const }
       })
       server.answer(clearMemory, () => {
         kept = []
-        return { success: true }
+        return { success: true as const }
       })
     },
   })
