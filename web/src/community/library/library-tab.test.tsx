@@ -135,6 +135,7 @@ describe('what fails', () => {
     serveLibrary(server, [nerves])
     await save()
     await expectToast('Saved to library')
+    expect(server.sentTo(saveContent)).toHaveLength(2)
     await user.keyboard('{Escape}')
 
     server.lose(removeContent)
