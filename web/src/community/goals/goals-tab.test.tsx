@@ -193,6 +193,17 @@ describe('with a goal', () => {
     await waitFor(async () => expect(await button('Goal History')).toHaveFocus())
   })
 
+  test('a press behind its history closes it', async () => {
+    const { server, user } = open()
+    server.answer(goalHistory, { goals: [goalOf(words)] })
+    await user.click(await button('Goal History'))
+    const dialog = await screen.findByRole('dialog', { name: 'Goal History' })
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(1)
+    await user.click(document.body)
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  })
+
   test('the way on leads to the journal', async () => {
     const { user } = openApp('/my-journey', (server) => {
       serveJournal(server)
