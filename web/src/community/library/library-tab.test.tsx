@@ -1,11 +1,13 @@
 import { login, me } from '@app/contract/community/auth'
 import { listLibrary, readContent, removeContent, saveContent, type PremiumArticle } from '@app/contract/community/library'
+import { getMomentum } from '@app/contract/community/momentum'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { articleOf, recommendationOf, serveLibrary } from '../../testing/articles.ts'
 import { answeredEntryOf, entryOf, insightOf } from '../../testing/entries.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
 import { findButton, lettersOn, openTab, press } from '../../testing/journal-screen.ts'
+import { momentumOf } from '../../testing/momentum.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -84,7 +86,10 @@ describe('an address', () => {
   test('says when no article is there', async () => {
     const { server, user } = openJournal('/journal?tab=momentum&article=01990000-0000-7000-8000-0000000000bb', {
       entries: [entryOf()],
-      prepare: (it) => it.refuse(readContent, 'library/not-found'),
+      prepare(it) {
+        it.refuse(readContent, 'library/not-found')
+        it.answer(getMomentum, momentumOf())
+      },
     })
     expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeVisible()
     await user.keyboard('{Escape}')
