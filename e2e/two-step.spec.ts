@@ -108,7 +108,10 @@ test('an editor turns two-step sign-in on, signs in with a code and a recovery c
 })
 
 for (const width of [390, 1440]) {
-  test(`the account, the change of a password and the turning on pass axe at ${width} pixels`, async ({ page, editor }) => {
+  test(`the account, the change of a password and the turning on pass axe at ${width} pixels`, async ({
+    page,
+    editor,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 844 })
     await passesChecks(page, { name: 'the account', open: openAccount })

@@ -10,7 +10,9 @@ import {
 import { idOf } from './entries.ts'
 import type { FakeServer } from './fake-server.ts'
 
-const roadmap = Array.from({ length: 10 }, (_, at) => `## ${at + 1}. Mile ${at + 1}\n- Walk the first minute`).join('\n\n')
+const roadmap = Array.from({ length: 10 }, (_, at) => `## ${at + 1}. Mile ${at + 1}\n- Walk the first minute`).join(
+  '\n\n',
+)
 
 /** A published premium article with this title, open to the reader, with differences in `parts`. */
 export const articleOf = (title: string, parts: Partial<PremiumArticle> = {}): PremiumArticle => ({

@@ -8,27 +8,27 @@ export const createUploadClass = (server: FakeServer) =>
     status = 0
     statusText = ''
     responseText = ''
-    private target = { method: '', url: '' }
-    private isAborted = false
+    #target = { method: '', url: '' }
+    #isAborted = false
 
     open(method: string, url: string) {
-      this.target = { method, url }
+      this.#target = { method, url }
     }
 
     send(body: FormData) {
-      void this.answer(body)
+      void this.#answer(body)
     }
 
     abort() {
-      this.isAborted = true
+      this.#isAborted = true
       this.dispatchEvent(new Event('abort'))
     }
 
-    private async answer(body: FormData) {
-      const { url, method } = this.target
+    async #answer(body: FormData) {
+      const { url, method } = this.#target
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }))
       const response = await server.fetch(url, { method, body }).catch(() => undefined)
-      if (this.isAborted) return
+      if (this.#isAborted) return
       if (!response) return void this.dispatchEvent(new Event('error'))
       this.status = response.status
       this.responseText = await response.text()

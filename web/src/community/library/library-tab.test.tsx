@@ -1,5 +1,11 @@
 import { login, me } from '@app/contract/community/auth'
-import { listLibrary, readContent, removeContent, saveContent, type PremiumArticle } from '@app/contract/community/library'
+import {
+  listLibrary,
+  readContent,
+  removeContent,
+  saveContent,
+  type PremiumArticle,
+} from '@app/contract/community/library'
 import { getMomentum } from '@app/contract/community/momentum'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
