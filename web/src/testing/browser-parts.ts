@@ -29,5 +29,5 @@ Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: No
 // jsdom draws its frames by the global `setInterval`: a test that fakes it would stop them for all later tests.
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
 const FRAME_MS = 16
-window.requestAnimationFrame = (draw) => Number(startTimer(() => draw(performance.now()), FRAME_MS))
+window.requestAnimationFrame = (draw) => startTimer(() => draw(performance.now()), FRAME_MS)
 window.cancelAnimationFrame = (frame) => stopTimer(frame)
