@@ -11,7 +11,9 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const inView = (page: Page, id: string) => expect(page.locator(`#${id}`)).toBeInViewport()
 
-test('the page says who it is for, and every door and button of it leads where it says', async ({ page }) => {
+test('the page says who it is for, its links lead where they say, and its sections stand in order', async ({
+  page,
+}) => {
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveTitle(/Stayer/)
@@ -40,14 +42,6 @@ test('the page says who it is for, and every door and button of it leads where i
   }
   await expect(legal).toContainText('© 2025 Stayer. UK EDITION.')
 
-  await main.getByRole('link', { name: 'Open in Apple News+' }).first().click()
-  await inView(page, 'subscribe')
-})
-
-test('the sections stand in their order, with three of six topics and the journal’s three screens', async ({
-  page,
-}) => {
-  await page.goto('/')
   const order = await page.evaluate(() =>
     [...document.querySelectorAll('main > section, body > footer')].map(
       (section) => section.id || section.getAttribute('aria-labelledby') || section.ariaLabel || section.tagName,
@@ -59,9 +53,15 @@ test('the sections stand in their order, with three of six topics and the journa
   await expect(page.locator('#journal h3')).toHaveText(['Goal Setting', 'Journal Entry', 'Review Insights'])
   await expect(page.locator('#journal')).toContainText("The founder's insights available")
   await expect(page.locator('#content')).toContainText(/UK EDITION.*Issue 3 · 2024.*Issue 2 · 2024.*Issue 1 · 2024/s)
+
+  await main.getByRole('link', { name: 'Open in Apple News+' }).first().click()
+  await inView(page, 'subscribe')
 })
 
-test('the bar is clear up to 50 pixels, and translucent with a border beyond', async ({ page }) => {
+test('the bar is clear up to 50 pixels, translucent beyond, and its About opens a dialog on wide screens', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   const scrollPageTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
@@ -73,6 +73,11 @@ test('the bar is clear up to 50 pixels, and translucent with a border beyond', a
   await expect(bar).toHaveCSS('backdrop-filter', /blur/)
   await scrollPageTo(0)
   await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+
+  const about = bar.getByRole('link', { name: 'About' })
+  if (isMobile) return expect(about).toBeHidden()
+  await about.click()
+  await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
 })
 
 for (const { opener, title, subscribe } of dialogs) {
@@ -107,14 +112,6 @@ for (const { opener, title, subscribe } of dialogs) {
     await inView(page, 'subscribe')
   })
 }
-
-test('the bar’s About opens the publisher’s dialog, on screens that have room for it', async ({ page, isMobile }) => {
-  await page.goto('/')
-  const about = page.getByRole('banner').getByRole('link', { name: 'About' })
-  if (isMobile) return expect(about).toBeHidden()
-  await about.click()
-  await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
-})
 
 test('an address can name a dialog, and the page opens with it; Back closes it and stays', async ({ page }) => {
   const isOver = () => expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null)

@@ -1,12 +1,10 @@
-import { dayOf, type IsoDay } from '@app/contract/days'
 import type { Page } from '@playwright/test'
 import { addAnsweredEntries } from './journey.ts'
 import { test as base, writePremium, type Newsroom } from './newsroom-test.ts'
 
 export { expect } from './newsroom-test.ts'
 
-type Written = { id: string; title: string; editorial_theme: string; long_form_article: string }
-export type Article = Written & { writtenOn: IsoDay }
+export type Article = { id: string; title: string; editorial_theme: string; long_form_article: string }
 
 /** A test beside a newsroom of its worker's own that has published something to read, the newest last. */
 export const test = base.extend<object, { articles: Article[] }>({
@@ -14,8 +12,7 @@ export const test = base.extend<object, { articles: Article[] }>({
     async ({ newsroom }, run) => {
       const articles: Article[] = []
       for (const [at, topic] of ['Nerves before a race', 'Sleep and recovery', 'Eating before a long run'].entries()) {
-        const written = await publish(newsroom, { topic, editorial_week: at + 1 })
-        articles.push({ ...written, writtenOn: dayOf(new Date()) })
+        articles.push(await publish(newsroom, { topic, editorial_week: at + 1 }))
       }
       await run(articles)
     },
@@ -23,7 +20,7 @@ export const test = base.extend<object, { articles: Article[] }>({
   ],
 })
 
-async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_week: number }): Promise<Written> {
+async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_week: number }): Promise<Article> {
   const written = await writePremium(asAdmin, order)
   const answer = await asAdmin.put(`/api/premium-content/${written.id}/publish`, {
     data: { override_reason: 'Published for a test of what members read.' },
@@ -62,23 +59,3 @@ export const writeOfNerves = (page: Page) =>
   addAnsweredEntries(page, [
     { title: 'Race nerves', content: 'I was nervous before the race and my mind would not settle at the start.' },
   ])
-
-type Listed = { entries: { symptoms: string[] }[] }
-
-/** Shows entries with a symptom as they are before they are answered, until it is told to stop. */
-export async function holdWarnings(page: Page) {
-  const calls = '**/api/community/journal?*'
-  await page.route(calls, async (route) => {
-    const answer = await route.fetch()
-    const listed = (await answer.json()) as Listed
-    const isWarning = ({ symptoms }: Listed['entries'][number]) => symptoms.length > 0
-    const entries = new URL(route.request().url()).searchParams.has('answered')
-      ? listed.entries.filter((entry) => !isWarning(entry))
-      : listed.entries.map((entry) => ({
-          ...entry,
-          ...(isWarning(entry) && { insight_status: 'pending', aiResponses: [] }),
-        }))
-    await route.fulfill({ response: answer, json: { ...listed, entries } })
-  })
-  return () => page.unrouteAll({ behavior: 'ignoreErrors' })
-}

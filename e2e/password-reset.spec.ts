@@ -3,7 +3,6 @@ import { openMailServer, type MailServer } from '../server/src/testing/mail-serv
 import { passesChecksAtBothWidths } from './access-checks.ts'
 import { canary, expect, newMember, register, test as base } from './journal-test.ts'
 import { signIn, toast } from './journey.ts'
-import { newEditor, registerEditor } from './newsroom-test.ts'
 import { withOwnServer } from './own-server.ts'
 import type { Screen } from './screens.ts'
 
@@ -53,9 +52,9 @@ async function askForLink(page: Page, email: string) {
   await forgotten(page).getByRole('contentinfo').getByRole('button', { name: 'Close' }).click()
 }
 
-async function setPassword(page: Page, password: string, confirmation = password) {
+async function setPassword(page: Page, password: string) {
   await field(page, 'New password').fill(password)
-  await field(page, 'Confirm password').fill(confirmation)
+  await field(page, 'Confirm password').fill(password)
   await button(page, 'Set new password').click()
 }
 
@@ -86,62 +85,6 @@ test('a member who forgot their password sets a new one by mail, and is signed o
   const sentence = 'This link is no longer good: it was used already, or it is too old. Please ask for a new one.'
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
   await elsewhere.close()
-})
-
-test('an editor does the same at the newsroom’s door', async ({ page, mailed }) => {
-  const editor = await registerEditor(page.request)
-  await page.context().clearCookies()
-  await page.goto('/content-calendar')
-  await askForLink(page, editor.email)
-  await page.goto(await linkTo(mailed.mail, editor.email, 'newsroom/reset-password'))
-  await expect(page).toHaveTitle('New password · Stayer Newsroom')
-  await setPassword(page, newPassword)
-
-  await expect(toast(page).first()).toHaveText('Your new password is set')
-  await field(page, 'Email').fill(editor.email)
-  await field(page, 'Password').fill(newPassword)
-  await button(page, 'Login').click()
-  await expect(toast(page)).toHaveText(['Welcome back!'])
-})
-
-test('whether an email has an account is told to nobody', async ({ page, mailed }) => {
-  const nobody = newMember()
-  await page.goto('/community/auth')
-  await askForLink(page, nobody.email)
-
-  // A letter that is sent later has come, and none before it.
-  const member = await registerByMail(page, mailed.mail)
-  await linkTo(mailed.mail, member.email, 'finish-registration')
-  expect(mailed.mail.letters.filter(({ to }) => to.includes(nobody.email))).toEqual([])
-})
-
-test('what is wrong with an email or a password is said at its field, and the link stays good', async ({
-  page,
-  mailed,
-}) => {
-  const member = await registerByMail(page, mailed.mail)
-  await page.context().clearCookies()
-  await page.goto('/community/auth')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ana at example')
-  await button(page, 'Forgotten your password?').click()
-  const email = forgotten(page).getByRole('textbox', { name: 'Email' })
-  await expect(email).toHaveValue('ana at example')
-  await button(page, 'Send the link').click()
-  await expect(email).toHaveAccessibleDescription(/^Please enter an email address/)
-  await email.fill('')
-  await button(page, 'Send the link').click()
-  await expect(email).toHaveAccessibleDescription('Please enter your email.')
-  await email.fill(member.email)
-  await button(page, 'Send the link').click()
-
-  await page.goto(await linkTo(mailed.mail, member.email, 'Choose a new password'))
-  await setPassword(page, 'short', 'other')
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(/^Please use at least 8 characters/)
-  await expect(field(page, 'Confirm password')).toHaveAccessibleDescription("Passwords don't match")
-  await setPassword(page, 'Password123')
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(/easy to guess/)
-  await setPassword(page, newPassword)
-  await expect(page).toHaveURL('/community/auth')
 })
 
 async function typeRegistration(page: Page, { name, email, password }: ReturnType<typeof newMember>) {
@@ -210,32 +153,6 @@ test('in another browser the link asks for a password; a taken email gets the sa
   await expect.poll(isTold).toBe(true)
 })
 
-test('a later editor applies by the link in the mail', async ({ page, mailed }) => {
-  await registerFirst(page)
-  const editor = newEditor()
-  await page.goto('/content-calendar')
-  await page.getByRole('tab', { name: 'Sign up' }).click()
-  await field(page, 'Name').fill(editor.name)
-  await field(page, 'Email').fill(editor.email)
-  await field(page, 'Password').fill(editor.password)
-  await field(page, 'Confirm password').fill(editor.password)
-  await button(page, 'Create account').click()
-  await expect(page.getByRole('heading', { name: 'Check your email to go on' })).toBeFocused()
-
-  await page.goto(await linkTo(mailed.mail, editor.email, 'newsroom/finish-registration'))
-  await button(page, 'Confirm my email').click()
-
-  await expect(page).toHaveURL('/content-calendar')
-  await expect(page.getByText(/approv/i).first()).toBeVisible()
-})
-
-/** The server's first admin, if there is none yet; the browser is nobody's afterwards. */
-async function registerFirst(page: Page) {
-  const first = newEditor()
-  await page.request.post('/api/auth/register', { data: { ...first, confirmPassword: first.password } })
-  await page.context().clearCookies()
-}
-
 const screens = (link: string): readonly Screen[] => [
   {
     name: 'a forgotten password',
@@ -289,13 +206,4 @@ const screens = (link: string): readonly Screen[] => [
 
 test('the screens around a password pass axe in both themes, on a desk and on a phone', async ({ page }) => {
   for (const screen of screens('/reset-password#a-token')) await passesChecksAtBothWidths(page, screen)
-})
-
-base('without a mail server it is said who has the link', async ({ page }) => {
-  await page.goto('/community/auth')
-  await button(page, 'Forgotten your password?').click()
-  await forgotten(page).getByRole('textbox', { name: 'Email' }).fill(newEditor().email)
-  await button(page, 'Send the link').click()
-
-  await expect(forgotten(page).getByRole('status')).toHaveText(/^This server sends no mail\./)
 })

@@ -102,78 +102,18 @@ test('“Account Deleted”: the list of what goes, the question, the front door
   await expect(page).toHaveURL(/profile|journal/)
 })
 
-test('when the password was given long ago, download and deletion ask for it, and say what is wrong at its field', async ({
-  page,
-  member,
-}) => {
-  const needed = { status: 403, json: { error: 'Please give your password first.', code: 'auth/confirm-password' } }
-  await page.route('**/api/community/auth/confirm-password', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: { isNeeded: true } }) : route.continue(),
-  )
-  await page.reload()
-  await page.getByRole('link', { name: 'Download everything' }).click()
-  const asked = page.getByRole('dialog', { name: 'Please give your password' })
-  await asked.getByRole('button', { name: 'Download' }).click()
-  await expect(asked.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
-    /^Please give your password first/,
-  )
-  await expect(asked.getByRole('textbox', { name: 'Your password' })).toBeFocused()
-  await asked.getByRole('textbox', { name: 'Your password' }).fill('not hers')
-  await asked.getByRole('button', { name: 'Download' }).click()
-  await expect(asked.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
-    /^This is not your password/,
-  )
-  await asked.getByRole('textbox', { name: 'Your password' }).fill(member.password)
-  const arriving = page.waitForEvent('download')
-  await asked.getByRole('button', { name: 'Download' }).click()
-  expect((await arriving).suggestedFilename()).toMatch(/^journal-.+\.zip$/)
-  await expect(asked).toBeHidden()
-
-  // Between the question and the answer ten minutes may pass.
-  await page.unroute('**/api/community/auth/confirm-password')
-  await page.route('**/api/community/profile', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(needed) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveCount(0)
-  await question.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(question.getByRole('textbox', { name: 'Your password' })).toBeVisible()
-  await question.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
-    /^Please give your password first/,
-  )
-  await expect(question.getByRole('textbox', { name: 'Your password' })).toBeFocused()
-  await question.getByRole('textbox', { name: 'Your password' }).fill('not hers')
-  await question.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(question.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
-    /^This is not your password/,
-  )
-  await page.unroute('**/api/community/profile')
-  await question.getByRole('textbox', { name: 'Your password' }).fill(member.password)
-  const letCome = await holdFrontDoor(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'Account deleted' })).toBeVisible()
-  letCome()
-  await expect(page).toHaveURL('/')
-})
-
-test('the floating offer leads to the upgrade', async ({ page }) => {
+test('the floating offer leads to the upgrade, and does not stand beside a safety message', async ({ page }) => {
   await expect(offer(page)).toBeHidden()
   await page.goto('/journal')
   await offer(page).getByRole('link', { name: 'Upgrade to Premium' }).click()
-
   await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeInViewport()
-})
 
-test('no offer stands beside a safety message', async ({ page }) => {
   await addAnsweredEntries(page, [{ title: 'Tight chest', content: 'It passed.', symptoms: ['chest'] }])
   await page.goto('/journal')
   await expect(offer(page)).toBeVisible()
   await openTab(page, 'Insights')
   await expect(page.getByText('Safety message', { exact: true })).toBeVisible()
-
   await expect(offer(page)).toBeHidden()
 })
 

@@ -90,17 +90,6 @@ test('a member changes their password, stays signed in here, and is signed out e
   await phone.context().close()
 })
 
-test('a list that does not come says so, and is asked for again', async ({ page, member }) => {
-  void member
-  await page.route('**/api/community/auth/sessions', (route) => route.abort(), { times: 1 })
-  await page.goto('/profile')
-  await expect(page.getByText('Where you are signed in could not be loaded')).toBeVisible()
-
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-
-  await expect(row(page, 'This one')).toBeVisible()
-})
-
 for (const width of [390, 1440]) {
   test(`the question before a sign-out passes axe at ${width} pixels`, async ({ page, member, browser }) => {
     test.setTimeout(120_000)

@@ -25,3 +25,9 @@ class NoObserver {
   }
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+
+// jsdom draws its frames by the global `setInterval`: a test that fakes it would stop them for all later tests.
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
+const FRAME_MS = 16
+window.requestAnimationFrame = (draw) => startTimer(() => draw(performance.now()), FRAME_MS)
+window.cancelAnimationFrame = (frame) => stopTimer(frame)

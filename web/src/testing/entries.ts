@@ -1,3 +1,4 @@
+import type { MemoryFact } from '@app/contract/community/coach'
 import type { PinnedInsight, Insight } from '@app/contract/community/insights'
 import type { Entry } from '@app/contract/community/journal'
 
@@ -46,6 +47,17 @@ export function answeredEntryOf(parts: Partial<Entry> = {}, reply: Partial<Insig
   const insight = insightOf({ id: idOf(`the insight on ${entry.title}`), kind, ...reply })
   return { ...entry, insight_status: 'ready', aiResponses: [insight] }
 }
+
+/** A finding that letters cite, with differences in `parts`. */
+export const factOf = (parts: Partial<MemoryFact> = {}): MemoryFact => ({
+  id: 'hill-1',
+  claim: 'Walking breaks cost little on a steep hill.',
+  source: 'A journal of sport, 2020',
+  url: 'https://doi.org/10.1000/182',
+  population: 'Runners over 50',
+  caveat: 'A small study.',
+  ...parts,
+})
 
 /** The pinned insights of these entries. */
 export const pinnedIn = (entries: readonly Entry[]): PinnedInsight[] =>

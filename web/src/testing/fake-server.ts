@@ -22,6 +22,8 @@ export type FakeServer = {
   hold: (route: Route) => () => void
   /** The calls sent to the route, oldest first. */
   sentTo: <const R extends Route>(route: R) => CallOf<R>[]
+  /** The calls sent that change something, oldest first, as "POST /api/community/goals". */
+  changesSent: () => string[]
   /** Calls without an answer in the test, as "GET /path". */
   unanswered: string[]
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -53,6 +55,8 @@ export function createFakeServer(): FakeServer {
     sentTo: <const R extends Route>(route: R) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` took exactly this from the screen
       received.filter((one) => isSame(one.route, route)).map(({ sent }) => sent) as unknown as CallOf<R>[],
+    changesSent: () =>
+      received.filter(({ route }) => route.method !== 'GET').map(({ route }) => `${route.method} ${route.path}`),
     unanswered,
     async fetch(url, init) {
       const { pathname, searchParams } = new URL(url, 'http://localhost')

@@ -2,6 +2,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startApp } from '../app.tsx'
 import { createFakeServer, type FakeServer } from './fake-server.ts'
+import { createUploadClass } from './fake-upload.ts'
 
 export type OpenApp = {
   server: FakeServer
@@ -22,6 +23,7 @@ export function openApp<Served>(
   const server = createFakeServer()
   const served = prepare(server)
   vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('XMLHttpRequest', createUploadClass(server))
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   history.replaceState(null, '', path)
   let close = start()

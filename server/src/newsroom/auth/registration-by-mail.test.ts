@@ -35,6 +35,7 @@ test('the first admin is in at once; later editors apply once their email is con
   await house.work()
   mail.letters.sort(({ to: [one = ''] }, { to: [other = ''] }) => one.localeCompare(other))
 
+  expect(mail.lastLink()).toMatch(/^http:\/\/localhost:3000\/newsroom\/finish-registration#[\w-]{43}$/)
   expect(await open.finish({})).toMatchObject({ status: 403, body: { code: 'auth/choose-password' } })
   expect(await open.finish()).toMatchObject({ status: 201, body: { success: true, user: { status: 'pending' } } })
   expect((await house.visitor.get(list, { cookie })).body).toMatchObject([

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { goalOf, withGoal as serveGoal, withoutGoal as serveNoGoal } from '../../testing/goals.ts'
-import { serveJournal } from '../../testing/journal.ts'
 import { signIn } from '../../testing/members.ts'
 import { openApp, type OpenApp } from '../../testing/open-app.ts'
+import { openJournal } from '../../testing/open-journal.ts'
 import { hasText, toasts } from '../../testing/screen-text.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -193,11 +193,19 @@ describe('with a goal', () => {
     await waitFor(async () => expect(await button('Goal History')).toHaveFocus())
   })
 
+  test('a press behind its history closes it', async () => {
+    const { server, user } = open()
+    server.answer(goalHistory, { goals: [goalOf(words)] })
+    await user.click(await button('Goal History'))
+    const dialog = await screen.findByRole('dialog', { name: 'Goal History' })
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(1)
+    await user.click(document.body)
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  })
+
   test('the way on leads to the journal', async () => {
-    const { user } = openApp('/my-journey', (server) => {
-      serveJournal(server)
-      withGoal(server, words)
-    })
+    const { user } = openJournal('/my-journey', { goal: words })
     await user.click(await button('Continue to Journal'))
 
     await waitFor(() => expect(location.pathname + location.search).toBe('/my-journey?tab=journal'))
