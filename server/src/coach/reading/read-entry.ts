@@ -23,8 +23,9 @@ export type EntryReader = (entry: ReadableEntry, before: readonly Reading[]) => 
  * not seen (docs/coach.md).
  */
 const least = { kind: 0.4, theme: 0.02, secondTheme: 0.15, sport: 0.5, mood: 0.4 }
-const usual = { sorrow: 0.75, soft: 0.4, urgent: 0.8 }
-const afterHardDays = { sorrow: 0.4, soft: 0.34, urgent: 0.8 }
+const usual = { sorrow: 0.8, soft: 0.5, urgent: 0.8 }
+const afterHardDays = { sorrow: 0.45, soft: 0.46, urgent: 0.8 }
+const glad = 0.45
 const hardDays = 3
 // A sign may be one sentence in twenty; reading each of a very long entry would take too long.
 const mostSentences = 40
@@ -51,7 +52,7 @@ export function createEntryReader({ net }: { net: SafetyNet }, tools: ReadingToo
       plan: null,
       question: question === null ? null : { words: question, kind: null },
       answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
-      sorrow: 1 - shareOf(guesses, 'sorrow', 'none') >= limits.sorrow ? sureOf(guesses, 'sorrow', Sorrow.options) : null,
+      sorrow: isGlad(guesses) || 1 - shareOf(guesses, 'sorrow', 'none') < limits.sorrow ? null : sureOf(guesses, 'sorrow', Sorrow.options),
       risk: finding?.level ?? guessedRisk(guesses, splitSentences(content).slice(0, mostSentences).map((sentence) => guess({ title: '', content: sentence, tags: [] })), limits),
       quote: null,
     }
@@ -73,6 +74,9 @@ function themesIn(guesses: Predictions): Reading['themes'] {
   return ranked.slice(0, 2).filter(({ sure }, at) => sure >= (at === 0 ? least.theme : least.secondTheme))
 }
 
+// Nothing is worse under a day of joy than condolences.
+const isGlad = (guesses: Predictions) => shareOf(guesses, 'mood', 'up') >= glad
+
 /** Guesses by the mean of the whole entry and its worst sentence. */
 function guessedRisk(whole: Predictions, sentences: readonly Predictions[], limits: typeof usual): Risk {
   const chanceOf = (...levels: readonly Risk[]) => {
@@ -80,7 +84,7 @@ function guessedRisk(whole: Predictions, sentences: readonly Predictions[], limi
     return (of(whole) + Math.max(of(whole), ...sentences.map(of))) / 2
   }
   if (chanceOf('urgent', 'emergency') >= limits.urgent) return 'urgent'
-  return chanceOf('soft', 'crisis') >= limits.soft ? 'soft' : 'none'
+  return !isGlad(whole) && chanceOf('soft', 'crisis') >= limits.soft ? 'soft' : 'none'
 }
 
 const shareOf = (guesses: Predictions, question: string, answer: string) => guesses[question]?.[answer] ?? 0
