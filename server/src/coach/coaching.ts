@@ -19,6 +19,7 @@ import { namesSymptom } from './safety/judge.ts'
 import type { Reminder } from './safety/reply.ts'
 import { tokenise } from './text/tokenise.ts'
 import { freshReplies, topicFor, type InsightChoice } from './entry-topic.ts'
+import { surestFirst } from './theme-of-reading.ts'
 import { isAbout, rankThemes, type ThemeScore } from './themes.ts'
 
 const textsCompared = 10
@@ -70,13 +71,16 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const tokens = (text: string) => tokenise(text, net.spelling)
   const { isDelicate = false } = context
   const reading = tools.read(entry, [])
-  const sorrow = isDelicate ? 'low' : (tools.sorrowIn(tokens(`${title}. ${content}`)) ?? sorrowOf(reading))
+  const named = tools.sorrowIn(tokens(`${title}. ${content}`))
+  const sorrow = isDelicate ? 'low' : reading.sorrow && (named ?? sorrowOf(reading))
   const isMeant = meantFor(sorrow)
   const story = tokens(content)
   const answered = context.recent.map(({ theme }) => theme)
   const { theme, insights } = topicFor(
     knowledge.insights.filter(isMeant),
-    sorrow ? forSorrow : rankThemes(themes, { title: tokens(title), story, tags }, answered),
+    sorrow
+      ? forSorrow
+      : surestFirst(reading, rankThemes(themes, { title: tokens(title), story, tags }, answered), answered),
     racePhaseOf(content),
     ledger,
     choice,

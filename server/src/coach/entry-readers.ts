@@ -19,12 +19,13 @@ export type EntryReaders = {
 
 export function openReaders({ safety, themes, insights, forYou, steps, questions, reading }: Knowledge): EntryReaders {
   const net = compileNet(safety)
+  const sorrowIn = createSorrowReader(net.negators)
   return {
     net,
     themes: compileThemes(themes, net.negators),
     moodOf: createMoodReader(net.negators),
-    sorrowIn: createSorrowReader(net.negators),
-    read: createEntryReader({ net }, reading),
+    sorrowIn,
+    read: createEntryReader({ net, sorrowIn }, reading),
     fitIn: createFitReader([...insights, ...forYou, ...steps, ...questions], net.negators),
   }
 }

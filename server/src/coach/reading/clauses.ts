@@ -9,7 +9,8 @@ export type Clause = {
 
 const longestText = 20_000
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[.!?])(?=[A-Z])|\n+/
-const clauseEnd = /(?<!\d)[,;](?!\d)|[;:()\u2013\u2014]|\s-\s|\.\s|\b(?:but|although|though|because|while|whereas|so|then|and then|until)\b/gi
+const clauseEnd =
+  /(?<!\d)[,;](?!\d)|[;:()\u2013\u2014]|\s-\s|\.\s|\b(?:but|although|though|because|while|whereas|so|then|and then|until)\b/gi
 
 /** Splits a text into clauses: at commas, stops, dashes and turning words. */
 export function clausesOf(text: string): Clause[] {
@@ -49,7 +50,7 @@ export class PhraseBook<T> {
   /** Finds the longest phrase that begins at each word; one inside another is not found. */
   findAll(tokens: readonly string[]): { value: T; from: number; to: number }[] {
     const found: { value: T; from: number; to: number }[] = []
-    for (let from = 0; from < tokens.length; ) {
+    for (let from = 0; from < tokens.length;) {
       const match = this.#at(tokens, from)
       if (match) found.push(match)
       from = match ? match.to : from + 1

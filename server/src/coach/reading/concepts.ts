@@ -14,7 +14,11 @@ const shortestBeginning = 3
 export const wordsOf = (text: string): string[] =>
   plain(text).match(/\d+[:.,/]\d+(?:[:.,/]\d+)*|\/?[\p{L}\d']+(?:-[\p{L}\d']+)*|\?/gu) ?? []
 
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\u2018\u2019\u0060]/g, "'")
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u0060]/g, "'")
 
 export function compileConcepts(concepts: Concepts): ConceptCounter {
   const phrases = new Map<string, number[]>()

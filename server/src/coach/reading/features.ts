@@ -14,11 +14,17 @@ const longestPart = 5
 const lengths = [8, 20, 45, 90]
 // Common words of English have little meaning of their own; their vectors would hide the others.
 const common = new Set(
-  'the a an of to and in it is was i you my that this for with on at by from but not as so be are were been have has had do did will would can could if when then than what which who how there their they them he she his her we our us no all more into over after before about up out off down again only just very like its im ive me am or'.split(' '),
+  'the a an of to and in it is was i you my that this for with on at by from but not as so be are were been have has had do did will would can could if when then than what which who how there their they them he she his her we our us no all more into over after before about up out off down again only just very like its im ive me am or'.split(
+    ' ',
+  ),
 )
 
 /** Hashes the words of a text, pairs and parts of them, and adds its concepts and its mean word vector. */
-export function createFeatureReader(conceptCount: number, countConcepts: ConceptCounter, vectors: WordVectors): FeatureReader {
+export function createFeatureReader(
+  conceptCount: number,
+  countConcepts: ConceptCounter,
+  vectors: WordVectors,
+): FeatureReader {
   const size = hashed + conceptCount + vectors.dimensions
   function read({ title, content, tags }: FeatureText): Features {
     const values = hashedFeatures(title, content, tags)
@@ -28,7 +34,10 @@ export function createFeatureReader(conceptCount: number, countConcepts: Concept
       counts.set(concept, (counts.get(concept) ?? 0) + count * weight.title)
     for (const [concept, count] of counts) values.set(hashed + concept, weight.concept * Math.log1p(count))
     const mean = new Float64Array(vectors.dimensions)
-    vectors.addTo(mean, [...titleWords, ...words].filter((word) => !common.has(word)))
+    vectors.addTo(
+      mean,
+      [...titleWords, ...words].filter((word) => !common.has(word)),
+    )
     const length = Math.hypot(...mean) || 1
     mean.forEach((value, k) => values.set(hashed + conceptCount + k, (weight.vector * value) / length))
     return { places: Int32Array.from(values.keys()), values: Float32Array.from(values.values()) }

@@ -6,11 +6,20 @@ import { packFile, unpackFile } from './packed-file.ts'
  * What a model tells apart. Of an `exclusive` question one answer is right; of another, any number
  * of them.
  */
-export const ModelQuestion = z.object({ name: z.string(), answers: z.array(z.string()).min(1), isExclusive: z.boolean() })
+export const ModelQuestion = z.object({
+  name: z.string(),
+  answers: z.array(z.string()).min(1),
+  isExclusive: z.boolean(),
+})
 export type ModelQuestion = z.infer<typeof ModelQuestion>
 
 /** Linear models that share their features: `weights` has a row for each feature, a column for each answer. */
-export type LinearModel = { questions: readonly ModelQuestion[]; bias: readonly number[]; scales: readonly number[]; weights: Int8Array }
+export type LinearModel = {
+  questions: readonly ModelQuestion[]
+  bias: readonly number[]
+  scales: readonly number[]
+  weights: Int8Array
+}
 
 /** The probability of each answer to each question, from 0 to 1. */
 export type Predictions = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -34,7 +43,8 @@ export function predict({ questions, bias, scales, weights }: LinearModel, { pla
   for (let at = 0; at < places.length; at++) {
     const row = (places[at] ?? 0) * columns
     const value = values[at] ?? 0
-    for (let column = 0; column < columns; column++) sums[column] = (sums[column] ?? 0) + (weights[row + column] ?? 0) * value
+    for (let column = 0; column < columns; column++)
+      sums[column] = (sums[column] ?? 0) + (weights[row + column] ?? 0) * value
   }
   const scores = Array.from(sums, (sum, column) => sum * (scales[column] ?? 0) + (bias[column] ?? 0))
   let from = 0

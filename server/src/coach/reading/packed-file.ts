@@ -14,9 +14,15 @@ export function packFile(header: unknown, numbers: Int8Array): Uint8Array {
 }
 
 /** @throws if the header has another form */
-export function unpackFile<T extends z.ZodType>(file: Uint8Array, schema: T): { header: z.infer<T>; numbers: Int8Array } {
+export function unpackFile<T extends z.ZodType>(
+  file: Uint8Array,
+  schema: T,
+): { header: z.infer<T>; numbers: Int8Array } {
   const length = new DataView(file.buffer, file.byteOffset).getUint32(0, true)
   const header: unknown = JSON.parse(new TextDecoder().decode(file.subarray(4, 4 + length)))
   const from = file.byteOffset + 4 + length
-  return { header: schema.parse(header), numbers: new Int8Array(file.buffer.slice(from, file.byteOffset + file.length)) }
+  return {
+    header: schema.parse(header),
+    numbers: new Int8Array(file.buffer.slice(from, file.byteOffset + file.length)),
+  }
 }

@@ -1,6 +1,9 @@
 import { questionIn } from '../question.ts'
 import { findingsIn } from '../safety/judge.ts'
+import type { Sorrow as NamedSorrow } from '../knowledge/coach-schema.ts'
 import type { SafetyNet } from '../safety/safety-net.ts'
+import type { SorrowReader } from '../sorrow.ts'
+import { tokenise } from '../text/tokenise.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { BodyReader } from './body.ts'
 import type { FeatureReader } from './features.ts'
@@ -22,22 +25,27 @@ export type EntryReader = (entry: ReadableEntry, before: readonly Reading[]) => 
  * The least probabilities at which a guess counts, chosen on members and lines that the models had
  * not seen (docs/coach.md).
  */
-const least = { kind: 0.4, theme: 0.02, secondTheme: 0.15, sport: 0.5, mood: 0.4 }
+const least = { kind: 0.4, theme: 0.02, secondTheme: 0.15, sport: 0.5, mood: 0.4, namedSorrow: 0.1 }
 const usual = { sorrow: 0.8, soft: 0.5, urgent: 0.8 }
 const afterHardDays = { sorrow: 0.45, soft: 0.46, urgent: 0.8 }
+const sorrowNamed = { loss: 'loss', absence: 'loss', illness: 'other-ill', upheaval: 'upheaval', low: 'low' } as const
 const glad = 0.45
 const hardDays = 3
 // A sign may be one sentence in twenty; reading each of a very long entry would take too long.
 const mostSentences = 40
 
 /** Creates the reader of entries: signs by the safety net, bodies and figures by frames, the rest by trained models. */
-export function createEntryReader({ net }: { net: SafetyNet }, tools: ReadingTools): EntryReader {
+export function createEntryReader(
+  { net, sorrowIn }: { net: SafetyNet; sorrowIn: SorrowReader },
+  tools: ReadingTools,
+): EntryReader {
   const { features, model, bodyIn } = tools
   const guess = (entry: ReadableEntry) => predict(model, features.read(entry))
   return (entry, before) => {
     const { title, content } = entry
     const guesses = guess(entry)
-    const [finding] = findingsIn(net, `${title}. ${content}`)
+    const text = `${title}. ${content}`
+    const [finding] = findingsIn(net, text)
     const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
     const question = questionIn(content)
     return {
@@ -47,13 +55,21 @@ export function createEntryReader({ net }: { net: SafetyNet }, tools: ReadingToo
       mood: atLeast(sureOf(guesses, 'mood', Mood.options), least.mood),
       body: bodyIn(title, content).map((complaint) => withSide(complaint, before)),
       conditions: [],
-      numbers: numbersIn(`${title}. ${content}`),
+      numbers: numbersIn(text),
       event: null,
       plan: null,
       question: question === null ? null : { words: question, kind: null },
       answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
-      sorrow: isGlad(guesses) || 1 - shareOf(guesses, 'sorrow', 'none') < limits.sorrow ? null : sureOf(guesses, 'sorrow', Sorrow.options),
-      risk: finding?.level ?? guessedRisk(guesses, splitSentences(content).slice(0, mostSentences).map((sentence) => guess({ title: '', content: sentence, tags: [] })), limits),
+      sorrow: sorrowOf(guesses, sorrowIn(tokenise(text, net.spelling)), limits),
+      risk:
+        finding?.level ??
+        guessedRisk(
+          guesses,
+          splitSentences(content)
+            .slice(0, mostSentences)
+            .map((sentence) => guess({ title: '', content: sentence, tags: [] })),
+          limits,
+        ),
       quote: null,
     }
   }
@@ -72,6 +88,14 @@ function themesIn(guesses: Predictions): Reading['themes'] {
     .map((is) => ({ is, sure: shareOf(guesses, 'theme', is) }))
     .toSorted((one, other) => other.sure - one.sure)
   return ranked.slice(0, 2).filter(({ sure }, at) => sure >= (at === 0 ? least.theme : least.secondTheme))
+}
+
+/** The sorrow that the words name, or else the likeliest one if the models are sure of any. */
+function sorrowOf(guesses: Predictions, named: NamedSorrow | null, limits: typeof usual): Reading['sorrow'] {
+  const sure = 1 - shareOf(guesses, 'sorrow', 'none')
+  if (named && sure >= least.namedSorrow) return { is: sorrowNamed[named], sure }
+  const guess = sureOf(guesses, 'sorrow', Sorrow.options)
+  return guess && !isGlad(guesses) && sure >= limits.sorrow ? { is: guess.is, sure } : null
 }
 
 // Nothing is worse under a day of joy than condolences.

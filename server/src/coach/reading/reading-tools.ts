@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
-import { BodyWords, createBodyReader } from './body.ts'
+import { createBodyReader } from './body.ts'
+import { BodyWords } from './body-words.ts'
 import { compileConcepts, Concepts } from './concepts.ts'
 import { createFeatureReader, type FeatureReader } from './features.ts'
 import { unpackModel } from './linear-model.ts'

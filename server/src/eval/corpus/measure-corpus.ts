@@ -21,7 +21,10 @@ export type CorpusOptions = {
 }
 
 /** Replays labelled diaries through the coach and prints how well it read and answered them. */
-export async function measureCorpus(knowledge: Knowledge, { files, isJson, lettersTo, isUnseen }: CorpusOptions): Promise<void> {
+export async function measureCorpus(
+  knowledge: Knowledge,
+  { files, isJson, lettersTo, isUnseen }: CorpusOptions,
+): Promise<void> {
   const readers = openReaders(knowledge)
   const tools = knowledge.reading
   const trained = createEntryReader(readers, tools)

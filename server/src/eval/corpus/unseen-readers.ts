@@ -10,7 +10,10 @@ const folds = 6
  * Creates readers whose models have not seen the person of a diary, nor the single line: each is
  * trained on five sixths of the corpora, without its own sixth.
  */
-export async function createUnseenReaders(readers: EntryReaders, tools: ReadingTools): Promise<(member: string) => EntryReader> {
+export async function createUnseenReaders(
+  readers: EntryReaders,
+  tools: ReadingTools,
+): Promise<(member: string) => EntryReader> {
   const examples = await readExamples(corpusFolder)
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))

@@ -14,7 +14,11 @@ const biasRate = 0.01
  * Trains one linear model for all questions (logistic regression, AdaGrad). The same examples give
  * the same bytes.
  */
-export function trainModel(examples: readonly Example[], questions: readonly ModelQuestion[], reader: FeatureReader): LinearModel {
+export function trainModel(
+  examples: readonly Example[],
+  questions: readonly ModelQuestion[],
+  reader: FeatureReader,
+): LinearModel {
   const columns = questions.reduce((sum, { answers }) => sum + answers.length, 0)
   const state: Training = {
     columns,
@@ -39,13 +43,18 @@ function scoresOf({ columns, weights, bias }: Training, { places, values }: Feat
   for (let at = 0; at < places.length; at++) {
     const row = (places[at] ?? 0) * columns
     const value = values[at] ?? 0
-    for (let column = 0; column < columns; column++) scores[column] = (scores[column] ?? 0) + (weights[row + column] ?? 0) * value
+    for (let column = 0; column < columns; column++)
+      scores[column] = (scores[column] ?? 0) + (weights[row + column] ?? 0) * value
   }
   return scores
 }
 
 /** How far each answer's probability is from its label; 0 where the question has no label. */
-function slopesOf(questions: readonly ModelQuestion[], { labels, member }: Example, scores: Float64Array): Float64Array {
+function slopesOf(
+  questions: readonly ModelQuestion[],
+  { labels, member }: Example,
+  scores: Float64Array,
+): Float64Array {
   const slopes = new Float64Array(scores.length)
   const weight = member === null ? 1 : diaryWeight
   let from = 0
@@ -63,7 +72,11 @@ function slopesOf(questions: readonly ModelQuestion[], { labels, member }: Examp
   return slopes
 }
 
-function adjust({ columns, weights, squares, bias }: Training, { places, values }: Features, slopes: Float64Array): void {
+function adjust(
+  { columns, weights, squares, bias }: Training,
+  { places, values }: Features,
+  slopes: Float64Array,
+): void {
   const moved = [...slopes.keys()].filter((column) => slopes[column] !== 0)
   for (const column of moved) bias[column] = (bias[column] ?? 0) - biasRate * (slopes[column] ?? 0)
   for (let at = 0; at < places.length; at++) {
