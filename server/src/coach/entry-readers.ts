@@ -3,6 +3,7 @@ import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
+import { openReadingTools } from './reading/reading-tools.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
 import { compileThemes, type ThemeLexis } from './themes.ts'
 
@@ -25,7 +26,7 @@ export function openReaders({ safety, themes, insights, forYou, steps, questions
     themes: compileThemes(themes, net.negators),
     moodOf: createMoodReader(net.negators),
     sorrowIn,
-    read: createEntryReader({ net, sorrowIn }, reading),
+    read: createEntryReader({ net, sorrowIn }, openReadingTools(reading)),
     fitIn: createFitReader([...insights, ...forYou, ...steps, ...questions], net.negators),
   }
 }

@@ -2,8 +2,7 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
-import type { ReadingTools } from '../reading/read-entry.ts'
-import { loadReadingTools } from '../reading/reading-tools.ts'
+import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import {
   Acknowledgement,
   ContextLine,
@@ -26,7 +25,7 @@ export type Knowledge = {
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
   facts: ReadonlyMap<string, Fact>
-  reading: ReadingTools
+  reading: ReadingKnowledge
 }
 
 /**
@@ -46,7 +45,7 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
       read(folder, 'coach/questions.json', z.array(CoachQuestion)),
       read(folder, 'coach/context.json', z.array(ContextLine)),
       loadFacts(folder),
-      loadReadingTools(folder),
+      loadReadingKnowledge(folder),
     ])
   const safety = { ...texts, lexicon }
   const parts = { themes, acknowledgements, insights, forYou, steps, questions, contextLines }

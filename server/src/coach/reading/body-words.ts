@@ -1,30 +1,5 @@
-import { z } from 'zod'
+import type { BodyWords } from '../knowledge/reading-knowledge.ts'
 import { PhraseBook } from './clauses.ts'
-
-const phrases = z.array(z.string().min(1))
-
-/** The words of `body.json`, which a clinician can read. */
-export const BodyWords = z.strictObject({
-  /** Everyday words of each part of the body. */
-  parts: z.record(z.string(), phrases),
-  complaints: phrases,
-  /** Complaints only close beside a part: "tight", "went". */
-  weakComplaints: phrases,
-  /** Words that say that a part gives less trouble, or none. */
-  goodWords: phrases,
-  goneWords: phrases,
-  worseWords: phrases,
-  againWords: phrases,
-  newWords: phrases,
-  /** Parts so general that they count only with a plain complaint. */
-  general: phrases,
-  negators: phrases,
-  /** Words that end like an owner's: "it's". */
-  notOwners: phrases,
-  /** Phrases in which the word of a part means something else: "back home". */
-  masks: phrases,
-})
-export type BodyWords = z.infer<typeof BodyWords>
 
 /** One word of the lexicon in a clause: a complaint, one that counts only close by, or a good word. */
 type Kind = 'complaint' | 'weak' | 'good'

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createBodyReader } from './body.ts'
-import { BodyWords } from './body-words.ts'
-import { readKnowledge } from '../../knowledge/read-knowledge.ts'
-import { readingFolder } from './reading-tools.ts'
+import { loadReadingKnowledge } from '../knowledge/reading-knowledge.ts'
 
-const read = createBodyReader(await readKnowledge(readingFolder(), 'body.json', BodyWords))
+const read = createBodyReader((await loadReadingKnowledge()).body)
 const placesIn = (content: string) => read('', content).map(({ part, side }) => `${side ?? 'some'} ${part}`)
 
 describe('a complaint', () => {

@@ -1,4 +1,5 @@
-import { compileBodyWords, type BodyLexicon, type BodyWords } from './body-words.ts'
+import type { BodyWords } from '../knowledge/reading-knowledge.ts'
+import { compileBodyWords, type BodyLexicon } from './body-words.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { isAgainIn, judgeNextClause, judgePart, scoreIn, trendOf, type FoundPart } from './judge-part.ts'
 import type { Complaint } from './reading.ts'

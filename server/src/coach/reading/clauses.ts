@@ -27,7 +27,7 @@ export function clausesOf(text: string): Clause[] {
 }
 
 /** The words of a clause: lower case, plain apostrophes, "7/10" and "3.5" in one piece. */
-export const tokensOf = (words: string): string[] =>
+const tokensOf = (words: string): string[] =>
   words
     .normalize('NFKC')
     .toLowerCase()

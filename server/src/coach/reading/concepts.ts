@@ -1,8 +1,4 @@
-import { z } from 'zod'
-
-/** Names of concepts, each with its words; `*` ends the beginning of a word. */
-export const Concepts = z.record(z.string(), z.array(z.string().min(1)).min(1))
-export type Concepts = z.infer<typeof Concepts>
+import type { Concepts } from '../knowledge/reading-knowledge.ts'
 
 /** Counts how often each concept is named in some words, by its index. */
 export type ConceptCounter = (words: readonly string[]) => ReadonlyMap<number, number>

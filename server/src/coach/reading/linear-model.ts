@@ -3,8 +3,8 @@ import type { Features } from './features.ts'
 import { packFile, unpackFile } from './packed-file.ts'
 
 /**
- * What a model tells apart. Of an `exclusive` question one answer is right; of another, any number
- * of them.
+ * A question that a model answers about a text. Of an exclusive one a single answer is right; of
+ * another, any number of them.
  */
 export const ModelQuestion = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an entry tells of. A note has nothing in it but the day. */
+/** The subject of an entry. A note has nothing in it but the day. */
 export const EntryKind = z.enum([
   'session',
   'race',
@@ -110,13 +110,12 @@ export const Complaint = z.object({
 })
 export type Complaint = z.infer<typeof Complaint>
 
-export const Condition = z.object({
+const Condition = z.object({
   /** The name by which it is remembered: "atrial fibrillation". */
   name: z.string().min(1),
   status: z.enum(['known', 'new', 'worried-about']),
   words: z.string(),
 })
-export type Condition = z.infer<typeof Condition>
 
 export const NumberKind = z.enum([
   'time',
@@ -150,15 +149,14 @@ export const WrittenNumber = z.object({
 })
 export type WrittenNumber = z.infer<typeof WrittenNumber>
 
-export const QuestionKind = z.enum(['training', 'pain', 'medical', 'food', 'kit', 'race', 'life'])
-export type QuestionKind = z.infer<typeof QuestionKind>
+const QuestionKind = z.enum(['training', 'pain', 'medical', 'food', 'kit', 'race', 'life'])
 
 /** Of a guess: how sure it is, from 0 to 1. */
 const sure = z.number().min(0).max(1)
 
 /**
- * What the coach understood of an entry. A field that is not understood is null or empty: a letter
- * says nothing that its reading does not bear out.
+ * The coach's understanding of an entry. A field that it does not understand is null or empty: a
+ * letter says nothing that its reading does not bear out.
  */
 export const Reading = z.object({
   kind: z.object({ is: EntryKind, sure }).nullable(),
@@ -174,7 +172,7 @@ export const Reading = z.object({
   /** The words of what the member means to do. */
   plan: z.string().nullable(),
   question: z.object({ words: z.string(), kind: QuestionKind.nullable() }).nullable(),
-  /** Whether the entry answers what the coach asked, or did what the coach set. */
+  /** The coach's question that the entry answers, or the step that it did. */
   answers: z.enum(['question', 'step', 'both']).nullable(),
   sorrow: z.object({ is: Sorrow, sure }).nullable(),
   risk: Risk,

@@ -14,8 +14,7 @@ const historyLength = 10
 export type EntryForCoach = NonNullable<Awaited<ReturnType<typeof findEntryForCoach>>>
 type Replies = Awaited<ReturnType<typeof recentReplies>>
 
-export const symptomsOf = (entry: EntryForCoach) => z.array(SymptomId).parse(entry.symptoms)
-export const entryText = ({ title, content }: { title: string; content: string }) => `${title}. ${content}`
+const symptomsOf = (entry: EntryForCoach) => z.array(SymptomId).parse(entry.symptoms)
 export const countryOf = ({ country }: { country: string }) => Country.parse(country)
 
 export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({

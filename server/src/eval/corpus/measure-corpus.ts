@@ -3,6 +3,7 @@ import { builtInCoach } from '../../coach/coach.ts'
 import { openReaders } from '../../coach/entry-readers.ts'
 import type { Knowledge } from '../../coach/knowledge/knowledge.ts'
 import { createEntryReader } from '../../coach/reading/read-entry.ts'
+import { openReadingTools } from '../../coach/reading/reading-tools.ts'
 import type { Reading } from '../../coach/reading/reading.ts'
 import { readCorpus } from './corpus-file.ts'
 import { corpusFigures, type AnsweredEntry } from './corpus-figures.ts'
@@ -26,7 +27,7 @@ export async function measureCorpus(
   { files, isJson, lettersTo, isUnseen }: CorpusOptions,
 ): Promise<void> {
   const readers = openReaders(knowledge)
-  const tools = knowledge.reading
+  const tools = openReadingTools(knowledge.reading)
   const trained = createEntryReader(readers, tools)
   const readerFor = isUnseen ? await createUnseenReaders(readers, tools) : () => trained
   const coach = builtInCoach(knowledge, readers)

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { loadReadingKnowledge, readingFolder } from '../../knowledge/reading-knowledge.ts'
 import { packModel, predict, unpackModel } from '../linear-model.ts'
-import { openFeatureReader, readingFolder } from '../reading-tools.ts'
+import { openFeatureReader } from '../reading-tools.ts'
 import { modelQuestions, readExamples, type Example } from './examples.ts'
 import { corpusFolder } from './train.ts'
 import { trainModel } from './train-model.ts'
 
-const features = await openFeatureReader(readingFolder())
+const features = openFeatureReader(await loadReadingKnowledge())
 const questions = [{ name: 'weather', answers: ['wet', 'dry'], isExclusive: true }]
 const exampleOf = (content: string, weather: string): Example => ({
   id: content,
