@@ -16,6 +16,8 @@ export type FakeServer = {
   refuse: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
   /** Loses the connection: there is no answer. */
   lose: (route: Route) => void
+  /** Loses the next call of the route alone. */
+  loseOnce: (route: Route) => void
   /** Answers outside the contract, as a proxy may. */
   garble: (route: Route, status: number, text: string) => void
   /** Holds the answer back until the returned function is called. */
@@ -49,6 +51,7 @@ export function createFakeServer(): FakeServer {
   const received: { route: Route; sent: Sent }[] = []
   const unanswered: string[] = []
   const add = (route: Route, answer: Answer) => void handlers.unshift({ route, answer })
+  const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
   return {
     answer: (route, reply) =>
@@ -59,7 +62,15 @@ export function createFakeServer(): FakeServer {
       const { status, body } = new FakeRefusal(route, code, more)
       add(route, () => json(status, body))
     },
-    lose: (route) => add(route, () => Promise.reject(new TypeError('Failed to fetch'))),
+    lose: (route) => add(route, loseConnection),
+    loseOnce(route) {
+      const answer = () => {
+        handlers.splice(handlers.indexOf(handler), 1)
+        return loseConnection()
+      }
+      const handler = { route, answer }
+      handlers.unshift(handler)
+    },
     garble: (route, status, text) => add(route, () => new Response(text, { status })),
     hold(route) {
       const held = handlers.find((handler) => isSame(handler.route, route))
