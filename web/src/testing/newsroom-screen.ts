@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import type { AnyPackage } from '../newsroom/packages/any-package.ts'
 import { openNewsroom } from './open-newsroom.ts'
 
@@ -22,6 +23,14 @@ export const findQuestion = (name?: string) =>
 /** Waits for the card of a week or a day: "Week 3", "Day 1". */
 export const findCard = (place: string) => screen.findByRole('article', { name: new RegExp(`^${place}:`) })
 
+/** Waits until a card has this text. */
+export const expectCard = (place: string, words: string | RegExp) =>
+  waitFor(async () => expect(await findCard(place)).toHaveTextContent(words))
+
+/** Waits until a card has the focus. */
+export const expectCardFocused = (place: string) =>
+  waitFor(async () => expect(await findCard(place)).toHaveFocus())
+
 export const buttonIn = (place: HTMLElement, name: string | RegExp) => within(place).getByRole('button', { name })
 
 export const pressIn = async (user: UserEvent, place: HTMLElement, name: string | RegExp) =>
@@ -37,3 +46,9 @@ export function partOf(id: string): HTMLElement {
   if (!part) throw new Error(`The page has no part “${id}”.`)
   return part
 }
+
+/** The editor returns to the window: the page reads again what it polls. */
+export const returnToWindow = () => window.dispatchEvent(new Event('visibilitychange'))
+
+/** The words of a call that was lost on the way. */
+export const unreached = 'The server cannot be reached. Please check your connection and try again.'
