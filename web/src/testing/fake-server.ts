@@ -16,6 +16,8 @@ export type FakeServer = {
   refuse: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
   /** Loses the connection: there is no answer. */
   lose: (route: Route) => void
+  /** Loses the next call of the route alone. */
+  loseOnce: (route: Route) => void
   /** Answers outside the contract, as a proxy may. */
   garble: (route: Route, status: number, text: string) => void
   /** Holds the answer back until the returned function is called. */
@@ -31,19 +33,44 @@ export type FakeServer = {
 
 type Handler = { route: Route; answer: Answer }
 
+/** Thrown by the function of an answer, it refuses that call as the contract allows. */
+export class FakeRefusal<const R extends Route> extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(route: R, code: Code<R>, more?: Partial<ErrorBody>) {
+    const [status, error] = refusalOf(route, code)
+    super(error)
+    this.status = status
+    this.body = { error, code, requestId: 'test', ...more }
+  }
+}
+
 export function createFakeServer(): FakeServer {
   const handlers: Handler[] = []
   const received: { route: Route; sent: Sent }[] = []
   const unanswered: string[] = []
   const add = (route: Route, answer: Answer) => void handlers.unshift({ route, answer })
+  const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
   return {
-    answer: (route, reply) => add(route, (sent) => json(route.status ?? 200, isMaker(reply) ? reply(sent) : reply)),
+    answer: (route, reply) =>
+      add(route, (sent) =>
+        answerOrRefuse(() => json(route.status ?? 200, isMaker(reply) ? reply(sent) : reply)),
+      ),
     refuse(route, code, more) {
-      const [status, error] = refusalOf(route, code)
-      add(route, () => json(status, { error, code, requestId: 'test', ...more }))
+      const { status, body } = new FakeRefusal(route, code, more)
+      add(route, () => json(status, body))
     },
-    lose: (route) => add(route, () => Promise.reject(new TypeError('Failed to fetch'))),
+    lose: (route) => add(route, loseConnection),
+    loseOnce(route) {
+      const answer = () => {
+        handlers.splice(handlers.indexOf(handler), 1)
+        return loseConnection()
+      }
+      const handler = { route, answer }
+      handlers.unshift(handler)
+    },
     garble: (route, status, text) => add(route, () => new Response(text, { status })),
     hold(route) {
       const held = handlers.find((handler) => isSame(handler.route, route))
@@ -84,6 +111,15 @@ function handlerFor(handlers: readonly Handler[], method: string, pathname: stri
 }
 
 const isMaker = <T>(reply: T | ((sent: Sent) => T)): reply is (sent: Sent) => T => typeof reply === 'function'
+
+function answerOrRefuse(answer: () => Response): Response {
+  try {
+    return answer()
+  } catch (error) {
+    if (error instanceof FakeRefusal) return json(error.status, error.body)
+    throw error
+  }
+}
 
 const isSame = (one: Route, other: Route) => one.method === other.method && one.path === other.path
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { startApp } from '../app.tsx'
 import { createFakeServer, type FakeServer } from './fake-server.ts'
 import { createUploadClass } from './fake-upload.ts'
+import { EventFeed } from './job-events.ts'
 
 export type OpenApp = {
   server: FakeServer
@@ -24,6 +25,7 @@ export function openApp<Served>(
   const served = prepare(server)
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('XMLHttpRequest', createUploadClass(server))
+  vi.stubGlobal('EventSource', EventFeed)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   history.replaceState(null, '', path)
   let close = start()

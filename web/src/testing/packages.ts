@@ -1,19 +1,9 @@
+import { cycleStartOf } from '@app/contract/newsroom/calendar'
+import type { Generation } from '@app/contract/newsroom/generations'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import type { PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
+import { packagePicture } from './pictures.ts'
 
 const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
-
-const pictureAt = (place: PicturePlace): Pictures[PicturePlace] => ({
-  url: `/api/content/art/test/${place}`,
-  small_url: `/api/content/art/test/${place}?size=small`,
-  kind: 'art',
-  alt: `Hills, drawn (${place})`,
-  credit: 'Drawn for the magazine',
-  licence: '',
-  licence_url: null,
-  source_url: null,
-  wish: { alt: '', search: '' },
-})
 
 /** An article of the premium stream with nine cards and a recap. */
 const roadmap = [...Array.from({ length: 9 }, (_, at) => `Card ${at + 1}`), 'Recap']
@@ -37,9 +27,9 @@ export const premiumOf = (parts: Partial<PremiumContent> = {}): PremiumContent =
   metadata: { section: 'Psychology', format: 'Roadmap', tags: ['nerves'] },
   generated_images: { coverImage: '', inlineVisual1: '', inlineVisual2: '' },
   pictures: {
-    coverImage: pictureAt('coverImage'),
-    inlineVisual1: pictureAt('inlineVisual1'),
-    inlineVisual2: pictureAt('inlineVisual2'),
+    coverImage: packagePicture('coverImage', null),
+    inlineVisual1: packagePicture('inlineVisual1', null),
+    inlineVisual2: packagePicture('inlineVisual2', null),
   },
   sources: [{ fact_id: 'nerves', source: 'A journal of sport, 2020', link: null }],
   engine: 'built-in',
@@ -61,3 +51,29 @@ export const premiumOf = (parts: Partial<PremiumContent> = {}): PremiumContent =
   override: null,
   ...parts,
 })
+
+/** An article of the weekly stream, longer than the screens show at first. */
+const article = ['Rest', 'Sleep', 'Food', 'Return']
+  .map((title) => `## ${title}\nStop while you could go on. ${'Walk, sleep and eat before the next hard day. '.repeat(20)}`)
+  .join('\n\n')
+
+/** A package of week 3 of this cycle as the newsroom reads it, with differences in `parts`. */
+export function weeklyOf(parts: Partial<Generation> = {}): Generation {
+  const { published_at: _readers, tags: _tags, override: _reason, ...shared } = premiumOf()
+  const headlines = ['Rest days that pay', 'Rest twice a week', 'The week with two rest days']
+  return {
+    ...shared,
+    id: '01960000-0000-7000-8000-0000000000e3',
+    topic: 'Rest days that work',
+    editorial_week: 3,
+    editorial_theme: 'Recovery & Longevity',
+    cycle_start_date: cycleStartOf(new Date()),
+    title: headlines[0] ?? '',
+    headlines,
+    long_form_article: article,
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+    status: 'draft',
+    ...parts,
+  }
+}

@@ -1,0 +1,26 @@
+import { jobEvents, type WritingJob } from '@app/contract/newsroom/writing'
+
+const open = new Set<EventFeed>()
+
+/** An `EventSource` whose events come from the test. */
+export class EventFeed extends EventTarget {
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    open.add(this)
+    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+  }
+
+  close() {
+    open.delete(this)
+  }
+}
+
+/** Sends a job to the screens that follow it. */
+export function sendJobEvent(job: WritingJob): void {
+  const path = jobEvents.path.replace(':id', job.id)
+  const data = JSON.stringify(job)
+  for (const feed of open) if (feed.url === path) feed.dispatchEvent(new MessageEvent('message', { data }))
+}

@@ -1,0 +1,68 @@
+import { listDeleted } from '@app/contract/newsroom/deleted'
+import { getGeneration, listArchivedGenerations, listGenerations } from '@app/contract/newsroom/generations'
+import { getPremium, listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
+import { schedulerStatus } from '@app/contract/newsroom/scheduler'
+import { premiumThemes } from '@app/contract/newsroom/themes'
+import { listJobs, writerAtHand, type WritingJob } from '@app/contract/newsroom/writing'
+import { isPremium, type AnyPackage } from '../newsroom/packages/any-package.ts'
+import { emptyCalendar } from './editors.ts'
+import type { FakeServer } from './fake-server.ts'
+import { serveJobs } from './newsroom-jobs.ts'
+import { serveChanges } from './newsroom-changes.ts'
+import { serveVersions } from './newsroom-versions.ts'
+import { isWeekly, premiumIn, weeklyIn } from './stored-packages.ts'
+
+/** A newsroom on the fake server. A test may change its parts at any time; the screens read them. */
+export type Newsroom = {
+  /** Both streams, newest first. */
+  packages: AnyPackage[]
+  /** The packages deleted lately. */
+  deleted: AnyPackage[]
+  /** The versions before the current ones, oldest first. */
+  earlier: AnyPackage[]
+  /** Newest first. */
+  jobs: WritingJob[]
+  /** What would write a package now. */
+  engine: string
+}
+
+/** Serves a newsroom that keeps what is changed in it; the nine premium days begin today. */
+export function serveNewsroom(server: FakeServer, parts: Partial<Newsroom> = {}): Newsroom {
+  const newsroom: Newsroom = { packages: [], deleted: [], earlier: [], jobs: [], engine: 'built-in', ...parts }
+  emptyCalendar(server)
+  server.answer(writerAtHand, () => ({ engine: newsroom.engine }))
+  server.answer(listJobs, () => newsroom.jobs)
+  server.answer(schedulerStatus, { isRunning: true, nextRun: '2026-03-10T00:00:00.000Z' })
+  server.answer(listPremiumDays, () =>
+    premiumThemes.map((editorial_theme, at) => ({ day: at + 1, editorial_theme, date: dateIn(at) })),
+  )
+  serveLists(server, newsroom)
+  serveChanges(server, newsroom)
+  serveVersions(server, newsroom)
+  serveJobs(server, newsroom)
+  return newsroom
+}
+
+const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const isCurrent = ({ archived_at }: AnyPackage) => archived_at === null
+const isArchived = (content: AnyPackage) => !isCurrent(content)
+
+function serveLists(server: FakeServer, newsroom: Newsroom) {
+  server.answer(listGenerations, () => newsroom.packages.filter(isWeekly).filter(isCurrent))
+  server.answer(listArchivedGenerations, () => newsroom.packages.filter(isWeekly).filter(isArchived))
+  server.answer(listPremium, () => newsroom.packages.filter(isPremium).filter(isCurrent))
+  server.answer(listArchivedPremium, () => newsroom.packages.filter(isPremium).filter(isArchived))
+  server.answer(getGeneration, ({ params }) => weeklyIn(newsroom, params['id']))
+  server.answer(getPremium, ({ params }) => premiumIn(newsroom, params['id']))
+  server.answer(listDeleted, () => newsroom.deleted.map(deletedOf))
+}
+
+const deletedOf = (content: AnyPackage) => ({
+  id: content.id,
+  stream: isPremium(content) ? ('premium' as const) : ('weekly' as const),
+  title: content.title,
+  editorial_theme: content.editorial_theme,
+  deleted_at: new Date().toISOString(),
+  gone_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+})
