@@ -10,9 +10,6 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 /** The dialog that asks before an act. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
 
-/** The words of a call that was broken off. */
-export const unreached = 'The server cannot be reached. Please check your connection and try again.'
-
 /** Breaks off the calls of a kind: all of them, or the first. */
 export async function breakOff(page: Page, path: string, method: string, { once = false } = {}): Promise<void> {
   let isBroken = true

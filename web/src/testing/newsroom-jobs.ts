@@ -4,7 +4,7 @@ import type { AnyPackage } from '../newsroom/packages/any-package.ts'
 import { FakeRefusal, type FakeServer } from './fake-server.ts'
 import { sendJobEvent } from './job-events.ts'
 import { jobOf } from './jobs.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { Newsroom } from './newsroom-parts.ts'
 
 /** Answers the calls for generations: one that is started runs until the test changes it. */
 export function serveJobs(server: FakeServer, newsroom: Newsroom): void {
@@ -40,7 +40,7 @@ function findJob({ jobs }: Newsroom, id: string | undefined): WritingJob {
 }
 
 /** Changes a generation, and tells the screens that follow it. */
-export function changeJob(newsroom: Newsroom, id: string | undefined, parts: Partial<WritingJob>): WritingJob {
+function changeJob(newsroom: Newsroom, id: string | undefined, parts: Partial<WritingJob>): WritingJob {
   const before = findJob(newsroom, id)
   const isEnded = parts.status !== undefined && parts.status !== 'running'
   const job = { ...before, ended_at: isEnded ? new Date().toISOString() : null, ...parts }

@@ -4,7 +4,7 @@ import { getPremium, type PremiumContent } from '@app/contract/newsroom/premium'
 import { isPremium, type AnyPackage } from '../newsroom/packages/any-package.ts'
 import { bea } from './editors.ts'
 import { FakeRefusal } from './fake-server.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { Newsroom } from './newsroom-parts.ts'
 import { changedPackage } from './package-changes.ts'
 
 export const isWeekly = (content: AnyPackage): content is Generation => !isPremium(content)
@@ -35,7 +35,11 @@ export function checkSeen({ version, edited_by }: AnyPackage, seen: number | und
 }
 
 /** Makes a package's next version current, and keeps the one before. */
-export function storeVersion<Content extends AnyPackage>(newsroom: Newsroom, after: Content, editor = bea.name): Content {
+export function storeVersion<Content extends AnyPackage>(
+  newsroom: Newsroom,
+  after: Content,
+  editor = bea.name,
+): Content {
   const before = packageIn(newsroom, after.id)
   const version = before.version + 1
   const stored: Content = { ...after, version, edited_by: editor, updated_at: new Date().toISOString() }
