@@ -37,6 +37,8 @@ export type CoachContext = {
    */
   recent: readonly EarlierReply[]
   earlierEntriesAt: readonly Date[]
+  /** Earlier entries whose replies the coach still remembers, newest first; they leave this server with no one. */
+  remembered?: readonly RememberedEntry[]
   /**
    * The entry may be about more than training, and the coach cannot tell what: no quotation, no
    * count.
@@ -56,6 +58,9 @@ export type EarlierReply = {
   isSecret?: boolean
 }
 
+/** An earlier entry that a letter may bring up. */
+export type RememberedEntry = { id: string; title: string; content: string; writtenAt: Date }
+
 export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }
 
 /**
@@ -73,6 +78,8 @@ export type CoachInsight = {
   theme: ThemeId | null
   partIds: string[]
   factIds: string[]
+  /** The ids of the earlier entries that the letter brings up. */
+  recalls?: readonly string[]
   /** `built-in`, or the model's name. */
   engine: string
   standIn: StandIn | null

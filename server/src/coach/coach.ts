@@ -39,9 +39,13 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
     const { doctor } = safetyLines(safety, context.country)
-    const { text, theme, insight, partIds } = coaching(entry, { ...context, isDelicate }, { ledger, reminder, doctor })
+    const { text, theme, insight, partIds, recalls } = coaching(
+      entry,
+      { ...context, isDelicate },
+      { ledger, reminder, doctor },
+    )
     const safetyLevel = past ? 'past' : null
-    return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, factIds: insight.factIds }
+    return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, recalls, factIds: insight.factIds }
   }
 
   warmUp(advise, knowledge)

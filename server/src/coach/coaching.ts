@@ -4,6 +4,7 @@ import { composeReply, type ComposedReply } from './compose.ts'
 import { contextLineFor, type DiaryCircumstances } from './context-lines.ts'
 import type { PartFit } from './fit.ts'
 import { goalToName } from './goal.ts'
+import { niggleLineFor } from './memory/niggle-line.ts'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { ForYou, Mood, Sorrow } from './knowledge/coach-schema.ts'
 import type { Reading } from './reading/reading.ts'
@@ -104,7 +105,8 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     // counted, and no goal named.
     contextLine:
       question === null && !sorrow
-        ? contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered)
+        ? (niggleLineFor(lines, reading.body, rememberedIn(tools, entry, context, reading), ledger, ordered) ??
+          contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered))
         : null,
     insights,
     forYou: meaningsFor(knowledge.forYou.filter(inTone).filter(isMeant).filter(isOnTheme), mood, ledger, choice),
@@ -112,6 +114,17 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     questions: ordered(knowledge.questions.filter(isMeant).filter(isOnTheme)),
   }
 }
+
+/** The complaints of earlier entries; nothing is read again if there is none today. */
+const rememberedIn = (
+  { bodyIn }: Tools,
+  { writtenAt }: CoachEntry,
+  { remembered = [] }: CoachContext,
+  { body }: Reading,
+) => ({
+  writtenAt,
+  earlier: (body.length > 0 ? remembered : []).map((one) => ({ ...one, body: bodyIn(one.title, one.content) })),
+})
 
 /** The sorrow of a reading, by the kinds for which parts are kept. */
 const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>

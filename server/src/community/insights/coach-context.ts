@@ -10,6 +10,7 @@ import { earlierEntries, earlierEntryTimes, findEntryForCoach, type recentReplie
 
 const timesLength = 60
 const historyLength = 10
+const rememberedLength = 40
 
 export type EntryForCoach = NonNullable<Awaited<ReturnType<typeof findEntryForCoach>>>
 type Replies = Awaited<ReturnType<typeof recentReplies>>
@@ -34,6 +35,11 @@ export async function contextOf(
   replies: Replies,
 ): Promise<CoachContext> {
   const earlier = await earlierEntryTimes(deps.db, memberId, entry.created_at, timesLength)
+  const remembered = await earlierEntries(deps.db, memberId, {
+    before: entry.created_at,
+    limit: rememberedLength,
+    isPrivateToo: true,
+  })
   const { consent, maySend } = permissionFor(deps, entry)
   const history = maySend ? await historyOf(deps, memberId, entry, consent === 'all') : []
   const maySendNow = async () => {
@@ -62,6 +68,7 @@ export async function contextOf(
       isSecret: reply.is_private && consent !== 'all',
     })),
     earlierEntriesAt: earlier.map((row) => row.created_at),
+    remembered: remembered.map(({ id, title, content, created_at: writtenAt }) => ({ id, title, content, writtenAt })),
   }
 }
 

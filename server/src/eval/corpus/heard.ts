@@ -18,13 +18,13 @@ export type HeardEntry = {
 }
 
 /** Gathers how an entry was understood, from its reading and its letter. */
-export const heardIn = (reading: Reading, { text }: CoachInsight): Omit<HeardEntry, 'ms'> => ({
+export const heardIn = (reading: Reading, { text, recalls = [] }: CoachInsight): Omit<HeardEntry, 'ms'> => ({
   themes: reading.themes.map(({ is }) => is),
   mood: reading.mood?.is ?? null,
   body: reading.body,
   isSorrow: reading.sorrow !== null,
   level: reading.risk === 'past' ? 'none' : reading.risk,
-  bringsUp: [],
+  bringsUp: recalls,
   questionServed: null,
   text,
 })

@@ -23,6 +23,12 @@ export async function replayDiary(coach: Coach, { member, entries }: CorpusDiary
       neverSent: [],
       recent: earlier.map((one) => ({ ...one.insight, writtenAt: one.writtenAt })),
       earlierEntriesAt: earlier.map((one) => one.writtenAt),
+      remembered: earlier.map(({ entry: { id, title, content }, writtenAt: at }) => ({
+        id,
+        title,
+        content,
+        writtenAt: at,
+      })),
     }
     const startedAt = performance.now()
     const insight = await coach.adviseOn(toCoachEntry(entry, writtenAt), context)
