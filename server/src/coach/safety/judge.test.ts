@@ -32,6 +32,12 @@ test('the net finds the warning signs of the case list, and is quiet about the l
 
 test.each([
   ['Crushing pain in my chest on the last climb.', 'emergency'],
+  ['Two years ago this week I fainted at a race. Ran the same one today.', 'past'],
+  ['I fainted today, as I did two years ago.', 'emergency'],
+  ['I wanted to die that winter. That was 1999.', 'past'],
+  ['A stroke, they tell me. I walk with a stick.', 'none'],
+  ['My wife is slurring her words and one side of her face has slid.', 'emergency'],
+  ['My wife had chest pain on the last climb.', 'none'],
   ['No chest pain or tightness at all on the last climb.', 'none'],
   ['Never had chest pain like it.', 'emergency'],
   ['I have never felt such pain in my chest.', 'emergency'],
