@@ -66,6 +66,7 @@ export const ContextLine = z.object({
     'restDay',
     'niggleUp',
     'niggleDown',
+    'niggleSame',
     'niggleGone',
     'niggleBetter',
     'niggleAgain',

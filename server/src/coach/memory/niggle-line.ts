@@ -11,6 +11,8 @@ export type NiggleLine = { id: string; text: string; recalls: readonly string[] 
 type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
 
 const often = 3
+const muchWorse = 2
+const restReplies = 6
 const numerals = [
   'no',
   'one',
@@ -61,14 +63,23 @@ export function niggleLineFor(
     .filter(({ points }) => points.length > 0)
     .toSorted((one, other) => other.points.length - one.points.length)
   if (!longest) return null
-  const occasion = occasionOf(longest.complaint, longest.points, writtenAt)
-  const pool = lines.filter(({ when }) => when === occasion.when)
+  const known = longest.points.findLast(({ complaint }) => complaint.side !== null)
+  const complaint = { ...longest.complaint, side: longest.complaint.side ?? known?.complaint.side ?? null }
+  const saidLately = (when: ContextLine['when']) =>
+    lines.some((one) => one.when === when && ledger.repliesSince(one.id) < restReplies)
+  const occasion = occasionOf(complaint, longest.points, writtenAt, saidLately('niggleOften'))
+  const pool = lines.filter(({ when }) => when === occasion?.when)
   const [line] = ordered(pool).toSorted((one, other) => ledger.repliesSince(other.id) - ledger.repliesSince(one.id))
   const recalls = longest.points.map(({ entryId }) => entryId)
-  return line ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)), recalls } : null
+  return line && occasion ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)), recalls } : null
 }
 
-function occasionOf(today: Complaint, points: readonly NigglePoint[], writtenAt: Date): Occasion {
+function occasionOf(
+  today: Complaint,
+  points: readonly NigglePoint[],
+  writtenAt: Date,
+  isSentLately: boolean,
+): Occasion | null {
   const scored = points.findLast(({ complaint }) => complaint.score !== null)
   const last = scored ?? points.at(-1)
   const first = points[0]
@@ -84,9 +95,12 @@ function occasionOf(today: Complaint, points: readonly NigglePoint[], writtenAt:
   if (today.trend === 'gone' || today.score === 0) return { when: 'niggleGone', values }
   const change = today.score !== null && scored?.complaint.score != null ? today.score - scored.complaint.score : null
   if (change !== null && change < 0) return { when: 'niggleDown', values }
-  if (change !== null && change > 0) return { when: 'niggleUp', values }
+  if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }
   if (today.trend === 'better') return { when: 'niggleBetter', values }
-  return { when: count >= often ? 'niggleOften' : 'niggleAgain', values }
+  // Who was sent to a physiotherapist lately is not sent again; the figures are still set side by side.
+  if (count >= often && !isSentLately) return { when: 'niggleOften', values }
+  if (change !== null) return { when: 'niggleSame', values }
+  return count < often ? { when: 'niggleAgain', values } : null
 }
 
 function placeOf({ part, side }: Complaint): string {
@@ -99,6 +113,7 @@ function placeOf({ part, side }: Complaint): string {
 function agoOf(at: Date, now: Date): string {
   const days = Math.max(1, Math.round((now.getTime() - at.getTime()) / dayMs))
   if (days === 1) return 'a day ago'
+  if (days === 7) return 'a week ago'
   if (days < numerals.length) return `${numerals[days]} days ago`
   return `${numerals[Math.round(days / 7)] ?? Math.round(days / 7)} weeks ago`
 }

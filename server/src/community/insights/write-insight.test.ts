@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEntry, deleteEntry, editEntry, getEntry } from '@app/contract/community/journal'
+import { forgetMemory } from '@app/contract/community/coach'
 import { setGoal } from '@app/contract/community/goals'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
@@ -36,6 +37,29 @@ test('a symptom of the check-in is answered by the safety text of the member’s
 
   const entry = await ana.call(getEntry, { params: { id } })
   expect(entry.aiResponses).toMatchObject([{ kind: 'safety', response_content: expect.stringContaining('112 or 999') }])
+})
+
+test('a letter brings up what an earlier entry of the same member said of the knee, until that is forgotten', async () => {
+  await using house = await createTestApp()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const write = async (member: typeof ana, content: string) => {
+    const { id } = await member.call(createEntry, { body: { title: 'Run', content } })
+    await house.work()
+    const { aiResponses } = await member.call(getEntry, { params: { id } })
+    const [letter] = aiResponses
+    house.clock.advance(5 * 86_400_000)
+    return { insightId: letter?.id ?? '', text: letter?.response_content ?? '' }
+  }
+
+  const first = await write(ana, 'Four miles. Left knee 6 out of 10 on the stairs.')
+  expect((await write(ana, 'Four miles. Left knee 4 out of 10.')).text).toMatch(
+    /left knee.*five days ago|five days ago.*left knee/i,
+  )
+  expect((await write(ben, 'Four miles. Left knee 4 out of 10.')).text).not.toContain('days ago')
+  await ana.call(forgetMemory, { params: { insightId: first.insightId } })
+  const third = await write(ana, 'Four miles. Left knee 4 out of 10, worse than it was.')
+  expect(third.text).not.toMatch(/third time|two weeks ago/)
+  expect(third.text).toContain('ten days ago')
 })
 
 test('a job that runs twice gives one insight, and the first one stays', async () => {
