@@ -55,9 +55,7 @@ export function createFakeServer(): FakeServer {
 
   return {
     answer: (route, reply) =>
-      add(route, (sent) =>
-        answerOrRefuse(() => json(route.status ?? 200, isMaker(reply) ? reply(sent) : reply)),
-      ),
+      add(route, (sent) => answerOrRefuse(() => json(route.status ?? 200, isMaker(reply) ? reply(sent) : reply))),
     refuse(route, code, more) {
       const { status, body } = new FakeRefusal(route, code, more)
       add(route, () => json(status, body))

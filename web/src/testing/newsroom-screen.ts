@@ -17,8 +17,7 @@ export const findTitle = (name: string) => screen.findByRole('heading', { level:
 export const findDialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
 /** Waits for the dialog that asks before an act. */
-export const findQuestion = (name?: string) =>
-  screen.findByRole('alertdialog', name === undefined ? {} : { name })
+export const findQuestion = (name?: string) => screen.findByRole('alertdialog', name === undefined ? {} : { name })
 
 /** Waits for the card of a week or a day: "Week 3", "Day 1". */
 export const findCard = (place: string) => screen.findByRole('article', { name: new RegExp(`^${place}:`) })
@@ -28,8 +27,7 @@ export const expectCard = (place: string, words: string | RegExp) =>
   waitFor(async () => expect(await findCard(place)).toHaveTextContent(words))
 
 /** Waits until a card has the focus. */
-export const expectCardFocused = (place: string) =>
-  waitFor(async () => expect(await findCard(place)).toHaveFocus())
+export const expectCardFocused = (place: string) => waitFor(async () => expect(await findCard(place)).toHaveFocus())
 
 export const buttonIn = (place: HTMLElement, name: string | RegExp) => within(place).getByRole('button', { name })
 

@@ -2,7 +2,7 @@ import type { PackageCheck, PackageChange } from '@app/contract/newsroom/package
 import type { AnyPackage } from '../newsroom/packages/any-package.ts'
 
 /** The check that every article with the words “[SOURCE NEEDED]” fails. */
-export const missingSource: PackageCheck = {
+const missingSource: PackageCheck = {
   rule: 'missing-source',
   weight: 'must',
   place: 'article',

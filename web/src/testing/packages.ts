@@ -54,7 +54,10 @@ export const premiumOf = (parts: Partial<PremiumContent> = {}): PremiumContent =
 
 /** An article of the weekly stream, longer than the screens show at first. */
 const article = ['Rest', 'Sleep', 'Food', 'Return']
-  .map((title) => `## ${title}\nStop while you could go on. ${'Walk, sleep and eat before the next hard day. '.repeat(20)}`)
+  .map(
+    (title) =>
+      `## ${title}\nStop while you could go on. ${'Walk, sleep and eat before the next hard day. '.repeat(20)}`,
+  )
   .join('\n\n')
 
 /** A package of week 3 of this cycle as the newsroom reads it, with differences in `parts`. */

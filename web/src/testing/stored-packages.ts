@@ -35,7 +35,11 @@ export function checkSeen({ version, edited_by }: AnyPackage, seen: number | und
 }
 
 /** Makes a package's next version current, and keeps the one before. */
-export function storeVersion<Content extends AnyPackage>(newsroom: Newsroom, after: Content, editor = bea.name): Content {
+export function storeVersion<Content extends AnyPackage>(
+  newsroom: Newsroom,
+  after: Content,
+  editor = bea.name,
+): Content {
   const before = packageIn(newsroom, after.id)
   const version = before.version + 1
   const stored: Content = { ...after, version, edited_by: editor, updated_at: new Date().toISOString() }

@@ -101,7 +101,9 @@ describe('a draft', () => {
     const preview = await screen.findByRole('dialog')
     buttonIn(preview, 'Unpublish').focus()
     await user.keyboard('{Enter}')
-    expect(await within(preview).findByText('This post is not published. Saving a card keeps it a draft.')).toBeVisible()
+    expect(
+      await within(preview).findByText('This post is not published. Saving a card keeps it a draft.'),
+    ).toBeVisible()
     expect(server.sentTo(unpublishPremium)).toHaveLength(1)
     await waitFor(() => expect(preview).toHaveFocus())
     await user.keyboard('{Escape}')

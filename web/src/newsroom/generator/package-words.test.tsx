@@ -30,9 +30,7 @@ test('the article is changed in place, not saved while empty, and given up', asy
   await expectToastTitle('Content Updated')
   await press(user, 'Show the whole article')
   await waitFor(() => expect(article().querySelector('em')).toHaveTextContent('more'))
-  expect(newsroom.packages).toMatchObject([
-    { long_form_article: `${written.long_form_article}\n\nOne *more* thing.` },
-  ])
+  expect(newsroom.packages).toMatchObject([{ long_form_article: `${written.long_form_article}\n\nOne *more* thing.` }])
 })
 
 test('no words are lost when saving fails', async () => {
