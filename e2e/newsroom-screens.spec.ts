@@ -39,15 +39,15 @@ test('a message covers nothing that can be pressed in a dialog, on a wide, a low
   await page.route('**/api/premium-content/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
+  await page.goto('/content-calendar?tab=premium')
+  await button(card(page, 'Day 3'), /^Edit day 3/).click()
+  const edit = dialog(page, 'Edit premium post')
   for (const size of [
     { width: 1440, height: 900 },
     { width: 1024, height: 600 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
-    await page.goto('/content-calendar?tab=premium')
-    await button(card(page, 'Day 3'), /^Edit day 3/).click()
-    const edit = dialog(page, 'Edit premium post')
     await edit.locator('button[type="submit"]').click()
     const message = page.getByRole('region', { name: 'Messages' }).getByRole('alert').locator('> div')
     await expect(message).toBeVisible()
