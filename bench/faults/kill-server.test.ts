@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatIsKept } from '../data/replies.queries.ts'
+import { countKept } from '../data/journal.queries.ts'
 import { killServer } from './kill-server.ts'
 
 test(
@@ -8,7 +8,7 @@ test(
   async () => {
     const { acknowledged, kept } = await killServer({ kills: 3, seed: 20 }, async (db, { ledger }) => ({
       acknowledged: ledger.acknowledged,
-      kept: await whatIsKept(db, ledger.acknowledged),
+      kept: await countKept(db, ledger.acknowledged),
     }))
 
     expect(acknowledged.length).toBeGreaterThan(3)

@@ -1,15 +1,13 @@
-import { moveIn } from '../data/residents.ts'
-import { makeDataFolder } from '../running/data-folder.ts'
-import { reachBeside } from '../running/installation.ts'
-import { spawnServer, startServer, type ServerProcess } from '../running/server.ts'
-import type { Db } from '../../server/src/platform/db/db.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomFrom } from './random.ts'
-import { openLedger, startWriters, untilAcknowledged, type Ledger } from './writers.ts'
+import { registerMembers } from '../data/members.ts'
+import { describeCounts, median, ms, type Effort, type Report } from '../report.ts'
+import { makeFolder, openEmbedded, type Db } from '../servers/installation.ts'
+import { spawnServer, startServer } from '../servers/server.ts'
+import { addKept, openLedger, startWriters, waitForEntries, type Ledger } from './writers.ts'
 
-export type Killings = {
+type Killed = {
   ledger: Ledger
-  /** How long each start after a kill took, in milliseconds. */
+  /** The time that each start after a kill took, in milliseconds. */
   startsMs: number[]
 }
 
@@ -17,52 +15,62 @@ const members = 6
 const mostEntriesBeforeKill = 120
 const mostMsIntoStart = 400
 
+/** Kills a server under writes at random moments; every acknowledged entry must be there. */
+export async function killServerOften(report: Report, { kills, seed }: Effort): Promise<void> {
+  await killServer({ kills, seed }, async (db, { ledger, startsMs }) => {
+    report.add(`Server killed under writes (seed ${seed})`, `${kills} times; ${describeCounts(ledger.others)}`)
+    report.add('  start after a kill: median, longest', `${ms(median(startsMs))}, ${ms(Math.max(...startsMs))}`)
+    await addKept(report, db, ledger.acknowledged)
+  })
+}
+
 /**
- * Kills a server again and again while members write, and every fifth time its successor too, before that is ready;
- * then looks at what is left.
- * @param look what to ask of the database while the last server runs
+ * Kills a server again and again while members write, and every fifth time its successor too, before
+ * that is ready.
+ * @param inspect runs on the database while the last server runs
  */
 export async function killServer<Found>(
   { kills, seed }: { kills: number; seed: number },
-  look: (db: Db, killings: Killings) => Promise<Found>,
+  inspect: (db: Db, killed: Killed) => Promise<Found>,
 ): Promise<Found> {
-  using folder = makeDataFolder()
+  using folder = makeFolder()
   const random = randomFrom(seed)
-  const killings: Killings = { ledger: openLedger(), startsMs: [] }
+  const killed: Killed = { ledger: openLedger(), startsMs: [] }
   let server = await startServer({ dataDir: folder.path })
   try {
-    const writers = startWriters(() => server.address, await makeMembers(folder.path), killings.ledger)
+    const writers = startWriters(() => server.address, await registerMembers(server.address, members), killed.ledger)
     try {
       for (let kill = 1; kill <= kills; kill++) {
-        await untilAcknowledged(killings.ledger, random(mostEntriesBeforeKill))
+        await waitForEntries(killed.ledger, random(mostEntriesBeforeKill))
         await server.kill()
         if (kill % 5 === 0) await killAtStart(folder.path, random(mostMsIntoStart))
         server = await spawnServer({ dataDir: folder.path })
-        killings.startsMs.push(await server.ready())
+        killed.startsMs.push(await server.ready())
       }
-      await untilAcknowledged(killings.ledger, 1)
+      await waitForEntries(killed.ledger, 1)
     } finally {
       await writers.stop()
     }
-    await using beside = await closable(folder.path)
-    return await look(beside.db, killings)
+    await using database = await openEmbedded(folder.path)
+    return await inspect(database.db, killed)
   } finally {
     await server.stop()
   }
 }
 
-async function makeMembers(dataDir: string) {
-  await using beside = await closable(dataDir)
-  return await moveIn(beside.db, members)
-}
-
-async function closable(dataDir: string) {
-  const { db, close } = await reachBeside(dataDir)
-  return { db, [Symbol.asyncDispose]: close }
-}
-
 async function killAtStart(dataDir: string, afterMs: number) {
-  const server: ServerProcess = await spawnServer({ dataDir })
+  const server = await spawnServer({ dataDir })
   await sleep(afterMs)
   await server.kill()
+}
+
+/** Draws whole numbers below a bound, the same ones for the same seed (Mulberry32). */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
 }

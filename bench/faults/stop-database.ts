@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isReady } from '../running/server.ts'
-import { openExternalInstallation } from './external-installation.ts'
-import { hasSystemPostgres, type ExternalPostgres } from './external-postgres.ts'
-import { describeStatuses, startProbes, type Probed } from './probes.ts'
-import { lossesIn, settled } from './settle.ts'
-import type { Told } from './told.ts'
-import { openLedger, startWriters, untilAcknowledged } from './writers.ts'
+import { registerMembers, type Person } from '../data/members.ts'
+import { count, describeCounts, ms, seconds as inSeconds, type Report } from '../report.ts'
+import { call, journalPath } from '../servers/call.ts'
+import { makeFolder, openExternal } from '../servers/installation.ts'
+import { startPostgres, type ExternalPostgres } from '../servers/postgres.ts'
+import { isReady, startServer } from '../servers/server.ts'
+import { addKept, openLedger, startWriters, waitForEntries } from './writers.ts'
 
 const entriesBetween = 40
 const READY_WITHIN_MS = 60_000
+const GIVE_UP_AFTER_MS = 120_000
+const PAUSE_MS = 250
 
 type Absence = {
   name: string
@@ -25,56 +27,89 @@ const absences: readonly Absence[] = [
   { name: 'hung', seconds: 45, begin: (postgres) => postgres.hang(), end: (postgres) => postgres.goOn() },
 ]
 
-type Installation = Awaited<ReturnType<typeof openExternalInstallation>>
-
 /** Takes an external database away from a server under writes, in every way, and gives it back. */
-export async function stopDatabase(): Promise<Told> {
-  if (!hasSystemPostgres) return { lines: ['The database stopped: left out, there is no PostgreSQL 15'], losses: [] }
-  await using installation = await openExternalInstallation()
+export async function stopDatabase(report: Report): Promise<void> {
+  using files = makeFolder()
+  await using postgres = await startPostgres()
+  await using server = await startServer({ dataDir: files.path, environment: { DATABASE_URL: postgres.url } })
+  await using database = openExternal(postgres.url)
+  const members = await registerMembers(server.address, 6)
   const ledger = openLedger()
-  const writers = startWriters(() => installation.server.address, installation.residents, ledger)
-  const told: Told = { lines: [], losses: [] }
+  const writers = startWriters(() => server.address, members, ledger)
   for (const absence of absences) {
-    await untilAcknowledged(ledger, entriesBetween)
-    const { probed, readyAfterMs } = await takeAway(installation, absence)
-    told.lines.push(describe(absence, probed, readyAfterMs))
-    told.losses.push(...faultsOf(absence, probed))
+    await waitForEntries(ledger, entriesBetween)
+    await takeAway(report, postgres, server.address, members[0], absence)
   }
-  await untilAcknowledged(ledger, entriesBetween)
+  await waitForEntries(ledger, entriesBetween)
   await writers.stop()
-  const kept = await settled(installation.db, ledger.acknowledged)
-  told.lines.push(
-    `${ledger.acknowledged.length} acknowledged in all, ${kept.found} found, ${kept.answered} of ${kept.entries} entries with one insight`,
-  )
-  return { lines: told.lines, losses: [...told.losses, ...lossesIn(kept, ledger.acknowledged)] }
+  await addKept(report, database.db, ledger.acknowledged)
 }
 
-async function takeAway({ postgres, server, residents }: Installation, { seconds, begin, end }: Absence) {
-  const [resident] = residents
-  if (!resident) throw new Error('There is nobody to ask for anything')
+async function takeAway(
+  report: Report,
+  postgres: ExternalPostgres,
+  address: string,
+  member: Person | undefined,
+  { name, seconds, begin, end }: Absence,
+) {
   await begin(postgres)
-  const probes = startProbes(server.address, resident)
+  const probes = startProbes(address, member?.cookie ?? '')
   await sleep(seconds * 1000)
   await probes.stop()
-  const isAnswered = probes.answered()
-  // What hangs is cut off by the server itself, while the database still hangs.
-  const probed = seconds > 30 ? await isAnswered : undefined
+  // The server itself cuts off the calls that hang, while the database still hangs.
+  if (seconds > 30) await probes.answered()
   await end(postgres)
   const endedAt = performance.now()
-  while (!(await isReady(server.address))) {
+  while (!(await isReady(address))) {
     if (performance.now() - endedAt > READY_WITHIN_MS) throw new Error('The server is not ready again')
     await sleep(5)
   }
-  return { probed: probed ?? (await isAnswered), readyAfterMs: performance.now() - endedAt }
+  const readyAfterMs = performance.now() - endedAt
+  const { statuses, longestMs, withoutRetryAfter } = await probes.answered()
+  report.add(
+    `Database ${name} for ${seconds} s, every kind of call`,
+    `${describeCounts(statuses)}, the longest after ${inSeconds(longestMs)}; ready again after ${ms(readyAfterMs)}`,
+  )
+  for (const status of statuses.keys()) if (status !== 503) report.lose(`${status} while the database was ${name}`)
+  if (withoutRetryAfter > 0) report.lose(`${withoutRetryAfter} answers of 503 without Retry-After`)
 }
 
-const describe = ({ name, seconds }: Absence, { statuses, longestMs }: Probed, readyAfterMs: number) =>
-  `The database ${name}, ${seconds} s: every kind of call meanwhile: ${describeStatuses(statuses)}, the longest after ${(longestMs / 1000).toFixed(1)} s; ready again ${Math.round(readyAfterMs)} ms after it was back`
+const reads = ['journal', 'journal?limit=20', 'goals', 'auth/me', 'coach/memory', 'profile']
+const calls: { path: string; body?: object }[] = [
+  ...reads.map((path) => ({ path: `/api/community/${path}` })),
+  { path: journalPath, body: { title: 'Canal loop', content: 'Six miles along the canal before breakfast.' } },
+  { path: '/api/community/auth/login', body: { email: 'ana@example.org', password: 'three slow miles' } },
+  { path: '/readyz' },
+]
 
-function faultsOf({ name }: Absence, { statuses, withoutRetryAfter }: Probed): string[] {
-  const others = [...statuses.keys()].filter((status) => status !== 503)
-  return [
-    ...others.map((status) => `${status} while the database was ${name}`),
-    ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} answers of 503 without Retry-After`] : []),
-  ]
+/** Sends every kind of call at once, again and again until stopped. */
+function startProbes(address: string, cookie: string) {
+  const stopping = new AbortController()
+  const found = { statuses: new Map<number, number>(), longestMs: 0, withoutRetryAfter: 0 }
+  const sending: Promise<void>[] = []
+  const send = async ({ path, ...sent }: (typeof calls)[number]) => {
+    const startedAt = performance.now()
+    const timeoutMs = GIVE_UP_AFTER_MS
+    const answer = await call(address, path, { ...sent, cookie, timeoutMs }).catch(() => undefined)
+    await answer?.arrayBuffer()
+    count(found.statuses, answer?.status ?? 0)
+    found.longestMs = Math.max(found.longestMs, performance.now() - startedAt)
+    if (answer?.status === 503 && !answer.headers.has('retry-after')) found.withoutRetryAfter += 1
+  }
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      sending.push(...calls.map(send))
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+    async answered() {
+      await Promise.all(sending)
+      return found
+    },
+  }
 }

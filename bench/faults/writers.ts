@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Resident } from '../data/residents.ts'
-import { draftOf } from '../load/stories.ts'
+import { draftOf } from '../data/drafts.ts'
+import { countKept, waitForInsights, type KeptEntries } from '../data/journal.queries.ts'
+import type { Person } from '../data/members.ts'
+import { count, type Report } from '../report.ts'
+import { call, journalPath } from '../servers/call.ts'
+import type { Db } from '../servers/installation.ts'
 
-/** What writers have been told so far. */
+/** The answers that writers have received so far. */
 export type Ledger = {
   /** The ids of the entries that were answered with 201. */
   acknowledged: string[]
-  /** How often each other answer came; `0` counts calls without any. */
+  /** Every other answer by its status; `0` stands for calls without any. */
   others: Map<number, number>
 }
-
-export type Writers = { stop(): Promise<void> }
 
 const Created = z.object({ id: z.uuid() })
 const PAUSE_AFTER_FAILURE_MS = 20
@@ -19,34 +21,34 @@ const GIVE_UP_AFTER_MS = 40_000
 
 export const openLedger = (): Ledger => ({ acknowledged: [], others: new Map() })
 
-/** One writer a member, each with one call at a time, at whatever address the server has just then, until stopped. */
-export function startWriters(address: () => string, residents: readonly Resident[], ledger: Ledger): Writers {
+/** Lets each member write, one call at a time, to whatever address the server has just then. */
+export function startWriters(address: () => string, members: readonly Person[], ledger: Ledger) {
+  return repeat(members, async (member, turn) => {
+    const status = await createEntry(address(), member, turn, ledger)
+    if (status === 201) return
+    count(ledger.others, status)
+    await sleep(PAUSE_AFTER_FAILURE_MS)
+  })
+}
+
+/** Repeats some work for each member, one after the other, until stopped. */
+export function repeat(members: readonly Person[], work: (member: Person, turn: number) => Promise<void>) {
   const stopping = new AbortController()
-  const write = async ({ cookie }: Resident, first: number) => {
-    for (let index = first; !stopping.signal.aborted; index++) {
-      const status = await createEntry(address(), cookie, index, ledger)
-      if (status === 201) continue
-      ledger.others.set(status, (ledger.others.get(status) ?? 0) + 1)
-      await sleep(PAUSE_AFTER_FAILURE_MS)
-    }
-  }
-  const writing = Promise.all(residents.map((resident, index) => write(resident, index * 5)))
+  const working = members.map(async (member, index) => {
+    for (let turn = index * 5; !stopping.signal.aborted; turn++) await work(member, turn)
+  })
   return {
     async stop() {
       stopping.abort()
-      await writing
+      await Promise.all(working)
     },
   }
 }
 
-async function createEntry(address: string, cookie: string, index: number, ledger: Ledger): Promise<number> {
+async function createEntry(address: string, { cookie }: Person, turn: number, ledger: Ledger): Promise<number> {
   try {
-    const answer = await fetch(`${address}/api/community/journal`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(draftOf(index)),
-      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
-    })
+    const draft = { body: draftOf(turn), cookie, timeoutMs: GIVE_UP_AFTER_MS }
+    const answer = await call(address, journalPath, draft)
     const body: unknown = await answer.json()
     if (answer.status === 201) ledger.acknowledged.push(Created.parse(body).id)
     return answer.status
@@ -57,7 +59,7 @@ async function createEntry(address: string, cookie: string, index: number, ledge
 }
 
 /** Waits until so many more entries have been acknowledged. */
-export async function untilAcknowledged(ledger: Ledger, more: number, withinMs = 120_000): Promise<void> {
+export async function waitForEntries(ledger: Ledger, more: number, withinMs = 120_000): Promise<void> {
   const wanted = ledger.acknowledged.length + more
   for (let waitedMs = 0; ledger.acknowledged.length < wanted; waitedMs += 5) {
     if (waitedMs > withinMs) throw new Error(`Not ${more} more entries were acknowledged within ${withinMs} ms`)
@@ -65,5 +67,16 @@ export async function untilAcknowledged(ledger: Ledger, more: number, withinMs =
   }
 }
 
-export const describeOthers = ({ others }: Pick<Ledger, 'others'>) =>
-  [...others].map(([status, times]) => `${times} × ${status === 0 ? 'no answer' : status}`).join(', ') || 'none'
+/** Waits for every insight, then adds what is there of the acknowledged entries and what was lost. */
+export async function addKept(report: Report, db: Db, acknowledged: readonly string[]): Promise<KeptEntries> {
+  await waitForInsights(db)
+  const kept = await countKept(db, acknowledged)
+  report.add(
+    '  entries acknowledged, found; all with one insight',
+    `${acknowledged.length}, ${kept.found}; ${kept.answered} of ${kept.entries}`,
+  )
+  if (kept.found < acknowledged.length) report.lose(`${acknowledged.length - kept.found} acknowledged entries`)
+  if (kept.answered < kept.entries) report.lose(`${kept.entries - kept.answered} entries have not exactly one insight`)
+  if (kept.failed > 0) report.lose(`${kept.failed} insights were given up`)
+  return kept
+}

@@ -1,29 +1,29 @@
 import autocannon from 'autocannon'
-import { percentile } from '../figures.ts'
-import { processorMsOf } from '../running/processor.ts'
-import type { Load, LoadResult } from './asked.ts'
+import { percentile } from '../report.ts'
+import { processorMs } from '../servers/processes.ts'
+import type { Load, LoadResult } from './requests.ts'
 
-// A process of its own, so that the load does not wait for the server's turns nor the server for the load's.
-process.once('message', (load: Load) => void ask(load))
+// A process of its own: the load must not wait for the server's work, nor the server for the load's.
+process.once('message', (load: Load) => void send(load))
 
-async function ask({ pid, url, seconds, clients }: Load) {
-  const spentBefore = processorMsOf(pid)
+async function send({ pid, address, seconds, clients }: Load) {
+  const spentBefore = processorMs(pid)
   const times: number[] = []
   let bytes = 0
   let bad = 0
   let next = 0
-  const asking = autocannon({
-    url,
+  const sending = autocannon({
+    url: address,
     connections: clients.length,
     duration: seconds,
     setupClient: (client) => client.setRequests(structuredClone(clients[next++ % clients.length] ?? [])),
   })
-  asking.on('response', (_client: unknown, status: number, size: number, ms: number) => {
-    if (status < 200 || status > 299) bad += 1
+  sending.on('response', (_client: unknown, status: number, size: number, ms: number) => {
+    if ((status < 200 || status > 299) && status !== 304) bad += 1
     times.push(ms)
     bytes += size
   })
-  const { duration, errors, timeouts } = await asking
+  const { duration, errors, timeouts } = await sending
   if (bad + errors + timeouts > 0) {
     console.error(`${bad} bad answers, ${errors} broken connections, ${timeouts} time-outs of ${times.length}`)
     return process.exit(1)
@@ -34,7 +34,7 @@ async function ask({ pid, url, seconds, clients }: Load) {
     p99Ms: percentile(times, 0.99),
     answers: times.length,
     kilobytes: bytes / times.length / 1000,
-    processorMs: (processorMsOf(pid) - spentBefore) / times.length,
+    processorMs: (processorMs(pid) - spentBefore) / times.length,
   }
   process.send?.(result, () => process.disconnect())
 }

@@ -1,48 +1,62 @@
 import type { Request } from 'autocannon'
-import type { Resident } from '../data/residents.ts'
-import { draftOf } from './stories.ts'
+import { z } from 'zod'
+import { draftOf } from '../data/drafts.ts'
+import type { Person } from '../data/members.ts'
+import { ms, perSecond } from '../report.ts'
+import { journalPath } from '../servers/call.ts'
 
-const draftsAConnection = 24
+/** The requests that each connection sends over and over; there is a connection for each element. */
+export type Clients = readonly (readonly Request[])[]
+export type Load = {
+  /** The process that answers, whose processor time is measured. */
+  pid: number
+  address: string
+  seconds: number
+  clients: Clients
+}
 
-/** So many connections, which the callers share by turns. */
-export const connectionsOf = <Caller>(
+export const LoadResult = z.object({
+  perSecond: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+  answers: z.number(),
+  kilobytes: z.number(),
+  /** The processor time of one call in the process that answers, without the database's. */
+  processorMs: z.number(),
+})
+export type LoadResult = z.infer<typeof LoadResult>
+
+const draftsEach = 24
+
+/** Makes connections, which the members share by turns. */
+export const connect = (
   connections: number,
-  callers: readonly Caller[],
-  requestsOf: (caller: Caller, connection: number) => readonly Request[],
-) =>
-  Array.from({ length: connections }, (_, index) =>
-    callers.slice(index % callers.length, (index % callers.length) + 1).flatMap((caller) => requestsOf(caller, index)),
-  )
+  members: readonly Person[],
+  requestsOf: (member: Person, connection: number) => readonly Request[],
+): Clients =>
+  Array.from({ length: connections }, (_, index) => {
+    const member = members[index % members.length]
+    return member ? requestsOf(member, index) : []
+  })
 
-export const readsList = ({ cookie }: Resident, headers: Record<string, string> = {}): Request[] => [
-  { method: 'GET', path: '/api/community/journal?limit=50', headers: { cookie, ...headers } },
+export const listPath = `${journalPath}?limit=50`
+
+export const read = ({ cookie }: Person, path: string, headers: Record<string, string> = {}): Request[] => [
+  { method: 'GET', path, headers: { cookie, ...headers } },
 ]
 
-/** What the detailed journal asks for: a page of twenty with its counts, as chosen; or the months. */
-export const readsChosen = ({ cookie }: Resident, chosen: Record<string, string>): Request[] => [
-  {
-    method: 'GET',
-    path: `/api/community/journal?${new URLSearchParams({ limit: '20', count: 'true', ...chosen }).toString()}`,
-    headers: { cookie },
-  },
-]
-
-export const readsMonths = ({ cookie }: Resident): Request[] => [
-  { method: 'GET', path: '/api/community/journal/months', headers: { cookie } },
-]
-
-export const readsBareList = ({ id }: Resident): Request[] => [{ method: 'GET', path: `/list/${id}` }]
-
-export const writesEntries = ({ cookie }: Resident, connection: number): Request[] =>
-  drafts(connection, '/api/community/journal', { cookie })
-
-export const writesBareEntries = ({ id }: Resident, connection: number): Request[] =>
-  drafts(connection, `/create/${id}`, {})
-
-const drafts = (connection: number, path: string, headers: Record<string, string>) =>
-  Array.from({ length: draftsAConnection }, (_, index): Request => ({
+/** Creates entries, of the connection's own drafts. */
+export const write = ({ cookie }: Person, connection: number, path = journalPath): Request[] =>
+  Array.from({ length: draftsEach }, (_, index) => ({
     method: 'POST',
     path,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(draftOf(connection * 7 + index)),
   }))
+
+export function describeLoad({ perSecond: rate, p50Ms, p99Ms, kilobytes, processorMs }: LoadResult): string {
+  const times = `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}, ${processorMs.toFixed(2)} ms of processor`
+  return `${perSecond(rate)}, ${times}, ${kilobytes.toFixed(1)} kB`
+}
+
+export const nameConnections = (count: number) => (count === 1 ? '1 connection' : `${count} connections`)

@@ -1,50 +1,51 @@
-import { connectDatabase } from '../../server/src/platform/db/connect.ts'
-import { openDb, type Db } from '../../server/src/platform/db/db.ts'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { hasPgBouncer, startPgBouncer } from '../../server/src/testing/pgbouncer.ts'
-import { beginCounting } from '../data/counted-statements.queries.ts'
-import { startSystemPostgres } from '../faults/external-postgres.ts'
-import { makeDataFolder } from '../running/data-folder.ts'
-import { databaseProcessorMs } from './database-processor.ts'
-import { addOrderedIds, loadStatementCounter } from './scaling.queries.ts'
+import { loadStatementCounter } from '../data/measures.queries.ts'
+import { openExternal } from '../servers/installation.ts'
+import { startPostgres } from '../servers/postgres.ts'
+import { databaseProcessorMs } from '../servers/processes.ts'
 
-export type SharedDatabase = {
-  db: Db
-  /** What servers are told: the way to PostgreSQL, or to a PgBouncer before it. */
-  environment: Readonly<Record<string, string>>
-  /** The processor time of PostgreSQL so far, all its processes together. */
-  processorMs(): number
-  [Symbol.asyncDispose](): Promise<void>
-}
+export type SharedDatabase = Awaited<ReturnType<typeof openSharedDatabase>>
 
 const connectionsOfBouncer = 20
 
-/** A PostgreSQL 15 with every table, which counts its statements; its callers go through a PgBouncer where that is said. */
-export async function openSharedDatabase({ isPooled }: { isPooled: boolean }): Promise<SharedDatabase> {
-  const folder = makeDataFolder()
-  const postgres = await startSystemPostgres(folder.path)
-  const first = await connectDatabase({ databaseUrl: postgres.url, dataDir: 'unused' }, console.error)
-  await loadStatementCounter(first.db)
-  await first.close()
+/** Opens a PostgreSQL 15 with every table, which counts its statements, perhaps behind a PgBouncer. */
+export async function openSharedDatabase({ isPooled }: { isPooled: boolean }) {
+  await using opened = new AsyncDisposableStack()
+  const postgres = opened.use(await startPostgres())
+  migrate(postgres.url)
+  {
+    await using first = openExternal(postgres.url)
+    await loadStatementCounter(first.db)
+  }
   await postgres.stop('fast')
   await postgres.start()
-  // Not as a server opens it, which cuts off what takes as long as filling it does.
-  const { db, close } = openDb({ connectionString: `${postgres.url}&application_name=bench` }, { log: console.error })
-  await addOrderedIds(db)
-  await beginCounting(db)
-  const behind = { host: folder.path, port: 5432, user: 'postgres', database: 'postgres' }
-  const bouncer = isPooled ? await startPgBouncer(behind, { size: connectionsOfBouncer }) : undefined
+  const { db } = opened.use(openExternal(`${postgres.url}&application_name=bench`))
+  const bouncer = isPooled ? await startPgBouncer(postgres.connection, { size: connectionsOfBouncer }) : undefined
+  if (bouncer) opened.use(bouncer)
+  const kept = opened.move()
+  const environment: Readonly<Record<string, string>> = bouncer
+    ? { DATABASE_URL: bouncer.url, DATABASE_PREPARED: 'off' }
+    : { DATABASE_URL: postgres.url }
   return {
     db,
-    environment: bouncer ? { DATABASE_URL: bouncer.url, DATABASE_PREPARED: 'off' } : { DATABASE_URL: postgres.url },
-    processorMs: () => databaseProcessorMs(folder.path),
-    async [Symbol.asyncDispose]() {
-      await bouncer?.[Symbol.asyncDispose]()
-      await close()
-      await postgres[Symbol.asyncDispose]()
-      folder[Symbol.dispose]()
-    },
+    /** Gives servers the way to PostgreSQL, or to the PgBouncer before it. */
+    environment,
+    processorMs: () => databaseProcessorMs(postgres.folder),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
 
-/** The ways to the database that there are here. */
-export const waysToIt = hasPgBouncer ? [false, true] : [false]
+function migrate(databaseUrl: string) {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl }
+  const cwd = join(import.meta.dirname, '../..')
+  execFileSync(process.execPath, ['server/src/main.ts', 'migrate'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+export const poolings = hasPgBouncer ? [false, true] : [false]

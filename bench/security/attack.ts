@@ -1,7 +1,10 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import type { Insider } from './insiders.ts'
+import type { Person } from '../data/members.ts'
+import { count } from '../report.ts'
+import { call } from '../servers/call.ts'
 
-// On which PostgreSQL's own parser takes seconds, and the most work that is left.
+// PostgreSQL's own parser takes seconds on these.
 const units = ['1@a', '_a', '/~', 'a-', '&a', '.1', 'a b ', '<é ', 'http://a.']
 const longest = 20_000
 const hostile = (turn: number) => {
@@ -16,36 +19,32 @@ export const Weapons = z.object({ cookie: z.string(), entry: z.string(), archive
 export type Weapons = z.output<typeof Weapons>
 type Strike = (address: string, weapons: Weapons, turn: number) => Promise<Response>
 
-const call = (address: string, cookie: string, path: string, method = 'GET', body?: object) =>
-  fetch(`${address}/api/community/${path}`, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+const callAs = (address: string, cookie: string, path: string, method = 'GET', body?: object) =>
+  call(address, `/api/community/${path}`, { method, cookie, ...(body && { body }) })
 
-/** An entry to be edited, and an archive of hostile entries that somebody else has written. */
-export async function prepareAttack(address: string, attacker: Insider, helper: Insider): Promise<Weapons> {
-  const first = await call(address, attacker.cookie, 'journal', 'POST', hostile(0))
+/** Creates an entry to be edited, and an archive of hostile entries that another member wrote. */
+export async function prepareAttack(address: string, attacker: Person, helper: Person): Promise<Weapons> {
+  const first = await callAs(address, attacker.cookie, 'journal', 'POST', hostile(0))
   for (let turn = 0; turn < entriesInArchive; turn++)
-    await call(address, helper.cookie, 'journal', 'POST', hostile(turn))
-  const archive = await (await call(address, helper.cookie, 'profile/export')).blob()
+    await callAs(address, helper.cookie, 'journal', 'POST', hostile(turn))
+  const archive = await (await callAs(address, helper.cookie, 'profile/export')).blob()
   return { cookie: attacker.cookie, entry: Written.parse(await first.json()).id, archive }
 }
 
-const post: Strike = (address, { cookie }, turn) => call(address, cookie, 'journal', 'POST', hostile(turn))
+const post: Strike = (address, { cookie }, turn) => callAs(address, cookie, 'journal', 'POST', hostile(turn))
 const put: Strike = (address, { cookie, entry }, turn) =>
-  call(address, cookie, `journal/${entry}`, 'PUT', hostile(turn))
+  callAs(address, cookie, `journal/${entry}`, 'PUT', hostile(turn))
 const search: Strike = (address, { cookie }) =>
-  call(address, cookie, `journal?limit=100&count=true&search=${encodeURIComponent(words)}`)
-const list: Strike = (address, { cookie }) => call(address, cookie, 'journal?limit=100&count=true')
+  callAs(address, cookie, `journal?limit=100&count=true&search=${encodeURIComponent(words)}`)
+const list: Strike = (address, { cookie }) => callAs(address, cookie, 'journal?limit=100&count=true')
 const bring: Strike = async (address, { cookie, archive }) => {
   const body = new FormData()
   body.set('archive', archive, 'archive.zip')
-  const sent = await fetch(`${address}/api/community/imports`, { method: 'POST', headers: { cookie }, body })
+  const sent = await callAs(address, cookie, 'imports', 'POST', body)
   if (!sent.ok) return sent
   const { id } = Written.parse(await sent.json())
-  const started = await call(address, cookie, `imports/${id}/start`, 'POST', {})
-  await call(address, cookie, `imports/${id}`, 'DELETE')
+  const started = await callAs(address, cookie, `imports/${id}/start`, 'POST', {})
+  await callAs(address, cookie, `imports/${id}`, 'DELETE')
   return started
 }
 
@@ -57,15 +56,14 @@ const strikes: Readonly<Record<string, { strike: Strike; atOnce: number }>> = {
   import: { strike: bring, atOnce: 1 },
 }
 
-/** Sends well-formed calls of one member without a pause until it is told to end; what they were answered is counted. */
-export async function attack(address: string, weapons: Weapons, ended: AbortSignal): Promise<Map<string, number>> {
+/** Sends well-formed calls of one member without a pause until it is ended, and counts their answers. */
+async function attack(address: string, weapons: Weapons, ended: AbortSignal): Promise<Map<string, number>> {
   const sent = new Map<string, number>()
   const keepOn = async (name: string, strike: Strike) => {
     for (let turn = 0; !ended.aborted; turn++) {
       const answer = await strike(address, weapons, turn)
       await answer.arrayBuffer().catch(() => undefined)
-      const key = `${name} ${answer.status}`
-      sent.set(key, (sent.get(key) ?? 0) + 1)
+      count(sent, `${name} ${answer.status}`)
     }
   }
   const all = Object.entries(strikes).flatMap(([name, { strike, atOnce }]) =>
@@ -73,4 +71,12 @@ export async function attack(address: string, weapons: Weapons, ended: AbortSign
   )
   await Promise.all(all)
   return sent
+}
+
+// In a thread of its own: the work of the attacker's client must not count as the others' wait.
+if (!isMainThread) {
+  const { address, weapons } = z.object({ address: z.string(), weapons: Weapons }).parse(workerData)
+  const ended = new AbortController()
+  parentPort?.once('message', () => ended.abort())
+  parentPort?.postMessage(await attack(address, weapons, ended.signal), [])
 }

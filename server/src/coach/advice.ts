@@ -37,6 +37,8 @@ export type CoachContext = {
    */
   recent: readonly EarlierReply[]
   earlierEntriesAt: readonly Date[]
+  /** Earlier entries whose replies the coach still remembers, newest first; they leave this server with no one. */
+  remembered?: readonly RememberedEntry[]
   /**
    * The entry may be about more than training, and the coach cannot tell what: no quotation, no
    * count.
@@ -56,6 +58,9 @@ export type EarlierReply = {
   isSecret?: boolean
 }
 
+/** An earlier entry that a letter may bring up. */
+export type RememberedEntry = { id: string; title: string; content: string; writtenAt: Date }
+
 export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }
 
 /**
@@ -73,13 +78,15 @@ export type CoachInsight = {
   theme: ThemeId | null
   partIds: string[]
   factIds: string[]
+  /** The ids of the earlier entries that the letter brings up. */
+  recalls?: readonly string[]
   /** `built-in`, or the model's name. */
   engine: string
   standIn: StandIn | null
 }
 
 /** Texts that could hold a warning sign: the ticked symptoms, the title and the story. */
-export type WarningSignInput = { symptoms: readonly SymptomId[]; words: string }
+export type WarningSignInput = { symptoms: readonly SymptomId[]; title: string; content: string }
 
 export type Coach = {
   /** The reviewed findings that replies cite. */
@@ -87,6 +94,11 @@ export type Coach = {
   adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight>
   /** The authored text for today's warning signs, or null; it needs nothing that could fail. */
   safetyFor(signs: WarningSignInput, country: Country): CoachInsight | null
+  /**
+   * True for an entry in which despair may stand between the lines: it gets an authored reply, and is
+   * never sent to a provider.
+   */
+  isDelicate(entry: { title: string; content: string }): boolean
   /** The authored text for the level that an AI provider gives an entry: the third net. */
   safetyAt(level: AlarmLevel, country: Country): CoachInsight
   /** Chooses articles to read beside a reply. */

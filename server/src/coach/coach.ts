@@ -1,10 +1,11 @@
-import type { Coach, CoachContext, CoachEntry, CoachInsight } from './advice.ts'
+import type { Country } from '@app/contract/community/countries'
+import type { Coach, CoachContext, CoachEntry, CoachInsight, WarningSignInput } from './advice.ts'
 import { createCoaching } from './coaching.ts'
 import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
 import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
-import { findingsIn, namesTrouble } from './safety/judge.ts'
+import { findingsIn, namesTrouble, type Finding } from './safety/judge.ts'
 import { compileNet } from './safety/safety-net.ts'
 import { alarmAt, alarmFor, safetyLines, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
@@ -15,31 +16,47 @@ export { loadKnowledge }
 /** The coach that needs no provider: the same entry and context always get the same reply. */
 export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openReaders(knowledge)): Coach {
   const { safety } = knowledge
-  const { net } = readers
+  const { net, read } = readers
   const coaching = createCoaching(knowledge, readers)
+
+  const riskOf = ({ title, content }: { title: string; content: string }) => read({ title, content, tags: [] }, []).risk
+  const isDark = (entry: { title: string; content: string }) => riskOf(entry) === 'soft'
+
+  /** The words of the lexicon come first; where it hears nothing, the trained model may. */
+  function alarmIn(entry: WarningSignInput, findings: readonly Finding[], country: Country): Alarm | null {
+    const alarm = alarmFor(safety, entry.symptoms, findings, country)
+    if (alarm || findings.length > 0) return alarm
+    return riskOf(entry) === 'urgent' ? alarmAt(safety, 'urgent', country) : null
+  }
 
   function advise(entry: CoachEntry, context: CoachContext): CoachInsight {
     const findings = findingsIn(net, `${entry.title}. ${entry.content}`)
-    const alarm = alarmFor(safety, entry.symptoms, findings, context.country)
+    const alarm = alarmIn(entry, findings, context.country)
     if (alarm) return safetyInsight(alarm)
     const ledger = ledgerOf(context.recent)
-    const { country, isDelicate = false } = context
+    const { country } = context
+    const isDelicate = context.isDelicate === true || isDark(entry)
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
     const { doctor } = safetyLines(safety, context.country)
-    const { text, theme, insight, partIds } = coaching(entry, context, { ledger, reminder, doctor })
+    const { text, theme, insight, partIds, recalls } = coaching(
+      entry,
+      { ...context, isDelicate },
+      { ledger, reminder, doctor },
+    )
     const safetyLevel = past ? 'past' : null
-    return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, factIds: insight.factIds }
+    return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, recalls, factIds: insight.factIds }
   }
 
   warmUp(advise, knowledge)
   return {
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
-    safetyFor: ({ symptoms, words }, country) => {
-      const alarm = alarmFor(safety, symptoms, findingsIn(net, words), country)
+    safetyFor: (entry, country) => {
+      const alarm = alarmIn(entry, findingsIn(net, `${entry.title}. ${entry.content}`), country)
       return alarm && safetyInsight(alarm)
     },
+    isDelicate: isDark,
     safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
     readingFor: createReadingMatch(knowledge, readers),
   }

@@ -4,8 +4,10 @@ import { composeReply, type ComposedReply } from './compose.ts'
 import { contextLineFor, type DiaryCircumstances } from './context-lines.ts'
 import type { PartFit } from './fit.ts'
 import { goalToName } from './goal.ts'
+import { niggleLineFor } from './memory/niggle-line.ts'
 import type { ThemeId } from '@app/contract/community/themes'
-import type { ForYou, Mood } from './knowledge/coach-schema.ts'
+import type { ForYou, Mood, Sorrow } from './knowledge/coach-schema.ts'
+import type { Reading } from './reading/reading.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { overlapWith } from '../prose/overlap.ts'
@@ -18,6 +20,7 @@ import { namesSymptom } from './safety/judge.ts'
 import type { Reminder } from './safety/reply.ts'
 import { tokenise } from './text/tokenise.ts'
 import { freshReplies, topicFor, type InsightChoice } from './entry-topic.ts'
+import { surestFirst } from './theme-of-reading.ts'
 import { isAbout, rankThemes, type ThemeScore } from './themes.ts'
 
 const textsCompared = 10
@@ -68,13 +71,17 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const { title, content, tags } = entry
   const tokens = (text: string) => tokenise(text, net.spelling)
   const { isDelicate = false } = context
-  const sorrow = tools.sorrowIn(tokens(`${title}. ${content}`)) ?? (isDelicate ? 'low' : null)
+  const reading = tools.read(entry, [])
+  const named = tools.sorrowIn(tokens(`${title}. ${content}`))
+  const sorrow = isDelicate ? 'low' : reading.sorrow && (named ?? sorrowOf(reading))
   const isMeant = meantFor(sorrow)
   const story = tokens(content)
   const answered = context.recent.map(({ theme }) => theme)
   const { theme, insights } = topicFor(
     knowledge.insights.filter(isMeant),
-    sorrow ? forSorrow : rankThemes(themes, { title: tokens(title), story, tags }, answered),
+    sorrow
+      ? forSorrow
+      : surestFirst(reading, rankThemes(themes, { title: tokens(title), story, tags }, answered), answered),
     racePhaseOf(content),
     ledger,
     choice,
@@ -98,7 +105,8 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     // counted, and no goal named.
     contextLine:
       question === null && !sorrow
-        ? contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered)
+        ? (niggleLineFor(lines, reading.body, rememberedIn(tools, entry, context, reading), ledger, ordered) ??
+          contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered))
         : null,
     insights,
     forYou: meaningsFor(knowledge.forYou.filter(inTone).filter(isMeant).filter(isOnTheme), mood, ledger, choice),
@@ -106,6 +114,21 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
     questions: ordered(knowledge.questions.filter(isMeant).filter(isOnTheme)),
   }
 }
+
+/** The complaints of earlier entries; nothing is read again if there is none today. */
+const rememberedIn = (
+  { bodyIn }: Tools,
+  { writtenAt }: CoachEntry,
+  { remembered = [] }: CoachContext,
+  { body }: Reading,
+) => ({
+  writtenAt,
+  earlier: (body.length > 0 ? remembered : []).map((one) => ({ ...one, body: bodyIn(one.title, one.content) })),
+})
+
+/** The sorrow of a reading, by the kinds for which parts are kept. */
+const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
+  sorrow === null ? null : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis' ? 'illness' : sorrow.is
 
 const factsToldIn = ({ recent }: CoachContext, factsOf: Tools['factsOf']): ReadonlySet<string> =>
   new Set(recent.slice(0, freshReplies).flatMap(({ partIds }) => partIds.flatMap((id) => factsOf.get(id) ?? [])))

@@ -8,7 +8,7 @@ type Part = { id: string; text: string }
 export type ReplySlots = {
   acknowledgements: readonly Part[]
   /** A line of context; a long reply may leave it out. */
-  contextLine: Part | null
+  contextLine: (Part & { recalls?: readonly string[] }) | null
   /** A reminder of a warning sign of the past; no reply may leave it out. */
   reminder: Part | null
   insights: readonly InsightPart[]
@@ -17,7 +17,13 @@ export type ReplySlots = {
   questions: readonly Part[]
 }
 
-export type ComposedReply = { text: string; insight: InsightPart; partIds: string[] }
+export type ComposedReply = {
+  text: string
+  insight: InsightPart
+  partIds: string[]
+  /** The ids of the earlier entries that its line of context brings up. */
+  recalls: readonly string[]
+}
 
 const { min: shortestReply, max: longestReply } = limits.reply.words
 const insightsTried = 3
@@ -70,11 +76,12 @@ function* repliesFrom(slots: ReplySlots): Generator<ComposedReply> {
                 text: paragraphs.filter(Boolean).join('\n\n'),
                 insight,
                 partIds: used.flatMap((part) => (part ? [part.id] : [])),
+                recalls: aside?.recalls ?? [],
               }
             }
 }
 
-const asidesOf = ({ contextLine, reminder }: ReplySlots): (Part | null)[] =>
+const asidesOf = ({ contextLine, reminder }: ReplySlots): (ReplySlots['contextLine'] | null)[] =>
   reminder ? [reminder] : contextLine ? [contextLine, null] : [null]
 
 // A reminder already says what the entry means for its writer, and may need the room.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allPages, writeLetters } from '../eval/letters.ts'
 import { measureRepetition } from '../eval/measure-repetition.ts'
 import { pageFaultFinder } from '../eval/page-faults.ts'
-import { readSamplePage } from '../eval/sample-page.ts'
+import { formatLetters } from '../eval/sample-page.ts'
 import { samples, writeSamples } from '../eval/samples.ts'
 import { builtInCoach, loadKnowledge } from './coach.ts'
 
@@ -37,9 +37,10 @@ test('ordinary entries raise no alarm, and a month in any tone keeps to its floo
   expect(measureRepetition(knowledge, letters.diaries).filter(({ isReached }) => !isReached)).toEqual([])
 })
 
-test('the letters of docs/coach.md are what the coach says today; npm run eval -- --samples rewrites them', async () => {
-  const { shown, today } = await readSamplePage(knowledge)
-  expect(shown).toBe(today)
+test('`npm run eval -- --samples` prints twelve letters, each with its sources', async () => {
+  const printed = await formatLetters(knowledge)
+  expect(printed.match(/^## \d+\. \w/gm)).toHaveLength(12)
+  expect(printed.match(/^Stands on: .+\.$/gm)).toHaveLength(12)
 })
 
 test('each of the twelve letters answers the theme that it stands for', async () => {

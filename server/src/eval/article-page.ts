@@ -1,25 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { loadWriterKnowledge } from '../writer/writer.ts'
 import { rankWrittenArticles, type RankedArticle } from './articles.ts'
 
-const page = new URL('../../../docs/articles.md', import.meta.url)
 const shownOfEach = 6
 
-export async function refreshArticlePage(): Promise<void> {
-  await writeFile(page, await articlePage())
+export async function printArticles(): Promise<void> {
+  process.stdout.write(await formatArticles())
 }
 
-/** True when the page is what the command would write today. */
-export const isArticlePageFresh = async (): Promise<boolean> => (await readFile(page, 'utf8')) === (await articlePage())
-
-async function articlePage(): Promise<string> {
+/** Formats the six best and the six worst of the eval's articles, with the figures of all. */
+export async function formatArticles(): Promise<string> {
   const ranked = await rankWrittenArticles(await loadWriterKnowledge())
   const best = ranked.slice(0, shownOfEach)
   const worst = ranked.slice(-shownOfEach).toReversed()
   return `# Twelve articles for reading
-The built-in writer, on the forty topics of the eval (\`server/src/eval/writer-topics.ts\`), written one after another with one ledger: the six best and the six worst. \`npm run eval -- --articles\` writes this page anew, and a test keeps it true. Nobody has edited them; every one needs an editor.
+The built-in writer, on the forty topics of the eval (\`server/src/eval/writer-topics.ts\`), written one after another with one ledger: the six best and the six worst. Nobody has edited them; every one needs an editor.
 
-**Rank.** Points for what is amiss, the fewer the better: 100 for each fault of the check, 60 for a topic of which no word is covered (and its share where some are), 5 for a part borrowed from another pool, 5 for one that stood in the last package on the theme, 20 for a piece that is all in another of the forty (and its share), 1 for each point of reading ease away from 65. The weights are a judgement. No measure here sees whether a piece is worth reading: that is what this page is for.
+**Rank.** Points for what is amiss, the fewer the better: 100 for each fault of the check, 60 for a topic of which no word is covered (and its share where some are), 5 for a part borrowed from another pool, 5 for one that stood in the last package on the theme, 20 for a piece that is all in another of the forty (and its share), 1 for each point of reading ease away from 65. The weights are a judgement. No measure here sees whether a piece is worth reading: that is what the articles are printed for.
 
 All ${ranked.length}: ${sum(ranked, ({ faults }) => faults.length)} faults of the check, ${least(ranked, ({ words }) => words)} to ${most(ranked, ({ words }) => words)} words, reading ease ${least(ranked, ({ ease }) => ease)} to ${most(ranked, ({ ease }) => ease)}, ${ranked.filter(({ made }) => made.coverage?.notice).length} marked red for their coverage.
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadWriterKnowledge } from '../writer/writer.ts'
-import { isArticlePageFresh } from './article-page.ts'
+import { formatArticles } from './article-page.ts'
 import { rankWrittenArticles } from './articles.ts'
 
-test('docs/articles.md shows what `npm run eval -- --articles` would write today', async () => {
-  expect(await isArticlePageFresh()).toBe(true)
+test('`npm run eval -- --articles` prints the six best articles and the six worst, each whole', async () => {
+  const printed = await formatArticles()
+  expect(printed.match(/^### \d+\. /gm)).toHaveLength(12)
+  expect(printed.match(/<summary>The (article|roadmap)<\/summary>/g)).toHaveLength(12)
+  expect(printed).toMatch(/^### 1\. /m)
 }, 120_000)
 
 test('a fault of the check puts an article behind all those without one', async () => {

@@ -1,3 +1,4 @@
+import { openReaders } from '../coach/entry-readers.ts'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { countWords } from '../prose/count-words.ts'
 import { quotationsIn } from '../prose/quotations.ts'
@@ -12,8 +13,14 @@ const worthQuoting = 12
  */
 export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]): Figure[] {
   const own = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join('\n')
+  const { read } = openReaders(knowledge)
+  // A letter to a sorrow quotes nothing.
+  const isHeavy = (entry: Page['entry']) => {
+    const { sorrow, risk } = read(entry, [])
+    return sorrow !== null || risk !== 'none'
+  }
   const quotations = pages.map(({ entry, context, insight }) => ({
-    isLong: countWords(entry.content) >= worthQuoting,
+    isLong: countWords(entry.content) >= worthQuoting && !isHeavy(entry),
     source: `${entry.content.replace(/\s+/g, ' ')}\n${context.goal ?? ''}`,
     words: quotationsIn(insight.text).filter((words) => !own.includes(words) && words !== context.goal),
   }))

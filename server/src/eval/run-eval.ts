@@ -2,9 +2,10 @@ import { loadavg } from 'node:os'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
 import { writeReviewPage } from '../coach/safety/review-page.ts'
 import { loadWriterKnowledge } from '../writer/writer.ts'
-import { refreshArticlePage } from './article-page.ts'
+import { printArticles } from './article-page.ts'
 import { formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
+import { measureCorpus } from './corpus/measure-corpus.ts'
 import { measureAlarms } from './measure-alarms.ts'
 import { measureInjections } from './measure-injections.ts'
 import { measureProse } from './measure-prose.ts'
@@ -15,14 +16,22 @@ import { measureSafety } from './measure-safety.ts'
 import { measureSameness } from './measure-sameness.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
-import { refreshSamplePage } from './sample-page.ts'
+import { printLetters } from './sample-page.ts'
 
-/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples`, `--articles` and `--safety-texts` write their pages again. */
+/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples` and `--articles` print texts instead, and `--safety-texts` writes its page. */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
-  if (options.includes('--samples')) return refreshSamplePage(knowledge)
-  if (options.includes('--articles')) return refreshArticlePage()
+  if (options.includes('--samples')) return printLetters(knowledge)
+  if (options.includes('--articles')) return printArticles()
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
+  const files = filesAfter(options, '--corpus')
+  if (files.length > 0)
+    return measureCorpus(knowledge, {
+      files,
+      isJson: options.includes('--json'),
+      isUnseen: options.includes('--unseen'),
+      lettersTo: filesAfter(options, '--letters')[0] ?? null,
+    })
   const [loadBefore = Number.NaN] = loadavg()
   const coach = builtInCoach(knowledge)
   // The first reply of the process is timed as well: nothing may come before it.
@@ -43,4 +52,13 @@ export async function runEval(options: readonly string[]): Promise<void> {
   ]
   process.stdout.write(`${formatTable(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)
   if (figures.some(({ isReached }) => isReached === false)) process.exitCode = 1
+}
+
+/** The arguments between an option and the next one. */
+function filesAfter(options: readonly string[], name: string): readonly string[] {
+  const from = options.indexOf(name)
+  if (from < 0) return []
+  const rest = options.slice(from + 1)
+  const end = rest.findIndex((option) => option.startsWith('--'))
+  return end < 0 ? rest : rest.slice(0, end)
 }

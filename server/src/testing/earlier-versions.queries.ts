@@ -4,7 +4,7 @@ import { knownMigrations, migrate, migrationsFolder, migrationTables } from '../
 
 export const ana = '019cad21-0000-7000-8000-000000000001'
 /** The content of her cookie. */
-export const tokenOfAna = 'token-of-ana'
+const tokenOfAna = 'token-of-ana'
 const eve = '019cad21-0000-7000-8000-000000000002'
 const photo = '019cad21-0000-7000-8000-000000000003'
 const entry = '019cad21-0000-7000-8000-000000000004'

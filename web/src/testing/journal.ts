@@ -68,7 +68,7 @@ function serveChanges(server: FakeServer, journal: Journal) {
 }
 
 /** Changes one insight of the journal. */
-export function changeInsight(journal: Journal, id: string | undefined, parts: Partial<Insight>): void {
+function changeInsight(journal: Journal, id: string | undefined, parts: Partial<Insight>): void {
   journal.entries = journal.entries.map((entry) => ({
     ...entry,
     aiResponses: entry.aiResponses.map((one) => (one.id === id ? { ...one, ...parts } : one)),
@@ -76,7 +76,7 @@ export function changeInsight(journal: Journal, id: string | undefined, parts: P
 }
 
 /** The page of entries that a query asks for; a cursor is the number of entries before the page. */
-export function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string>> = {}): EntryPage {
+function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string>> = {}): EntryPage {
   const listed = query['answered'] === 'true' ? entries.filter((entry) => entry.aiResponses.length > 0) : entries
   const start = Number(query['cursor'] ?? 0)
   const end = start + Number(query['limit'] ?? listed.length)

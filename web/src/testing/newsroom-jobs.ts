@@ -4,7 +4,7 @@ import type { AnyPackage } from '../newsroom/packages/any-package.ts'
 import { FakeRefusal, type FakeServer } from './fake-server.ts'
 import { sendJobEvent } from './job-events.ts'
 import { jobOf } from './jobs.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { Newsroom } from './newsroom-parts.ts'
 
 /** Answers the calls for generations: one that is started runs until the test changes it. */
 export function serveJobs(server: FakeServer, newsroom: Newsroom): void {

@@ -3,7 +3,7 @@ import { getVersion, listVersions, restoreVersion } from '@app/contract/newsroom
 import { parse } from 'zod/mini'
 import { isPremium, type AnyPackage } from '../newsroom/packages/any-package.ts'
 import { FakeRefusal, type FakeServer } from './fake-server.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { Newsroom } from './newsroom-parts.ts'
 import { checkSeen, packageIn, storeVersion } from './stored-packages.ts'
 
 /** Answers the calls for the history of a package. */

@@ -3,28 +3,15 @@ import { getGeneration, listArchivedGenerations, listGenerations } from '@app/co
 import { getPremium, listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { premiumThemes } from '@app/contract/newsroom/themes'
-import { listJobs, writerAtHand, type WritingJob } from '@app/contract/newsroom/writing'
+import { listJobs, writerAtHand } from '@app/contract/newsroom/writing'
 import { isPremium, type AnyPackage } from '../newsroom/packages/any-package.ts'
 import { emptyCalendar } from './editors.ts'
 import type { FakeServer } from './fake-server.ts'
 import { serveJobs } from './newsroom-jobs.ts'
 import { serveChanges } from './newsroom-changes.ts'
+import type { Newsroom } from './newsroom-parts.ts'
 import { serveVersions } from './newsroom-versions.ts'
 import { isWeekly, premiumIn, weeklyIn } from './stored-packages.ts'
-
-/** A newsroom on the fake server. A test may change its parts at any time; the screens read them. */
-export type Newsroom = {
-  /** Both streams, newest first. */
-  packages: AnyPackage[]
-  /** The packages deleted lately. */
-  deleted: AnyPackage[]
-  /** The versions before the current ones, oldest first. */
-  earlier: AnyPackage[]
-  /** Newest first. */
-  jobs: WritingJob[]
-  /** What would write a package now. */
-  engine: string
-}
 
 /** Serves a newsroom that keeps what is changed in it; the nine premium days begin today. */
 export function serveNewsroom(server: FakeServer, parts: Partial<Newsroom> = {}): Newsroom {

@@ -1,7 +1,8 @@
 import type { Editor } from '@app/contract/newsroom/editors'
 import { signInEditor } from './editors.ts'
 import type { FakeServer } from './fake-server.ts'
-import { serveNewsroom, type Newsroom } from './newsroom.ts'
+import { serveNewsroom } from './newsroom.ts'
+import type { Newsroom } from './newsroom-parts.ts'
 import { openApp, type OpenApp } from './open-app.ts'
 
 type Parts = Partial<Newsroom> & {

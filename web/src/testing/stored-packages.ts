@@ -4,7 +4,7 @@ import { getPremium, type PremiumContent } from '@app/contract/newsroom/premium'
 import { isPremium, type AnyPackage } from '../newsroom/packages/any-package.ts'
 import { bea } from './editors.ts'
 import { FakeRefusal } from './fake-server.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { Newsroom } from './newsroom-parts.ts'
 import { changedPackage } from './package-changes.ts'
 
 export const isWeekly = (content: AnyPackage): content is Generation => !isPremium(content)

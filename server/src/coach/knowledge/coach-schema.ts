@@ -56,7 +56,21 @@ export const NextStep = z.object({ ...part, theme: ThemeId, about, unless, sorro
 export const CoachQuestion = z.object({ ...part, theme: ThemeId, about, sorrows })
 export const ContextLine = z.object({
   ...part,
-  when: z.enum(['goal', 'goalReached', 'gap', 'entriesThisWeek', 'firstEntry', 'streak', 'restDay']),
+  when: z.enum([
+    'goal',
+    'goalReached',
+    'gap',
+    'entriesThisWeek',
+    'firstEntry',
+    'streak',
+    'restDay',
+    'niggleUp',
+    'niggleDown',
+    'niggleGone',
+    'niggleBetter',
+    'niggleAgain',
+    'niggleOften',
+  ]),
   /** The moods in which the line may stand; every mood if it names none. */
   moods: z.array(Mood).min(1).optional(),
   tones,

@@ -2,6 +2,7 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
+import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import {
   Acknowledgement,
   ContextLine,
@@ -24,6 +25,7 @@ export type Knowledge = {
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
   facts: ReadonlyMap<string, Fact>
+  reading: ReadingKnowledge
 }
 
 /**
@@ -31,7 +33,7 @@ export type Knowledge = {
  * member's reply.
  */
 export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Knowledge> {
-  const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts] =
+  const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts, reading] =
     await Promise.all([
       read(folder, 'safety-texts.json', SafetyTexts),
       read(folder, 'safety-lexicon.json', SafetyLexicon),
@@ -43,9 +45,11 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
       read(folder, 'coach/questions.json', z.array(CoachQuestion)),
       read(folder, 'coach/context.json', z.array(ContextLine)),
       loadFacts(folder),
+      loadReadingKnowledge(folder),
     ])
   const safety = { ...texts, lexicon }
-  const knowledge = { safety, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts }
+  const parts = { themes, acknowledgements, insights, forYou, steps, questions, contextLines }
+  const knowledge = { safety, ...parts, facts, reading }
   assertWhole(knowledge)
   return knowledge
 }

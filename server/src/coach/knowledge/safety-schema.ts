@@ -52,6 +52,8 @@ const Rule = z.object({
   any: Patterns.default([]),
   near: z.array(Near).default([]),
   unless: Patterns.default([]),
+  /** True for a sign that is one in a person beside the writer too: a stroke, a hypo, a threat of suicide. */
+  anyone: z.boolean().default(false),
 })
 
 const Guards = z.object({
@@ -61,19 +63,21 @@ const Guards = z.object({
   lesson: Patterns,
   past: Patterns,
   recurring: Patterns,
+  /** Dates of today, which a sentence on the past may name too; the date nearest to the sign counts. */
+  nowadays: Patterns,
+  /** Says, in the sentence of the sign or the next, that it is long over. */
+  over: Patterns,
   cleared: Patterns,
   explained: Patterns,
   examined: Patterns,
   returned: Patterns,
 })
-/** The words that tell a known condition under care from a warning sign. */
+/** The words that tell the bare name of a condition from a warning sign. */
 const Known = z.object({
-  /** The names of conditions, which are signs unless the member knows of them. */
+  /** The names of conditions, which are no sign by themselves. */
   conditions: Patterns,
   /** Words that stand in one phrase with a name and add nothing to its meaning. */
   beside: Patterns,
-  /** Words that say that the condition is known and looked after. */
-  kept: Patterns,
   /** Words of trouble today: with any of them in the entry, the name alone is a sign again. */
   today: Patterns,
 })

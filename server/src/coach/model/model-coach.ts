@@ -24,10 +24,9 @@ export function modelCoach({ builtIn, log, newMarker = randomMarker, ...parts }:
   const write = createWriting({ ...parts, newMarker })
 
   async function adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight> {
-    const { symptoms, title, content } = entry
-    const alarm = builtIn.safetyFor({ symptoms, words: `${title}. ${content}` }, context.country)
+    const alarm = builtIn.safetyFor(entry, context.country)
     if (alarm) return alarm
-    if (!context.maySend) return builtIn.adviseOn(entry, context)
+    if (!context.maySend || builtIn.isDelicate(entry)) return builtIn.adviseOn(entry, context)
     const standIn = async (reason: StandIn, known = context) => ({
       ...(await builtIn.adviseOn(entry, known)),
       standIn: reason,

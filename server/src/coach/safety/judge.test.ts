@@ -23,15 +23,21 @@ test('the net finds the warning signs of the case list, and is quiet about the l
     }),
   )
   console.table(tally)
-  expect(tally.crisis).toMatchObject({ of: 98, alarmed: 98, exact: 98 })
-  expect(tally.emergency).toMatchObject({ of: 59, alarmed: 58, exact: 58 })
-  expect(tally.urgent).toMatchObject({ of: 44, alarmed: 44, exact: 41 })
-  expect(tally.past).toMatchObject({ of: 13, alarmed: 0, exact: 13 })
-  expect(tally.none).toMatchObject({ of: 238, alarmed: 0, exact: 238 })
+  expect(tally.crisis).toMatchObject({ of: 100, alarmed: 100, exact: 100 })
+  expect(tally.emergency).toMatchObject({ of: 72, alarmed: 72, exact: 72 })
+  expect(tally.urgent).toMatchObject({ of: 50, alarmed: 50, exact: 47 })
+  expect(tally.past).toMatchObject({ of: 14, alarmed: 0, exact: 14 })
+  expect(tally.none).toMatchObject({ of: 246, alarmed: 0, exact: 246 })
 })
 
 test.each([
   ['Crushing pain in my chest on the last climb.', 'emergency'],
+  ['Two years ago this week I fainted at a race. Ran the same one today.', 'past'],
+  ['I fainted today, as I did two years ago.', 'emergency'],
+  ['I wanted to die that winter. That was 1999.', 'past'],
+  ['A stroke, they tell me. I walk with a stick.', 'none'],
+  ['My wife is slurring her words and one side of her face has slid.', 'emergency'],
+  ['My wife had chest pain on the last climb.', 'none'],
   ['No chest pain or tightness at all on the last climb.', 'none'],
   ['Never had chest pain like it.', 'emergency'],
   ['I have never felt such pain in my chest.', 'emergency'],

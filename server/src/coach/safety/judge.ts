@@ -61,6 +61,14 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
   // "It was only the cold air" is the writer's own guess, unless a clinician examined them.
   const isSettled = (span: TokenSpan) => has('cleared', span) || (has('explained', span) && has('examined', span))
 
+  // "Two years ago this week I fell; today I ran": of a past date and one of today, the nearer dates the sign.
+  const isOfToday = (mention: Mention, sentence: TokenSpan) => {
+    const memories = within(net.guards.past, sentence)
+    const days = within(net.guards.nowadays, sentence).filter(([from]) => memories.every(([, to]) => to !== from))
+    const distance = (spans: readonly TokenSpan[]) => Math.min(...spans.map((span) => wordsBetween(span, mention)))
+    return has('recurring', sentence) || distance(days) < distance(memories)
+  }
+
   function levelOf(mention: Mention): Finding['level'] | null {
     const { rule, start, end, unless } = mention
     const sentence = sentenceOf(reading, start, end)
@@ -69,12 +77,14 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
     if (isNegated(mention, sentence)) return null
     if (!isCrisis && (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence)))
       return null
-    if (!isOnBehalf && isSomebodyElses(mention, sentence[0])) return null
-    if (has('recurring', sentence)) return rule.level
+    if (!isOnBehalf && !rule.ofAnyone && isSomebodyElses(mention, sentence[0])) return null
+    if (isOfToday(mention, sentence)) return rule.level
     const [from, to] = sentence
     const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
+    if (has('over', [from, nextEnd]) && !has('recurring', [to, nextEnd])) return 'past'
     if (has('past', sentence)) return has('returned', [to, nextEnd]) ? rule.level : 'past'
-    const isCleared = !isCrisis && isSettled([from, nextEnd]) && !has('recurring', [to, nextEnd])
+    const isRecurring = has('recurring', [to, nextEnd]) || has('nowadays', [to, nextEnd])
+    const isCleared = !isCrisis && isSettled([from, nextEnd]) && !isRecurring
     return isCleared ? 'past' : rule.level
   }
 
@@ -83,6 +93,8 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
     return level === null || level === 'past' || !isKnownCondition(mention) ? level : null
   }
 }
+
+const wordsBetween = ([from, to]: TokenSpan, { start, end }: Mention) => Math.max(start - to, from - end, 0)
 
 /** Spans from the start of the first word's sentence to the end of the last word's. */
 function sentenceOf({ index, sentenceBounds }: ScannedText, start: number, end: number): TokenSpan {

@@ -4,22 +4,18 @@ import type { SafetyNet } from './safety-net.ts'
 
 const reach = 4
 
-/**
- * Tells whether a mention is only the name of a condition that the writer lives with: the entry says that it is known
- * and looked after, and nowhere that something is wrong today.
- */
+/** Tells whether a mention is only the name of a condition, in an entry that says nowhere that something is wrong today. */
 export function knownConditionIn(net: SafetyNet, { index }: ScannedText): (mention: Mention) => boolean {
-  const { conditions, kept, today } = net.known
+  const { conditions, today } = net.known
   const isFound = (patterns: readonly Pattern[]) => patterns.some((pattern) => index.find(pattern).length > 0)
   const isNamed = nameIn(net, index)
   const isDenied = (start: number) =>
     index.tokens.words
       .slice(Math.max(0, start - reach), start + reach)
       .some((word) => net.negators.has(word) || word === 'nothing')
-  const isWellKept = () =>
-    isFound(kept) && !today.some((pattern) => index.find(pattern).some(([start]) => !isDenied(start)))
-  let isKept: boolean | undefined
-  return (mention) => isFound(conditions) && isNamed(mention) && (isKept ??= isWellKept())
+  const isQuiet = () => !today.some((pattern) => index.find(pattern).some(([start]) => !isDenied(start)))
+  let isQuietToday: boolean | undefined
+  return (mention) => isFound(conditions) && isNamed(mention) && (isQuietToday ??= isQuiet())
 }
 
 /** Tells whether a mention holds the name of a condition and no other words of weight. */

@@ -13,7 +13,6 @@ export type SafetyNet = {
   known: {
     conditions: readonly Pattern[]
     beside: ReadonlySet<string>
-    kept: readonly Pattern[]
     today: readonly Pattern[]
   }
   person: Pattern
@@ -32,6 +31,8 @@ export type SafetyRule = {
   any: readonly Pattern[]
   near: readonly NearRule[]
   unless: readonly Pattern[]
+  /** Holds for a person beside the writer too. */
+  ofAnyone: boolean
 }
 
 export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
@@ -46,11 +47,12 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
     rules: signs.flatMap((sign) =>
       lexicon.rules
         .filter(({ id }) => id === sign.id)
-        .map(({ any, near, unless }) => ({
+        .map(({ any, near, unless, anyone }) => ({
           ...sign,
           any: all(any),
           near: near.map((rule) => ({ parts: all(rule.of), within: rule.within, unless: all(rule.unless) })),
           unless: all(unless),
+          ofAnyone: anyone,
         })),
     ),
     masks: all(lexicon.masks),
@@ -61,6 +63,8 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
       lesson: all(guards.lesson),
       past: all(guards.past),
       recurring: all(guards.recurring),
+      nowadays: all(guards.nowadays),
+      over: all(guards.over),
       cleared: all(guards.cleared),
       explained: all(guards.explained),
       examined: all(guards.examined),
@@ -69,7 +73,6 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
     known: {
       conditions: all(known.conditions),
       beside: new Set(known.beside),
-      kept: all(known.kept),
       today: all(known.today),
     },
     person: lexis.compile('@person'),

@@ -10,12 +10,12 @@ import { earlierEntries, earlierEntryTimes, findEntryForCoach, type recentReplie
 
 const timesLength = 60
 const historyLength = 10
+const rememberedLength = 40
 
 export type EntryForCoach = NonNullable<Awaited<ReturnType<typeof findEntryForCoach>>>
 type Replies = Awaited<ReturnType<typeof recentReplies>>
 
-export const symptomsOf = (entry: EntryForCoach) => z.array(SymptomId).parse(entry.symptoms)
-export const entryText = ({ title, content }: { title: string; content: string }) => `${title}. ${content}`
+const symptomsOf = (entry: EntryForCoach) => z.array(SymptomId).parse(entry.symptoms)
 export const countryOf = ({ country }: { country: string }) => Country.parse(country)
 
 export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({
@@ -35,6 +35,11 @@ export async function contextOf(
   replies: Replies,
 ): Promise<CoachContext> {
   const earlier = await earlierEntryTimes(deps.db, memberId, entry.created_at, timesLength)
+  const remembered = await earlierEntries(deps.db, memberId, {
+    before: entry.created_at,
+    limit: rememberedLength,
+    isPrivateToo: true,
+  })
   const { consent, maySend } = permissionFor(deps, entry)
   const history = maySend ? await historyOf(deps, memberId, entry, consent === 'all') : []
   const maySendNow = async () => {
@@ -63,6 +68,7 @@ export async function contextOf(
       isSecret: reply.is_private && consent !== 'all',
     })),
     earlierEntriesAt: earlier.map((row) => row.created_at),
+    remembered: remembered.map(({ id, title, content, created_at: writtenAt }) => ({ id, title, content, writtenAt })),
   }
 }
 

@@ -132,7 +132,7 @@ export const earlierEntries = (
     .innerJoin('insights as i', (join) =>
       join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
     )
-    .select(['e.title', 'e.content', 'e.created_at', 'i.theme'])
+    .select(['e.id', 'e.title', 'e.content', 'e.created_at', 'i.theme'])
     .where('e.member_id', '=', memberId)
     .where('e.created_at', '<', before)
     .where((row) => row.ref('i.is_remembered'))

@@ -2,7 +2,7 @@ import type { Coach, CoachInsight, WarningSignInput } from '../../coach/coach.ts
 import { alarmLevels } from '../../coach/knowledge/safety-schema.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { countryOf, entryText } from './coach-context.ts'
+import { countryOf } from './coach-context.ts'
 import { findInsightOf, type InsightOf } from './insights.queries.ts'
 import { keepInsight, rewriteInsight } from './save-insight.ts'
 
@@ -18,7 +18,7 @@ export async function answerWarningSigns(
   story: ScannedStory,
   member: { country: string },
 ): Promise<void> {
-  const safety = coach.safetyFor({ symptoms: story.symptoms, words: entryText(story) }, countryOf(member))
+  const safety = coach.safetyFor(story, countryOf(member))
   if (!safety) return
   const current = await findInsightOf(tx, of.memberId, of.entryId)
   if (!current) await keepInsight({ deps, coach, tx }, of, safety)

@@ -5,7 +5,7 @@ import { jobHandler } from '../../platform/jobs/job.ts'
 import { isClosed } from '../../platform/auth/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsight } from '../jobs.ts'
-import { countryOf, symptomsOf, entryText } from './coach-context.ts'
+import { countryOf, toCoachEntry } from './coach-context.ts'
 import { findEntryForCoach, markFailed } from './insights.queries.ts'
 import { keepInsight } from './save-insight.ts'
 import { adviseOnce, repliesAtOnce } from './write-reply.ts'
@@ -38,7 +38,7 @@ async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entry
     await lockMember(tx, memberId)
     const entry = await findEntryForCoach(tx, memberId, entryId)
     if (!entry || (await isClosed(tx, memberId))) return
-    const safety = coach.safetyFor({ symptoms: symptomsOf(entry), words: entryText(entry) }, countryOf(entry))
+    const safety = coach.safetyFor(toCoachEntry(entry), countryOf(entry))
     if (safety) await keepInsight({ deps, coach, tx }, { memberId, entryId }, safety)
     else await markFailed(tx, memberId, entryId)
   })

@@ -162,7 +162,7 @@ test('a new member sees what the coach goes by, and that it remembers nothing ye
   const { server, user, reload } = openJournal('/profile', { prepare: (it) => it.answer(listMemory, []) })
   await user.click(await screen.findByRole('link', { name: 'What your coach remembers' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'What your coach remembers' })).toHaveFocus())
-  expect(document.title).toMatch(/^What your coach remembers · .+ Journal$/)
+  expect(document.title).toBe('What your coach remembers · Stayer Journal')
   expect(await nothing()).toBeVisible()
   const details = screen.getAllByRole('definition').map((one) => one.textContent)
   expect(details).toEqual(expect.arrayContaining(['None is set', 'United Kingdom', 'Encouraging']))

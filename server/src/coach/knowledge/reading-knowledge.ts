@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
+
+/** Names of concepts, each with its words; `*` ends the beginning of a word. */
+export const Concepts = z.record(z.string(), z.array(z.string().min(1)).min(1))
+export type Concepts = z.infer<typeof Concepts>
+
+const phrases = z.array(z.string().min(1))
+
+/** The words of `body.json`, which a clinician can read. */
+export const BodyWords = z.strictObject({
+  /** Everyday words of each part of the body. */
+  parts: z.record(z.string(), phrases),
+  complaints: phrases,
+  /** Complaints only close beside a part: "tight", "went". */
+  weakComplaints: phrases,
+  /** Words that say that a part gives less trouble, or none. */
+  goodWords: phrases,
+  goneWords: phrases,
+  worseWords: phrases,
+  againWords: phrases,
+  newWords: phrases,
+  /** Parts so general that they count only with a plain complaint. */
+  general: phrases,
+  negators: phrases,
+  /** Words that end like an owner's: "it's". */
+  notOwners: phrases,
+  /** Phrases in which the word of a part means something else: "back home". */
+  masks: phrases,
+})
+export type BodyWords = z.infer<typeof BodyWords>
+
+/** The words and models by which entries are read; the two files of numbers are opened by the reading. */
+export type ReadingKnowledge = { concepts: Concepts; body: BodyWords; wordVectors: Uint8Array; models: Uint8Array }
+
+/** The folder of the reading's words, models and corpora in the knowledge base. */
+export const readingFolder = (knowledge: URL = knowledgeFolder): URL => new URL('reading/', knowledge)
+
+export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnowledge> {
+  const folder = readingFolder(knowledge)
+  const [concepts, body, wordVectors, models] = await Promise.all([
+    readKnowledge(folder, 'concepts.json', Concepts),
+    readKnowledge(folder, 'body.json', BodyWords),
+    readFile(new URL('word-vectors.bin', folder)),
+    readFile(new URL('models.bin', folder)),
+  ])
+  return { concepts, body, wordVectors, models }
+}

@@ -1,0 +1,106 @@
+import { dayMs } from '@app/contract/days'
+import type { ContextLine } from '../knowledge/coach-schema.ts'
+import type { Ledger, Order } from '../ledger.ts'
+import type { Complaint } from '../reading/reading.ts'
+import { fillTemplate } from '../text/fill-template.ts'
+import { nigglePoints, type EarlierComplaints, type NigglePoint } from './niggles.ts'
+
+/** A line that brings up what an earlier entry said of the same place, and those entries' ids. */
+export type NiggleLine = { id: string; text: string; recalls: readonly string[] }
+
+type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
+
+const often = 3
+const numerals = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+]
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const plurals: Readonly<Record<string, string>> = {
+  foot: 'feet',
+  calf: 'calves',
+  tooth: 'teeth',
+  achilles: 'Achilles tendons',
+}
+const unclear = new Set([
+  'whole body',
+  'head',
+  'skin',
+  'chest',
+  'eye',
+  'bladder',
+  'testicle',
+  'stomach',
+  'nose',
+  'throat',
+])
+
+/** Chooses the line on the complaint with the longest history; null if today's complaints are new. */
+export function niggleLineFor(
+  lines: readonly ContextLine[],
+  body: readonly Complaint[],
+  { writtenAt, earlier }: { writtenAt: Date; earlier: readonly EarlierComplaints[] },
+  ledger: Ledger,
+  ordered: Order,
+): NiggleLine | null {
+  const [longest] = body
+    .filter(({ part }) => !unclear.has(part))
+    .map((complaint) => ({ complaint, points: nigglePoints(complaint, writtenAt, earlier) }))
+    .filter(({ points }) => points.length > 0)
+    .toSorted((one, other) => other.points.length - one.points.length)
+  if (!longest) return null
+  const occasion = occasionOf(longest.complaint, longest.points, writtenAt)
+  const pool = lines.filter(({ when }) => when === occasion.when)
+  const [line] = ordered(pool).toSorted((one, other) => ledger.repliesSince(other.id) - ledger.repliesSince(one.id))
+  const recalls = longest.points.map(({ entryId }) => entryId)
+  return line ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)), recalls } : null
+}
+
+function occasionOf(today: Complaint, points: readonly NigglePoint[], writtenAt: Date): Occasion {
+  const scored = points.findLast(({ complaint }) => complaint.score !== null)
+  const last = scored ?? points.at(-1)
+  const first = points[0]
+  const count = points.length + 1
+  const values = {
+    place: placeOf(today),
+    ago: last ? agoOf(last.writtenAt, writtenAt) : '',
+    since: first ? agoOf(first.writtenAt, writtenAt) : '',
+    then: String(scored?.complaint.score ?? ''),
+    now: String(today.score ?? ''),
+    times: ordinals[count] ?? `${count}th`,
+  }
+  if (today.trend === 'gone' || today.score === 0) return { when: 'niggleGone', values }
+  const change = today.score !== null && scored?.complaint.score != null ? today.score - scored.complaint.score : null
+  if (change !== null && change < 0) return { when: 'niggleDown', values }
+  if (change !== null && change > 0) return { when: 'niggleUp', values }
+  if (today.trend === 'better') return { when: 'niggleBetter', values }
+  return { when: count >= often ? 'niggleOften' : 'niggleAgain', values }
+}
+
+function placeOf({ part, side }: Complaint): string {
+  if (side === 'both') return `both ${plurals[part] ?? `${part}s`}`
+  const name = part === 'achilles' ? 'Achilles' : part
+  return side === null ? `the ${name}` : `the ${side} ${name}`
+}
+
+/** "Three days ago"; weeks from a fortnight on. Days are counted in spans of 24 hours, so that no time zone is needed. */
+function agoOf(at: Date, now: Date): string {
+  const days = Math.max(1, Math.round((now.getTime() - at.getTime()) / dayMs))
+  if (days === 1) return 'a day ago'
+  if (days < numerals.length) return `${numerals[days]} days ago`
+  return `${numerals[Math.round(days / 7)] ?? Math.round(days / 7)} weeks ago`
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

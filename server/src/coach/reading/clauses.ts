@@ -1,0 +1,68 @@
+/** A stretch of a sentence between stops, with its words in lower case. */
+export type Clause = {
+  /** As it stands in the text. */
+  words: string
+  tokens: readonly string[]
+  /** The number of its sentence. */
+  sentence: number
+}
+
+const longestText = 20_000
+const sentenceEnd = /(?<=[.!?])\s+|(?<=[.!?])(?=[A-Z])|\n+/
+const clauseEnd =
+  /(?<!\d)[,;](?!\d)|[;:()\u2013\u2014]|\s-\s|\.\s|\b(?:but|although|though|because|while|whereas|so|then|and then|until)\b/gi
+
+/** Splits a text into clauses: at commas, stops, dashes and turning words. */
+export function clausesOf(text: string): Clause[] {
+  return text
+    .slice(0, longestText)
+    .split(sentenceEnd)
+    .flatMap((sentence, at) =>
+      sentence
+        .split(clauseEnd)
+        .map((words) => words.trim())
+        .filter((words) => words !== '')
+        .map((words) => ({ words, tokens: tokensOf(words), sentence: at })),
+    )
+}
+
+/** The words of a clause: lower case, plain apostrophes, "7/10" and "3.5" in one piece. */
+const tokensOf = (words: string): string[] =>
+  words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u0060]/g, "'")
+    .match(/\d+(?:[.:/]\d+)*|[\p{L}']+(?:-[\p{L}']+)*/gu) ?? []
+
+/** Phrases by their words, for finding the longest that begins at a word. */
+export class PhraseBook<T> {
+  readonly #byPhrase = new Map<string, T>()
+  #longest = 1
+
+  constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
+    for (const [phrase, value] of entries) {
+      const tokens = tokensOf(phrase)
+      this.#byPhrase.set(tokens.join(' '), value)
+      this.#longest = Math.max(this.#longest, tokens.length)
+    }
+  }
+
+  /** Finds the longest phrase that begins at each word; one inside another is not found. */
+  findAll(tokens: readonly string[]): { value: T; from: number; to: number }[] {
+    const found: { value: T; from: number; to: number }[] = []
+    for (let from = 0; from < tokens.length;) {
+      const match = this.#at(tokens, from)
+      if (match) found.push(match)
+      from = match ? match.to : from + 1
+    }
+    return found
+  }
+
+  #at(tokens: readonly string[], from: number): { value: T; from: number; to: number } | null {
+    for (let length = Math.min(this.#longest, tokens.length - from); length > 0; length--) {
+      const value = this.#byPhrase.get(tokens.slice(from, from + length).join(' '))
+      if (value !== undefined) return { value, from, to: from + length }
+    }
+    return null
+  }
+}

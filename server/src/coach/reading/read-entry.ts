@@ -1,0 +1,124 @@
+import { questionIn } from '../question.ts'
+import { findingsIn } from '../safety/judge.ts'
+import type { Sorrow as NamedSorrow } from '../knowledge/coach-schema.ts'
+import type { SafetyNet } from '../safety/safety-net.ts'
+import type { SorrowReader } from '../sorrow.ts'
+import { tokenise } from '../text/tokenise.ts'
+import { splitSentences } from '../text/sentences.ts'
+import type { BodyReader } from './body.ts'
+import type { FeatureReader } from './features.ts'
+import { predict, type LinearModel, type Predictions } from './linear-model.ts'
+import { numbersIn } from './numbers.ts'
+import { EntryKind, EntryTheme, Mood, Sorrow, Sport, type Complaint, type Reading, type Risk } from './reading.ts'
+
+/** The trained models of the reading, the features that they read, and the frames. */
+export type ReadingTools = { features: FeatureReader; model: LinearModel; bodyIn: BodyReader }
+export type ReadableEntry = { title: string; content: string; tags: readonly string[] }
+
+/**
+ * Reads an entry. The readings of the member's entries before it, newest first, tell which knee is
+ * meant, and make the reader listen more closely after a hard day.
+ */
+export type EntryReader = (entry: ReadableEntry, before: readonly Reading[]) => Reading
+
+/**
+ * The least probabilities at which a guess counts, chosen on members and lines that the models had
+ * not seen (docs/coach.md).
+ */
+const least = { kind: 0.4, theme: 0.02, secondTheme: 0.15, sport: 0.5, mood: 0.4, namedSorrow: 0.1 }
+const usual = { sorrow: 0.8, soft: 0.5, urgent: 0.8 }
+const afterHardDays = { sorrow: 0.45, soft: 0.46, urgent: 0.8 }
+const sorrowNamed = { loss: 'loss', absence: 'loss', illness: 'other-ill', upheaval: 'upheaval', low: 'low' } as const
+const glad = 0.45
+const hardDays = 3
+// A sign may be one sentence in twenty; reading each of a very long entry would take too long.
+const mostSentences = 40
+
+/** Creates the reader of entries: signs by the safety net, bodies and figures by frames, the rest by trained models. */
+export function createEntryReader(
+  { net, sorrowIn }: { net: SafetyNet; sorrowIn: SorrowReader },
+  tools: ReadingTools,
+): EntryReader {
+  const { features, model, bodyIn } = tools
+  const guess = (entry: ReadableEntry) => predict(model, features.read(entry))
+  return (entry, before) => {
+    const { title, content } = entry
+    const guesses = guess(entry)
+    const text = `${title}. ${content}`
+    const [finding] = findingsIn(net, text)
+    const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
+    const question = questionIn(content)
+    return {
+      kind: atLeast(sureOf(guesses, 'kind', EntryKind.options), least.kind),
+      themes: themesIn(guesses),
+      sport: atLeast(sureOf(guesses, 'sport', Sport.options), least.sport)?.is ?? null,
+      mood: atLeast(sureOf(guesses, 'mood', Mood.options), least.mood),
+      body: bodyIn(title, content).map((complaint) => withSide(complaint, before)),
+      conditions: [],
+      numbers: numbersIn(text),
+      event: null,
+      plan: null,
+      question: question === null ? null : { words: question, kind: null },
+      answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
+      sorrow: sorrowOf(guesses, sorrowIn(tokenise(text, net.spelling)), limits),
+      risk:
+        finding?.level ??
+        guessedRisk(
+          guesses,
+          splitSentences(content)
+            .slice(0, mostSentences)
+            .map((sentence) => guess({ title: '', content: sentence, tags: [] })),
+          limits,
+        ),
+      quote: null,
+    }
+  }
+}
+
+const isHard = ({ sorrow, risk }: Reading) => sorrow !== null || risk === 'soft' || risk === 'crisis'
+
+/** "Achilles 1" is the one of last time, if the entry does not say which. */
+function withSide(complaint: Complaint, before: readonly Reading[]): Complaint {
+  if (complaint.side !== null) return complaint
+  const last = before.flatMap(({ body }) => body).find(({ part, side }) => part === complaint.part && side !== null)
+  return last ? { ...complaint, side: last.side, isAgain: true } : complaint
+}
+function themesIn(guesses: Predictions): Reading['themes'] {
+  const ranked = EntryTheme.options
+    .map((is) => ({ is, sure: shareOf(guesses, 'theme', is) }))
+    .toSorted((one, other) => other.sure - one.sure)
+  return ranked.slice(0, 2).filter(({ sure }, at) => sure >= (at === 0 ? least.theme : least.secondTheme))
+}
+
+/** The sorrow that the words name, or else the likeliest one if the models are sure of any. */
+function sorrowOf(guesses: Predictions, named: NamedSorrow | null, limits: typeof usual): Reading['sorrow'] {
+  const sure = 1 - shareOf(guesses, 'sorrow', 'none')
+  if (named && sure >= least.namedSorrow) return { is: sorrowNamed[named], sure }
+  const guess = sureOf(guesses, 'sorrow', Sorrow.options)
+  return guess && !isGlad(guesses) && sure >= limits.sorrow ? { is: guess.is, sure } : null
+}
+
+// Nothing is worse under a day of joy than condolences.
+const isGlad = (guesses: Predictions) => shareOf(guesses, 'mood', 'up') >= glad
+
+/** Guesses by the mean of the whole entry and its worst sentence. */
+function guessedRisk(whole: Predictions, sentences: readonly Predictions[], limits: typeof usual): Risk {
+  const chanceOf = (...levels: readonly Risk[]) => {
+    const of = (guesses: Predictions) => levels.reduce((sum, level) => sum + shareOf(guesses, 'risk', level), 0)
+    return (of(whole) + Math.max(of(whole), ...sentences.map(of))) / 2
+  }
+  if (chanceOf('urgent', 'emergency') >= limits.urgent) return 'urgent'
+  return !isGlad(whole) && chanceOf('soft', 'crisis') >= limits.soft ? 'soft' : 'none'
+}
+
+const shareOf = (guesses: Predictions, question: string, answer: string) => guesses[question]?.[answer] ?? 0
+
+type Guess<T> = { is: T; sure: number }
+
+const sureOf = <T extends string>(guesses: Predictions, question: string, answers: readonly T[]): Guess<T> | null =>
+  answers.reduce<Guess<T> | null>((best, is) => {
+    const sure = shareOf(guesses, question, is)
+    return best && best.sure >= sure ? best : { is, sure }
+  }, null)
+
+const atLeast = <T>(guess: Guess<T> | null, limit: number) => (guess && guess.sure >= limit ? guess : null)

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+
+/** The subject of an entry. A note has nothing in it but the day. */
+export const EntryKind = z.enum([
+  'session',
+  'race',
+  'rest',
+  'niggle',
+  'illness',
+  'medical',
+  'loss',
+  'bad-news',
+  'life',
+  'plan',
+  'question',
+  'reflection',
+  'kit',
+  'milestone',
+  'note',
+])
+export type EntryKind = z.infer<typeof EntryKind>
+
+export const EntryTheme = z.enum([
+  'hard-training',
+  'easy-day',
+  'long-day',
+  'pain',
+  'sleep',
+  'tiredness',
+  'strength',
+  'mobility-balance',
+  'illness',
+  'heart',
+  'blood-pressure',
+  'medicines',
+  'bones',
+  'diabetes',
+  'menopause',
+  'prostate',
+  'surgery-return',
+  'coming-back',
+  'food',
+  'drink-fuel',
+  'alcohol',
+  'weight',
+  'heat',
+  'cold',
+  'setback',
+  'motivation',
+  'ageing',
+  'kit-numbers',
+  'technique',
+  'race-plan',
+  'race-result',
+  'nerves',
+  'life-load',
+  'caring',
+  'grief',
+  'company',
+  'travel',
+  'volunteering',
+  'joy-outdoors',
+])
+export type EntryTheme = z.infer<typeof EntryTheme>
+
+export const Sport = z.enum([
+  'run',
+  'ride',
+  'swim',
+  'row',
+  'lift',
+  'walk',
+  'tri',
+  'ski',
+  'racket',
+  'golf',
+  'bowls',
+  'dance',
+  'yoga',
+  'climb',
+  'team',
+  'wheel',
+  'other',
+  'none',
+])
+export type Sport = z.infer<typeof Sport>
+
+export const Mood = z.enum(['up', 'down', 'mixed', 'flat'])
+export type Mood = z.infer<typeof Mood>
+
+export const Sorrow = z.enum(['loss', 'other-ill', 'own-diagnosis', 'upheaval', 'low'])
+export type Sorrow = z.infer<typeof Sorrow>
+
+/** `soft` is despair between the lines: no alarm, and never a cheerful letter. `past` is long over. */
+export const Risk = z.enum(['none', 'past', 'soft', 'urgent', 'emergency', 'crisis'])
+export type Risk = z.infer<typeof Risk>
+
+/** A complaint of today about a part of the body. */
+export const Complaint = z.object({
+  /** The everyday name of the part, in the singular: "achilles", "lower back". */
+  part: z.string().min(1),
+  side: z.enum(['left', 'right', 'both']).nullable(),
+  /** The words of the entry. */
+  words: z.string(),
+  /** Out of ten, where the member gives a score. */
+  score: z.number().min(0).max(10).nullable(),
+  trend: z.enum(['better', 'same', 'worse', 'new', 'gone']).nullable(),
+  /** True if the entry says that it was there before. */
+  isAgain: z.boolean(),
+})
+export type Complaint = z.infer<typeof Complaint>
+
+const Condition = z.object({
+  /** The name by which it is remembered: "atrial fibrillation". */
+  name: z.string().min(1),
+  status: z.enum(['known', 'new', 'worried-about']),
+  words: z.string(),
+})
+
+export const NumberKind = z.enum([
+  'time',
+  'distance',
+  'pace',
+  'heart-rate',
+  'weight',
+  'reps',
+  'blood-pressure',
+  'sleep-hours',
+  'food',
+  'count',
+  'placing',
+  'age',
+  'date',
+  'score',
+  'power',
+  'other',
+])
+export type NumberKind = z.infer<typeof NumberKind>
+
+/** A figure of the entry, with the words in which it stands: "5 miles", "47:31". */
+export const WrittenNumber = z.object({
+  words: z.string(),
+  is: NumberKind,
+  /**
+   * In the unit of its kind: seconds, metres, seconds a kilometre, beats a minute, kilograms, watts,
+   * hours of sleep; null where the words do not give one figure.
+   */
+  value: z.number().nullable(),
+})
+export type WrittenNumber = z.infer<typeof WrittenNumber>
+
+const QuestionKind = z.enum(['training', 'pain', 'medical', 'food', 'kit', 'race', 'life'])
+
+/** Of a guess: how sure it is, from 0 to 1. */
+const sure = z.number().min(0).max(1)
+
+/**
+ * The coach's understanding of an entry. A field that it does not understand is null or empty: a
+ * letter says nothing that its reading does not bear out.
+ */
+export const Reading = z.object({
+  kind: z.object({ is: EntryKind, sure }).nullable(),
+  /** At most two, the surest first. */
+  themes: z.array(z.object({ is: EntryTheme, sure })).max(2),
+  sport: Sport.nullable(),
+  mood: z.object({ is: Mood, sure }).nullable(),
+  body: z.array(Complaint),
+  conditions: z.array(Condition),
+  numbers: z.array(WrittenNumber),
+  /** A race, an appointment or another day that is named; `inDays` is null where no day is given. */
+  event: z.object({ what: z.string(), words: z.string(), inDays: z.int().nullable() }).nullable(),
+  /** The words of what the member means to do. */
+  plan: z.string().nullable(),
+  question: z.object({ words: z.string(), kind: QuestionKind.nullable() }).nullable(),
+  /** The coach's question that the entry answers, or the step that it did. */
+  answers: z.enum(['question', 'step', 'both']).nullable(),
+  sorrow: z.object({ is: Sorrow, sure }).nullable(),
+  risk: Risk,
+  /** The words most worth giving back. */
+  quote: z.string().nullable(),
+})
+export type Reading = z.infer<typeof Reading>

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { FeatureText } from '../features.ts'
+import { EntryKind, EntryTheme, Mood, Risk, Sorrow, Sport } from '../reading.ts'
+import type { ModelQuestion } from '../linear-model.ts'
+
+/** A labelled text: the right answers to those questions that its writer labelled. */
+export type Example = {
+  id: string
+  /** The person of a diary; null for a single line. */
+  member: string | null
+  text: FeatureText
+  labels: Readonly<Record<string, readonly string[]>>
+}
+
+/** The questions that models answer; the first answer of each pair means no. */
+export const modelQuestions: readonly ModelQuestion[] = [
+  { name: 'theme', answers: EntryTheme.options, isExclusive: false },
+  { name: 'kind', answers: EntryKind.options, isExclusive: true },
+  { name: 'sport', answers: Sport.options, isExclusive: true },
+  { name: 'mood', answers: Mood.options, isExclusive: true },
+  { name: 'sorrow', answers: ['none', ...Sorrow.options], isExclusive: true },
+  { name: 'risk', answers: Risk.options, isExclusive: true },
+  { name: 'body', answers: ['no', 'yes'], isExclusive: true },
+  { name: 'asks', answers: ['no', 'yes'], isExclusive: true },
+  { name: 'answers', answers: ['no', 'yes'], isExclusive: true },
+]
+
+const Labelled = z.object({
+  themes: z.array(z.string()).optional(),
+  theme: z.string().optional(),
+  kind: z.string().optional(),
+  sport: z.string().optional(),
+  mood: z.string().optional(),
+  sorrow: z.string().optional(),
+  risk: z.string().optional(),
+  body: z.array(z.unknown()).optional(),
+  question: z.string().nullish(),
+  answers: z.string().nullish(),
+})
+const Line = Labelled.extend({
+  id: z.string(),
+  member: z.string().optional(),
+  title: z.string().default(''),
+  content: z.string().optional(),
+  text: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+  reading: Labelled.optional(),
+})
+
+/** Reads every corpus of a folder, in the order of the files' names. */
+export async function readExamples(folder: URL): Promise<Example[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  return texts.flatMap((text) => text.trim().split('\n').map(exampleOf))
+}
+
+function exampleOf(line: string): Example {
+  const { id, member = null, title, content, text = '', tags, reading, ...own } = Line.parse(JSON.parse(line))
+  const labels = reading ?? own
+  const { themes = labels.theme === undefined ? undefined : [labels.theme] } = labels
+  // Files that are about something else do not label sorrow and risk, and hold neither but where the kind says so.
+  const isSad = labels.kind === 'loss' || labels.kind === 'bad-news'
+  const unlabelled = { ...(!isSad && { sorrow: ['none'], risk: ['none'] }) }
+  const isYes = (value: unknown) => [value === null || value === undefined ? 'no' : 'yes']
+  return {
+    id,
+    member,
+    text: { title, content: content ?? text, tags },
+    labels: {
+      ...unlabelled,
+      ...(themes && { theme: themes }),
+      ...pick(labels, ['kind', 'sport', 'mood', 'sorrow', 'risk']),
+      ...(labels.body && { body: [labels.body.length > 0 ? 'yes' : 'no'] }),
+      ...('question' in labels && { asks: isYes(labels.question) }),
+      ...(member !== null && { answers: isYes(labels.answers) }),
+    },
+  }
+}
+
+type Name = 'kind' | 'sport' | 'mood' | 'sorrow' | 'risk'
+const pick = (labels: Partial<Record<Name, string | undefined>>, names: readonly Name[]) =>
+  Object.fromEntries(names.flatMap((name) => (labels[name] === undefined ? [] : [[name, [labels[name]]]])))

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { loadReadingKnowledge, readingFolder } from '../../knowledge/reading-knowledge.ts'
+import { packModel, predict, unpackModel } from '../linear-model.ts'
+import { openFeatureReader } from '../reading-tools.ts'
+import { modelQuestions, readExamples, type Example } from './examples.ts'
+import { corpusFolder } from './train.ts'
+import { trainModel } from './train-model.ts'
+
+const features = openFeatureReader(await loadReadingKnowledge())
+const questions = [{ name: 'weather', answers: ['wet', 'dry'], isExclusive: true }]
+const exampleOf = (content: string, weather: string): Example => ({
+  id: content,
+  member: null,
+  text: { title: '', content, tags: [] },
+  labels: { weather: [weather] },
+})
+const examples = [
+  exampleOf('Rain all the way home and puddles to the knee.', 'wet'),
+  exampleOf('Soaked, rain in my shoes.', 'wet'),
+  exampleOf('Sunshine and dust on the lane.', 'dry'),
+  exampleOf('A dry wind and sunshine.', 'dry'),
+]
+
+test('a model tells apart what its examples tell apart, and comes back from its file as it was', () => {
+  const model = unpackModel(packModel(trainModel(examples, questions, features)))
+  const weatherOf = (content: string) => predict(model, features.read({ title: '', content, tags: [] }))['weather']
+  expect(weatherOf('More rain.')?.['wet']).toBeGreaterThan(0.5)
+  expect(weatherOf('More sunshine.')?.['dry']).toBeGreaterThan(0.5)
+})
+
+test('the same examples give the same bytes', () => {
+  const train = () => packModel(trainModel(examples, questions, features))
+  expect(train()).toEqual(train())
+})
+
+test('the models of the knowledge base are those of its corpora; npm run train writes them again', async () => {
+  const model = trainModel(await readExamples(corpusFolder), modelQuestions, features)
+  const kept = await readFile(new URL('models.bin', readingFolder()))
+  expect(Buffer.compare(packModel(model), kept)).toBe(0)
+}, 60_000)

@@ -1,0 +1,27 @@
+import type { EntryReaders } from '../../coach/entry-readers.ts'
+import { createEntryReader, type EntryReader, type ReadingTools } from '../../coach/reading/read-entry.ts'
+import { modelQuestions, readExamples, type Example } from '../../coach/reading/training/examples.ts'
+import { corpusFolder } from '../../coach/reading/training/train.ts'
+import { trainModel } from '../../coach/reading/training/train-model.ts'
+
+const folds = 6
+
+/**
+ * Creates readers whose models have not seen the person of a diary, nor the single line: each is
+ * trained on five sixths of the corpora, without its own sixth.
+ */
+export async function createUnseenReaders(
+  readers: EntryReaders,
+  tools: ReadingTools,
+): Promise<(member: string) => EntryReader> {
+  const examples = await readExamples(corpusFolder)
+  const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
+  const places = new Map(people.map((one, at) => [one, at % folds]))
+  const foldOf = (one: string) => places.get(one) ?? -1
+  const byFold = Array.from({ length: folds }, (_, fold) => {
+    const others = examples.filter(({ member, id }: Example) => foldOf(member ?? id) !== fold)
+    return createEntryReader(readers, { ...tools, model: trainModel(others, modelQuestions, tools.features) })
+  })
+  const seenByAll = createEntryReader(readers, tools)
+  return (member) => byFold[foldOf(member)] ?? seenByAll
+}
