@@ -9,13 +9,3 @@ export const card = (page: Page, place: string): Locator =>
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 /** The dialog that asks before an act. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
-
-/** Breaks off the calls of a kind: all of them, or the first. */
-export async function breakOff(page: Page, path: string, method: string, { once = false } = {}): Promise<void> {
-  let isBroken = true
-  await page.route(path, (route) => {
-    if (!isBroken || route.request().method() !== method) return route.fallback()
-    isBroken = !once
-    return route.abort()
-  })
-}

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Editor } from './newsroom-test.ts'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const door = (page: Page) => page.getByRole('heading', { name: 'Sign in to the newsroom' })
-export const topic = (page: Page) => page.getByRole('textbox', { name: 'Topic', exact: true })
 
 export async function logIn(page: Page, { email, password }: Pick<Editor, 'email' | 'password'>) {
   await field(page, 'Email').fill(email)

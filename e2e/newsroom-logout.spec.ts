@@ -1,5 +1,4 @@
-import type { Route } from '@playwright/test'
-import { button, door, logIn, topic } from './door-screen.ts'
+import { button, door } from './door-screen.ts'
 import { toast } from './journey.ts'
 import { expect, test } from './newsroom-test.ts'
 
@@ -53,52 +52,6 @@ test('logging out on the calendar is said by the page that is loaded anew, thoug
   await page.reload()
 
   await expect(toast(page)).toHaveText(['Logged Out'])
-})
-
-test('a session that ends while a tab is fetched brings the door, and is no fault of the page', async ({
-  page,
-  editor,
-}) => {
-  void editor
-  await page.goto('/content-calendar')
-  const held = Promise.withResolvers<Route>()
-  await page.route('**/api/premium-content/archived*', held.resolve, { times: 1 })
-  await page.getByRole('tab', { name: 'Library' }).click()
-  const asked = await held.promise
-  await expect(page.getByText('Loading the library')).toBeAttached()
-  await page.context().clearCookies()
-  // The fault of the tab is shown before the door, which comes with a timer.
-  await page.evaluate(() => {
-    const soon = window.setTimeout
-    window.setTimeout = ((run: () => void, ms = 0) => soon(run, ms + 1000)) as typeof window.setTimeout
-  })
-  await asked.continue()
-
-  await expect(door(page)).toBeAttached()
-})
-
-test('logging out that fails says so, and leaves everything as it is', async ({ page, editor }) => {
-  await page.route('**/api/auth/logout', (route) => route.abort())
-  await page.goto('/content-generator')
-  await button(page, 'Logout').click()
-
-  await expect(toast(page)).toHaveText(['Logout Failed', 'Could not log out properly'])
-  await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
-})
-
-test('logging out asks before unsaved words are lost', async ({ page, editor }) => {
-  await page.goto('/content-generator')
-  await topic(page).fill('Ten miles before breakfast')
-  await button(page, 'Logout').click()
-  const question = page.getByRole('alertdialog', { name: 'You have words that are not saved' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(topic(page)).toHaveValue('Ten miles before breakfast')
-
-  await button(page, 'Logout').click()
-  await question.getByRole('button', { name: 'Sign out and lose them' }).click()
-  await expect(door(page)).toBeAttached()
-  await logIn(page, editor)
-  await expect(topic(page)).toHaveValue('')
 })
 
 test('logging out in one tab shows the door in the other', async ({ page, context, editor }) => {

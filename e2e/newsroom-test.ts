@@ -47,7 +47,7 @@ export const test = base.extend<Parts, { newsroom: Newsroom }>({
 export { expect }
 
 /** Lends `run` a newsroom on a server of its own, with its first admin. */
-export const lendNewsroom = (environment: Record<string, string>, run: (newsroom: Newsroom) => Promise<void>) =>
+const lendNewsroom = (environment: Record<string, string>, run: (newsroom: Newsroom) => Promise<void>) =>
   withOwnServer(environment, async (url, dataDir) => {
     const asAdmin = await request.newContext({ baseURL: url })
     const admin = await registerEditor(asAdmin, { ...newEditor(), name: 'Ada Quill' })

@@ -1,4 +1,6 @@
 import { jobEvents, type WritingJob } from '@app/contract/newsroom/writing'
+import { waitFor } from '@testing-library/dom'
+import { expect } from 'vitest'
 
 const open = new Set<EventFeed>()
 
@@ -17,6 +19,9 @@ export class EventFeed extends EventTarget {
     open.delete(this)
   }
 }
+
+/** Waits until a screen follows a job: an event before that would be lost. */
+export const untilJobIsFollowed = () => waitFor(() => expect(open.size).toBeGreaterThan(0))
 
 /** Sends a job to the screens that follow it. */
 export function sendJobEvent(job: WritingJob): void {

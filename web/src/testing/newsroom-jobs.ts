@@ -40,7 +40,7 @@ function findJob({ jobs }: Newsroom, id: string | undefined): WritingJob {
 }
 
 /** Changes a generation, and tells the screens that follow it. */
-function changeJob(newsroom: Newsroom, id: string | undefined, parts: Partial<WritingJob>): WritingJob {
+export function changeJob(newsroom: Newsroom, id: string | undefined, parts: Partial<WritingJob>): WritingJob {
   const before = findJob(newsroom, id)
   const isEnded = parts.status !== undefined && parts.status !== 'running'
   const job = { ...before, ended_at: isEnded ? new Date().toISOString() : null, ...parts }

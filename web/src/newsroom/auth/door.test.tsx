@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bea, signInEditor } from '../../testing/editors.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
+import { serveNewsroom } from '../../testing/newsroom.ts'
 import { openApp } from '../../testing/open-app.ts'
 import { toasts } from '../../testing/screen-text.ts'
 
@@ -75,7 +76,7 @@ describe('signing up', () => {
       return { success: true as const, user: { ...bea, status: 'pending' as const } }
     })
 
-  test('on the generator without a name: the account awaits approval', async () => {
+  test('on the generator without a name: the account awaits approval, and opens once it is there', async () => {
     const { server, user } = openApp('/content-generator', nobody)
     made(server)
     await signUp(user, '')
@@ -85,6 +86,10 @@ describe('signing up', () => {
     expect(document.title).toBe('Waiting for approval · Stayer Newsroom')
     await press(user, 'Look again')
     expect(await screen.findByText(/^Still waiting, at \d\d:\d\d\.$/)).toBeVisible()
+    serveNewsroom(server)
+    signInEditor(server)
+    await press(user, 'Look again')
+    expect(await screen.findByRole('textbox', { name: 'Topic' })).toBeVisible()
     expect(server.sentTo(registerEditor)).toMatchObject([{ body: { name: '', email: 'bea@example.org' } }])
   })
 

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fill, findButton, press } from '../../testing/journal-screen.ts'
+import { untilJobIsFollowed } from '../../testing/job-events.ts'
 import { finishJob } from '../../testing/newsroom-jobs.ts'
 import {
   buttonIn,
@@ -156,6 +157,7 @@ test('a package is rewritten on another brief, and keeps its place', async () =>
   expect(server.sentTo(startJob)).toMatchObject([
     { body: { topic: 'Sleep before a race', package_id: written.id, editorial_week: 3 } },
   ])
+  await untilJobIsFollowed()
   finishJob(newsroom, { ...written, topic: 'Sleep before a race', title: 'Sleep first', version: 2 })
   await waitFor(() => expect(toastText()).toContain('Content Generated!'))
   expect(await findTitle('Sleep first')).toBeVisible()

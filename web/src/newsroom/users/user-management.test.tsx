@@ -75,6 +75,21 @@ describe('the members', () => {
     expect(await names()).toEqual(['Ana'])
   })
 
+  test('who have registered are listed, to look at only', async () => {
+    openUsers([userOf('Ana Holt', { email: 'ana@example.org', last_login_at: '2026-03-04T07:05:00.000Z' })])
+    const [row] = await rows()
+    const cells = within(row ?? document.body).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent.trim())).toEqual([
+      'Ana Holt',
+      'ana@example.org',
+      'Free',
+      '2 March 2026',
+      '4 March 2026, 07:05',
+    ])
+    expect(screen.getByText('Read-Only View')).toBeVisible()
+    expect(within(row ?? document.body).queryAllByRole('button')).toEqual([])
+  })
+
   test('are sorted by email, registration and last login, never last', async () => {
     const { user } = openUsers(three)
     const sort = await screen.findByRole('combobox', { name: 'Sort by' })
@@ -205,6 +220,25 @@ describe('the editors', () => {
 
     await waitFor(() => expect(toasts()).toEqual(['Made an admin', 'Cass Rowe']))
     expect(server.sentTo(setEditorRole)).toMatchObject([{ params: { id: cass.id }, body: { role: 'admin' } }])
+  })
+
+  test('who are admins are made editors again, and removed', async () => {
+    const { server, user } = openEditors([ada, { ...cass, role: 'admin' }])
+    server.answer(setEditorRole, () => {
+      server.answer(listEditors, [ada, cass])
+      return cass
+    })
+    server.answer(removeEditor, () => {
+      server.answer(listEditors, [ada])
+      return { success: true as const }
+    })
+    await user.click(within(await rowOf(cass)).getByRole('button', { name: /^Make editor/ }))
+    await waitFor(() => expect(toasts()).toEqual(['Made an editor', 'Cass Rowe']))
+    await user.click(await within(await rowOf(cass)).findByRole('button', { name: /^Remove/ }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(toasts()).toEqual(['Editor removed', 'Cass Rowe']))
+    await waitFor(() => expect(screen.queryByText(cass.email)).toBeNull())
+    expect(server.sentTo(removeEditor)).toMatchObject([{ params: { id: cass.id } }])
   })
 
   test('keep their last admin, who is told why', async () => {
