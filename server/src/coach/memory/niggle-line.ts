@@ -83,21 +83,22 @@ function occasionOf(
   const scored = points.findLast(({ complaint }) => complaint.score !== null)
   const last = scored ?? points.at(-1)
   const first = points[0]
+  const before = scored?.complaint.score ?? null
   const count = points.length + 1
   const values = {
     place: placeOf(today),
     ago: last ? agoOf(last.writtenAt, writtenAt) : '',
     since: first ? agoOf(first.writtenAt, writtenAt) : '',
-    then: String(scored?.complaint.score ?? ''),
+    before: String(before ?? ''),
     now: String(today.score ?? ''),
     times: ordinals[count] ?? `${count}th`,
   }
   if (today.trend === 'gone' || today.score === 0) return { when: 'niggleGone', values }
-  const change = today.score !== null && scored?.complaint.score != null ? today.score - scored.complaint.score : null
+  const change = today.score !== null && before !== null ? today.score - before : null
   if (change !== null && change < 0) return { when: 'niggleDown', values }
   if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }
   if (today.trend === 'better') return { when: 'niggleBetter', values }
-  // Who was sent to a physiotherapist lately is not sent again; the figures are still set side by side.
+  // Nobody is sent to a physiotherapist twice in a row; the figures are still set side by side.
   if (count >= often && !isSentLately) return { when: 'niggleOften', values }
   if (change !== null) return { when: 'niggleSame', values }
   return count < often ? { when: 'niggleAgain', values } : null

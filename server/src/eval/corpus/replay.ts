@@ -23,11 +23,11 @@ export async function replayDiary(coach: Coach, { member, entries }: CorpusDiary
       neverSent: [],
       recent: earlier.map((one) => ({ ...one.insight, writtenAt: one.writtenAt })),
       earlierEntriesAt: earlier.map((one) => one.writtenAt),
-      remembered: earlier.map(({ entry: { id, title, content }, writtenAt: at }) => ({
+      remembered: earlier.map(({ entry: { id, title, content }, writtenAt: then }) => ({
         id,
         title,
         content,
-        writtenAt: at,
+        writtenAt: then,
       })),
     }
     const startedAt = performance.now()
