@@ -172,6 +172,6 @@ test('eighteen of twenty entries get a fitting article at the top', { timeout: 6
     if (!fitting.some((each) => each === theme)) missed.push(title)
   }
 
-  // The coach takes the first for a setback, the second for a matter of shoes.
-  expect(missed).toEqual(['Sixty-three', 'Dark mornings'])
+  // The coach takes the first for a matter of strength, the second for a setback.
+  expect(missed).toEqual(['Eggs again', 'Sixty-three'])
 })
