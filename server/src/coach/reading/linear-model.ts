@@ -6,16 +6,16 @@ import { packFile, unpackFile } from './packed-file.ts'
  * A question that a model answers about a text. Of an exclusive one a single answer is right; of
  * another, any number of them.
  */
-export const ModelQuestion = z.object({
+export const TrainedQuestion = z.object({
   name: z.string(),
   answers: z.array(z.string()).min(1),
   isExclusive: z.boolean(),
 })
-export type ModelQuestion = z.infer<typeof ModelQuestion>
+export type TrainedQuestion = z.infer<typeof TrainedQuestion>
 
 /** Linear models that share their features: `weights` has a row for each feature, a column for each answer. */
 export type LinearModel = {
-  questions: readonly ModelQuestion[]
+  questions: readonly TrainedQuestion[]
   bias: readonly number[]
   scales: readonly number[]
   weights: Int8Array
@@ -25,7 +25,7 @@ export type LinearModel = {
 export type Predictions = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 const Header = z.object({
-  questions: z.array(ModelQuestion),
+  questions: z.array(TrainedQuestion),
   bias: z.array(z.number()),
   scales: z.array(z.number()),
 })

@@ -9,7 +9,16 @@ import type { BodyReader } from './body.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
-import { EntryKind, EntryTheme, Mood, Sorrow, Sport, type Complaint, type Reading, type Risk } from './reading.ts'
+import {
+  EntryKind,
+  EntryMood,
+  EntrySorrow,
+  EntryTheme,
+  Sport,
+  type Complaint,
+  type Reading,
+  type Risk,
+} from './reading.ts'
 
 /** The trained models of the reading, the features that they read, and the frames. */
 export type ReadingTools = { features: FeatureReader; model: LinearModel; bodyIn: BodyReader }
@@ -52,7 +61,7 @@ export function createEntryReader(
       kind: atLeast(sureOf(guesses, 'kind', EntryKind.options), least.kind),
       themes: themesIn(guesses),
       sport: atLeast(sureOf(guesses, 'sport', Sport.options), least.sport)?.is ?? null,
-      mood: atLeast(sureOf(guesses, 'mood', Mood.options), least.mood),
+      mood: atLeast(sureOf(guesses, 'mood', EntryMood.options), least.mood),
       body: bodyIn(title, content).map((complaint) => withSide(complaint, before)),
       conditions: [],
       numbers: numbersIn(text),
@@ -94,7 +103,7 @@ function themesIn(guesses: Predictions): Reading['themes'] {
 function sorrowOf(guesses: Predictions, named: NamedSorrow | null, limits: typeof usual): Reading['sorrow'] {
   const sure = 1 - shareOf(guesses, 'sorrow', 'none')
   if (named && sure >= least.namedSorrow) return { is: sorrowNamed[named], sure }
-  const guess = sureOf(guesses, 'sorrow', Sorrow.options)
+  const guess = sureOf(guesses, 'sorrow', EntrySorrow.options)
   return guess && !isGlad(guesses) && sure >= limits.sorrow ? { is: guess.is, sure } : null
 }
 

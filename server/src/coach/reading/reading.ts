@@ -85,11 +85,11 @@ export const Sport = z.enum([
 ])
 export type Sport = z.infer<typeof Sport>
 
-export const Mood = z.enum(['up', 'down', 'mixed', 'flat'])
-export type Mood = z.infer<typeof Mood>
+export const EntryMood = z.enum(['up', 'down', 'mixed', 'flat'])
+export type EntryMood = z.infer<typeof EntryMood>
 
-export const Sorrow = z.enum(['loss', 'other-ill', 'own-diagnosis', 'upheaval', 'low'])
-export type Sorrow = z.infer<typeof Sorrow>
+export const EntrySorrow = z.enum(['loss', 'other-ill', 'own-diagnosis', 'upheaval', 'low'])
+export type EntrySorrow = z.infer<typeof EntrySorrow>
 
 /** `soft` is despair between the lines: no alarm, and never a cheerful letter. `past` is long over. */
 export const Risk = z.enum(['none', 'past', 'soft', 'urgent', 'emergency', 'crisis'])
@@ -163,7 +163,7 @@ export const Reading = z.object({
   /** At most two, the surest first. */
   themes: z.array(z.object({ is: EntryTheme, sure })).max(2),
   sport: Sport.nullable(),
-  mood: z.object({ is: Mood, sure }).nullable(),
+  mood: z.object({ is: EntryMood, sure }).nullable(),
   body: z.array(Complaint),
   conditions: z.array(Condition),
   numbers: z.array(WrittenNumber),
@@ -174,7 +174,7 @@ export const Reading = z.object({
   question: z.object({ words: z.string(), kind: QuestionKind.nullable() }).nullable(),
   /** The coach's question that the entry answers, or the step that it did. */
   answers: z.enum(['question', 'step', 'both']).nullable(),
-  sorrow: z.object({ is: Sorrow, sure }).nullable(),
+  sorrow: z.object({ is: EntrySorrow, sure }).nullable(),
   risk: Risk,
   /** The words most worth giving back. */
   quote: z.string().nullable(),

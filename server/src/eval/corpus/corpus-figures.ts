@@ -3,7 +3,7 @@ import type { CorpusEntry, Labels } from './corpus-file.ts'
 import type { HeardEntry } from './heard.ts'
 import { sameParts } from './same-part.ts'
 
-export type AnsweredEntry = { entry: CorpusEntry; heard: HeardEntry }
+export type HeardAnswer = { entry: CorpusEntry; heard: HeardEntry }
 
 /**
  * The figures of the coach over a corpus. Shares are 0 to 1, and null where the corpus has no entry
@@ -28,7 +28,7 @@ export type CorpusFigures = {
   p99Ms: number
 }
 
-export function corpusFigures(answered: readonly AnsweredEntry[]): CorpusFigures {
+export function corpusFigures(answered: readonly HeardAnswer[]): CorpusFigures {
   const times = answered.map(({ heard }) => heard.ms)
   return {
     entries: answered.length,
@@ -57,7 +57,7 @@ export function corpusFigures(answered: readonly AnsweredEntry[]): CorpusFigures
   }
 }
 
-function niggleFigures(answered: readonly AnsweredEntry[]) {
+function niggleFigures(answered: readonly HeardAnswer[]) {
   const labelled = answered.filter(({ entry: { labels } }) => labels.body !== undefined)
   const current = labelled.flatMap(({ entry: { labels }, heard }) =>
     (labels.body ?? []).filter(({ trend }) => trend !== 'gone').map((label) => ({ label, heard })),
@@ -70,11 +70,11 @@ function niggleFigures(answered: readonly AnsweredEntry[]) {
   return { niggleRecall: shareOf(current, isSeen), niggleFalsePer100: per100(invented.length, labelled.length) }
 }
 
-function threadFigures(answered: readonly AnsweredEntry[]) {
+function threadFigures(answered: readonly HeardAnswer[]) {
   const labelled = answered.filter(({ entry: { labels } }) => labels.recalls !== undefined)
   const due = labelled.filter(({ entry: { labels } }) => labels.recalls?.length)
   const undue = labelled.filter(({ entry: { labels } }) => labels.recalls?.length === 0)
-  const bringsUpRight = ({ entry: { labels }, heard }: AnsweredEntry) =>
+  const bringsUpRight = ({ entry: { labels }, heard }: HeardAnswer) =>
     heard.bringsUp.some((id) => labels.recalls?.includes(id))
   return {
     threadRecall: shareOf(due, bringsUpRight),
@@ -82,9 +82,9 @@ function threadFigures(answered: readonly AnsweredEntry[]) {
   }
 }
 
-function sorrowFigures(answered: readonly AnsweredEntry[]) {
+function sorrowFigures(answered: readonly HeardAnswer[]) {
   const labelled = answered.filter(({ entry: { labels } }) => labels.sorrow !== undefined)
-  const isSad = ({ entry: { labels } }: AnsweredEntry) => labels.sorrow !== 'none'
+  const isSad = ({ entry: { labels } }: HeardAnswer) => labels.sorrow !== 'none'
   const happy = labelled.filter((each) => !isSad(each))
   return {
     sorrowRecall: shareOf(labelled.filter(isSad), ({ heard }) => heard.isSorrow || heard.level === 'crisis'),
@@ -94,9 +94,9 @@ function sorrowFigures(answered: readonly AnsweredEntry[]) {
 
 const levels = ['none', 'soft', 'urgent', 'emergency', 'crisis'] as const
 
-function alarmFigures(answered: readonly AnsweredEntry[]) {
+function alarmFigures(answered: readonly HeardAnswer[]) {
   const of = (risk: string) => answered.filter(({ entry: { labels } }) => labels.risk === risk)
-  const atLeast = (level: (typeof levels)[number], { heard }: AnsweredEntry) =>
+  const atLeast = (level: (typeof levels)[number], { heard }: HeardAnswer) =>
     levels.indexOf(heard.level) >= levels.indexOf(level)
   const ordinary = answered.filter(({ entry: { labels } }) => labels.risk === 'none' || labels.risk === 'past')
   return {

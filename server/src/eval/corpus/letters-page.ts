@@ -1,9 +1,10 @@
-import type { AnsweredEntry } from './corpus-figures.ts'
+import type { HeardAnswer } from './corpus-figures.ts'
 
 /** Formats entries, labels and letters side by side, to be read, as Markdown. */
-export const formatLetters = (answered: readonly AnsweredEntry[]): string => `${answered.map(formatOne).join('\n\n')}\n`
+export const formatCorpusLetters = (answered: readonly HeardAnswer[]): string =>
+  `${answered.map(formatOne).join('\n\n')}\n`
 
-function formatOne({ entry, heard }: AnsweredEntry): string {
+function formatOne({ entry, heard }: HeardAnswer): string {
   const { id, title, content, labels, gold } = entry
   const { text, ms, ...understood } = heard
   return [

@@ -6,10 +6,10 @@ import { createEntryReader } from '../../coach/reading/read-entry.ts'
 import { openReadingTools } from '../../coach/reading/reading-tools.ts'
 import type { Reading } from '../../coach/reading/reading.ts'
 import { readCorpus } from './corpus-file.ts'
-import { corpusFigures, type AnsweredEntry } from './corpus-figures.ts'
+import { corpusFigures, type HeardAnswer } from './corpus-figures.ts'
 import { formatCorpusTable } from './corpus-table.ts'
 import { heardIn } from './heard.ts'
-import { formatLetters } from './letters-page.ts'
+import { formatCorpusLetters } from './letters-page.ts'
 import { replayDiary } from './replay.ts'
 import { createUnseenReaders } from './unseen-readers.ts'
 
@@ -31,7 +31,7 @@ export async function measureCorpus(
   const trained = createEntryReader(readers, tools)
   const readerFor = isUnseen ? await createUnseenReaders(readers, tools) : () => trained
   const coach = builtInCoach(knowledge, readers)
-  const answered: AnsweredEntry[] = []
+  const answered: HeardAnswer[] = []
   for (const diary of await readCorpus(files)) {
     const read = readerFor(diary.member)
     const before: Reading[] = []
@@ -42,7 +42,7 @@ export async function measureCorpus(
       answered.push({ entry, heard: { ...heardIn(reading, insight), ms: ms + performance.now() - startedAt } })
     }
   }
-  if (lettersTo !== null) await writeFile(lettersTo, formatLetters(answered))
+  if (lettersTo !== null) await writeFile(lettersTo, formatCorpusLetters(answered))
   const figures = corpusFigures(answered)
   process.stdout.write(`${isJson ? JSON.stringify(figures) : formatCorpusTable(figures)}\n`)
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { FeatureText } from '../features.ts'
-import { EntryKind, EntryTheme, Mood, Risk, Sorrow, Sport } from '../reading.ts'
-import type { ModelQuestion } from '../linear-model.ts'
+import { EntryKind, EntryTheme, EntryMood, Risk, EntrySorrow, Sport } from '../reading.ts'
+import type { TrainedQuestion } from '../linear-model.ts'
 
 /** A labelled text: the right answers to those questions that its writer labelled. */
 export type Example = {
@@ -14,12 +14,12 @@ export type Example = {
 }
 
 /** The questions that models answer; the first answer of each pair means no. */
-export const modelQuestions: readonly ModelQuestion[] = [
+export const modelQuestions: readonly TrainedQuestion[] = [
   { name: 'theme', answers: EntryTheme.options, isExclusive: false },
   { name: 'kind', answers: EntryKind.options, isExclusive: true },
   { name: 'sport', answers: Sport.options, isExclusive: true },
-  { name: 'mood', answers: Mood.options, isExclusive: true },
-  { name: 'sorrow', answers: ['none', ...Sorrow.options], isExclusive: true },
+  { name: 'mood', answers: EntryMood.options, isExclusive: true },
+  { name: 'sorrow', answers: ['none', ...EntrySorrow.options], isExclusive: true },
   { name: 'risk', answers: Risk.options, isExclusive: true },
   { name: 'body', answers: ['no', 'yes'], isExclusive: true },
   { name: 'asks', answers: ['no', 'yes'], isExclusive: true },

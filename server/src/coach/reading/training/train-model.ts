@@ -1,5 +1,5 @@
 import type { FeatureReader, Features } from '../features.ts'
-import { sigmoid, softmax, type LinearModel, type ModelQuestion } from '../linear-model.ts'
+import { sigmoid, softmax, type LinearModel, type TrainedQuestion } from '../linear-model.ts'
 import type { Example } from './examples.ts'
 
 const passes = 6
@@ -16,7 +16,7 @@ const biasRate = 0.01
  */
 export function trainModel(
   examples: readonly Example[],
-  questions: readonly ModelQuestion[],
+  questions: readonly TrainedQuestion[],
   reader: FeatureReader,
 ): LinearModel {
   const columns = questions.reduce((sum, { answers }) => sum + answers.length, 0)
@@ -51,7 +51,7 @@ function scoresOf({ columns, weights, bias }: Training, { places, values }: Feat
 
 /** How far each answer's probability is from its label; 0 where the question has no label. */
 function slopesOf(
-  questions: readonly ModelQuestion[],
+  questions: readonly TrainedQuestion[],
   { labels, member }: Example,
   scores: Float64Array,
 ): Float64Array {
@@ -94,7 +94,7 @@ function adjust(
 }
 
 /** Rounds the weights to whole numbers of up to 127, by a scale for each column. */
-function quantise(questions: readonly ModelQuestion[], { columns, weights, bias }: Training): LinearModel {
+function quantise(questions: readonly TrainedQuestion[], { columns, weights, bias }: Training): LinearModel {
   const most = new Float64Array(columns)
   for (let at = 0; at < weights.length; at++)
     most[at % columns] = Math.max(most[at % columns] ?? 0, Math.abs(weights[at] ?? 0))
