@@ -1,8 +1,18 @@
 /** The least and the most words of a long-form article. */
 export const articleWords = { min: 1200, max: 1800 } as const
 
-/** The least and the most words of a coach's letter. */
-export const replyWords = { min: 120, max: 200 } as const
+/**
+ * The least and the most words of a coach's letter, by its form: a thread takes up something that came
+ * back, a condolence has no study, no step and no question.
+ */
+export const letterWords = {
+  letter: { min: 120, max: 200 },
+  thread: { min: 40, max: 150 },
+  condolence: { min: 15, max: 80 },
+} as const
+
+/** The least and the most words of a letter in full. */
+export const replyWords = letterWords.letter
 
 /** Formats a band for the screen: "1200-1800 words". */
 export const wordRange = ({ min, max }: { min: number; max: number }) => `${min}-${max} words`

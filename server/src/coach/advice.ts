@@ -1,4 +1,5 @@
 import type { Country } from '@app/contract/community/countries'
+import type { letterWords } from '@app/contract/lengths'
 import type { CoachTone } from '@app/contract/community/preferences'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
@@ -69,6 +70,8 @@ export type PastEntry = { title: string; content: string; theme: ThemeId | null;
  */
 export type StandIn = 'unavailable' | 'unsuitable' | 'limit'
 
+export type LetterForm = keyof typeof letterWords
+
 export type CoachInsight = {
   /** `safety` is an authored text in place of coaching; it stands alone. */
   kind: 'coaching' | 'safety'
@@ -78,6 +81,8 @@ export type CoachInsight = {
   theme: ThemeId | null
   partIds: string[]
   factIds: string[]
+  /** A letter in full, if it is not given. */
+  form?: LetterForm
   /** The ids of the earlier entries that the letter brings up. */
   recalls?: readonly string[]
   /** `built-in`, or the model's name. */

@@ -30,7 +30,7 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
   }
 
   function advise(entry: CoachEntry, context: CoachContext): CoachInsight {
-    const findings = findingsIn(net, `${entry.title}. ${entry.content}`)
+    const findings = findingsIn(net, `${entry.title}\n${entry.content}`)
     const alarm = alarmIn(entry, findings, context.country)
     if (alarm) return safetyInsight(alarm)
     const ledger = ledgerOf(context.recent)
@@ -39,13 +39,23 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
     const { doctor } = safetyLines(safety, context.country)
-    const { text, theme, insight, partIds, recalls } = coaching(
+    const { text, theme, form, insight, partIds, recalls } = coaching(
       entry,
       { ...context, isDelicate },
       { ledger, reminder, doctor },
     )
     const safetyLevel = past ? 'past' : null
-    return { ...builtIn, kind: 'coaching', safetyLevel, text, theme, partIds, recalls, factIds: insight.factIds }
+    return {
+      ...builtIn,
+      kind: 'coaching',
+      safetyLevel,
+      text,
+      theme,
+      form,
+      partIds,
+      recalls,
+      factIds: insight?.factIds ?? [],
+    }
   }
 
   warmUp(advise, knowledge)
@@ -53,7 +63,7 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
     safetyFor: (entry, country) => {
-      const alarm = alarmIn(entry, findingsIn(net, `${entry.title}. ${entry.content}`), country)
+      const alarm = alarmIn(entry, findingsIn(net, `${entry.title}\n${entry.content}`), country)
       return alarm && safetyInsight(alarm)
     },
     isDelicate: isDark,

@@ -1,10 +1,10 @@
 import { isTrouble, openingsFor, type ReadingTests } from './acknowledgement.ts'
-import type { CoachContext, CoachEntry } from './advice.ts'
+import type { CoachContext, CoachEntry, LetterForm } from './advice.ts'
 import { composeReply, type ComposedReply } from './compose.ts'
 import { contextLineFor, type DiaryCircumstances } from './context-lines.ts'
 import type { PartFit } from './fit.ts'
 import { goalToName } from './goal.ts'
-import { niggleLineFor } from './memory/niggle-line.ts'
+import { niggleLineFor, type NiggleLine } from './memory/niggle-line.ts'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { ForYou, Mood, Sorrow } from './knowledge/coach-schema.ts'
 import type { Reading } from './reading/reading.ts'
@@ -31,7 +31,7 @@ export type Coaching = (
   entry: CoachEntry,
   context: CoachContext,
   known: { ledger: Ledger; reminder: Reminder | null; doctor: string },
-) => ComposedReply & { theme: ThemeId }
+) => ComposedReply & { theme: ThemeId; form: LetterForm }
 
 type Tools = EntryReaders & { knowledge: Knowledge; factsOf: ReadonlyMap<string, readonly string[]> }
 
@@ -45,7 +45,7 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
   const leanings = createLeanings(knowledge.insights, knowledge.forYou)
   return (entry, context, { ledger, reminder, doctor }) => {
     const seed = `${context.memberId} ${entry.id}`
-    const fitIn = tools.fitIn(tokenise(`${entry.title}. ${entry.content}`, readers.net.spelling))
+    const fitIn = tools.fitIn(tokenise(`${entry.title}\n${entry.content}`, readers.net.spelling))
     const leaningOf = leanings[context.tone]
     const fitOf: PartFit = (part) => fitIn(part) + leaningOf(part)
     const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed, fitOf)
@@ -61,7 +61,7 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
     const reply = composeReply(slots, overlapOf, mostWordsIn[context.tone])
     if (!reply) throw new Error('the knowledge base has no reply to make')
-    return { ...reply, theme }
+    return { ...reply, theme, form: slots.form }
   }
 }
 
@@ -72,7 +72,7 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const tokens = (text: string) => tokenise(text, net.spelling)
   const { isDelicate = false } = context
   const reading = tools.read(entry, [])
-  const named = tools.sorrowIn(tokens(`${title}. ${content}`))
+  const named = tools.sorrowIn(tokens(`${title}\n${content}`))
   const sorrow = isDelicate ? 'low' : reading.sorrow && (named ?? sorrowOf(reading))
   const isMeant = meantFor(sorrow)
   const story = tokens(content)
@@ -98,21 +98,29 @@ function slotsFor(tools: Tools, entry: CoachEntry, context: CoachContext, ledger
   const lines = knowledge.contextLines.filter(inTone)
   const goal = goalToName(context.goal, content, tests.namesSymptom)
   const isOnTheme = (part: { theme: ThemeId }) => part.theme === theme
+  // The words about a question lead straight on to the insight. Beside a sorrow nothing is counted,
+  // and no goal named.
+  const isCounted = question === null && !sorrow
+  const niggle = isCounted
+    ? niggleLineFor(lines, reading.body, rememberedIn(tools, entry, context, reading), ledger, ordered)
+    : null
+  const circumstances = circumstancesOf(entry, context, { goal, theme, mood })
   return {
     theme,
+    form: formOf(sorrow, niggle, theme),
     acknowledgements: ordered(openingsFor(openings, { content, theme, mood, question, sorrow }, tests)),
-    // The words about a question lead straight on to the insight. Beside a sorrow nothing is
-    // counted, and no goal named.
-    contextLine:
-      question === null && !sorrow
-        ? (niggleLineFor(lines, reading.body, rememberedIn(tools, entry, context, reading), ledger, ordered) ??
-          contextLineFor(lines, circumstancesOf(entry, context, { goal, theme, mood }), ledger, ordered))
-        : null,
+    contextLine: niggle ?? (isCounted ? contextLineFor(lines, circumstances, ledger, ordered) : null),
     insights,
     forYou: meaningsFor(knowledge.forYou.filter(inTone).filter(isMeant).filter(isOnTheme), mood, ledger, choice),
     steps: ordered(knowledge.steps.filter(isMeant).filter(isOnTheme)),
     questions: ordered(knowledge.questions.filter(isMeant).filter(isOnTheme)),
   }
+}
+
+/** Low mood gets a letter in full, which names whom to tell. */
+function formOf(sorrow: Sorrow | null, niggle: NiggleLine | null, theme: ThemeId): LetterForm {
+  if (sorrow) return sorrow === 'low' ? 'letter' : 'condolence'
+  return niggle?.isTrouble && theme === 'injury' ? 'thread' : 'letter'
 }
 
 /** The complaints of earlier entries; nothing is read again if there is none today. */

@@ -7,6 +7,7 @@ import { fillTemplate } from './text/fill-template.ts'
 const part = (id: string, words: number) => ({ id, text: `${id} `.repeat(words).trim() })
 const insight = { ...part('insight', 60), theme: 'easy' as const, factIds: ['F01'] }
 const slots: ReplySlots = {
+  form: 'letter' as const,
   acknowledgements: [part('thanks', 20)],
   contextLine: null,
   reminder: null,

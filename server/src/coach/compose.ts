@@ -1,11 +1,14 @@
 import type { InsightPart } from './knowledge/coach-schema.ts'
 import { countWords } from '../prose/count-words.ts'
-import { limits, mostOverlap } from '../prose/limits.ts'
+import { letterWords } from '@app/contract/lengths'
+import { mostOverlap } from '../prose/limits.ts'
+import type { LetterForm } from './advice.ts'
 
 type Part = { id: string; text: string }
 
 /** The candidates for each place of a reply, each list in order of preference. */
 export type ReplySlots = {
+  form: LetterForm
   acknowledgements: readonly Part[]
   /** A line of context; a long reply may leave it out. */
   contextLine: (Part & { recalls?: readonly string[] }) | null
@@ -19,13 +22,13 @@ export type ReplySlots = {
 
 export type ComposedReply = {
   text: string
-  insight: InsightPart
+  /** Null in a form that has none. */
+  insight: InsightPart | null
   partIds: string[]
   /** The ids of the earlier entries that its line of context brings up. */
   recalls: readonly string[]
 }
 
-const { min: shortestReply, max: longestReply } = limits.reply.words
 const insightsTried = 3
 const questionsTried = 2
 const acknowledgementsTried = 2
@@ -41,10 +44,11 @@ export function composeReply(
   overlapOf: (text: string) => number,
   mostWished: number,
 ): ComposedReply | null {
+  const { min: shortestReply, max: longestReply } = letterWords[slots.form]
   let nearest: { reply: ComposedReply; fault: number } | null = null
   let longer: ComposedReply | null = null
   let tried = 0
-  for (const reply of repliesFrom(slots)) {
+  for (const reply of slots.form === 'letter' ? repliesFrom(slots) : shortRepliesFrom(slots)) {
     if (nearest && tried++ === repliesTried) break
     const words = countWords(reply.text)
     const excess = Math.max(0, shortestReply - words, words - longestReply)
@@ -79,6 +83,22 @@ function* repliesFrom(slots: ReplySlots): Generator<ComposedReply> {
                 recalls: aside?.recalls ?? [],
               }
             }
+}
+
+/** Of a condolence: the opening and what it means; of a thread: the opening, the history and a step. */
+function* shortRepliesFrom(slots: ReplySlots): Generator<ComposedReply> {
+  const { form, acknowledgements, contextLine, reminder, forYou, steps } = slots
+  const aside = reminder ?? contextLine
+  for (const acknowledgement of acknowledgements)
+    for (const last of form === 'condolence' ? forYou : steps) {
+      const opening = aside ? `${acknowledgement.text} ${aside.text}` : acknowledgement.text
+      yield {
+        text: `${opening}\n\n${last.text}`,
+        insight: null,
+        partIds: [acknowledgement, aside, last].flatMap((part) => (part ? [part.id] : [])),
+        recalls: reminder ? [] : (contextLine?.recalls ?? []),
+      }
+    }
 }
 
 const asidesOf = ({ contextLine, reminder }: ReplySlots): (ReplySlots['contextLine'] | null)[] =>

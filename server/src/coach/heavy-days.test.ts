@@ -1,4 +1,5 @@
 import { CoachTone } from '@app/contract/community/preferences'
+import { letterWords } from '@app/contract/lengths'
 import { expect, test } from 'vitest'
 import { keepDiary } from '../eval/keep-diary.ts'
 import { pageFaultFinder } from '../eval/page-faults.ts'
@@ -35,13 +36,17 @@ test.each(CoachTone.options)(
     const drafts = heavyDays.map(([, content]) => ({ title: 'Today', content }))
     const pages = await keepDiary(coach, { memberId: 'ana', goal: 'Run the club half marathon', tone }, drafts)
     for (const [day, page] of pages.entries()) {
-      const { text, partIds } = page.insight
+      const { text, partIds, factIds, form = 'letter' } = page.insight
       expect(partIds.map((id) => [id, kept.get(id)?.includes(heavyDays[day]?.[0] ?? 'loss') ?? false])).toEqual(
         partIds.map((id) => [id, true]),
       )
       expect(text).not.toMatch(/half marathon|this week, and|weeks in a row|You wrote|first entry/)
-      expect(countWords(text)).toBeGreaterThanOrEqual(120)
-      expect(countWords(text)).toBeLessThanOrEqual(200)
+      expect(form).toBe(heavyDays[day]?.[0] === 'low' ? 'letter' : 'condolence')
+      expect(countWords(text)).toBeGreaterThanOrEqual(letterWords[form].min)
+      expect(countWords(text)).toBeLessThanOrEqual(letterWords[form].max)
+      expect([form, factIds.length > 0, text.includes('?')]).toEqual(
+        form === 'condolence' ? ['condolence', false, false] : ['letter', true, true],
+      )
       expect(faultsOf(page)).toEqual([])
     }
   },

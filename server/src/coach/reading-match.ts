@@ -65,7 +65,7 @@ export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn
   }
 
   return (entry, readables) => {
-    const words = tokens(`${entry.title}. ${entry.content}`)
+    const words = tokens(`${entry.title}\n${entry.content}`)
     if (sorrowIn(words) || entry.partIds.some((id) => forSorrow.has(id))) return []
     const leanings = leaningsOf(entry)
     const phrase = (theme: ThemeId | null) =>

@@ -1,3 +1,4 @@
+import { letterWords } from '@app/contract/lengths'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { countWords } from '../prose/count-words.ts'
 import { overlapWith } from '../prose/overlap.ts'
@@ -9,7 +10,10 @@ import type { Page } from './keep-diary.ts'
 export function measureRepetition(knowledge: Knowledge, diaries: readonly (readonly Page[])[]): Figure[] {
   const insightIds = new Set(knowledge.insights.map(({ id }) => id))
   const pages = diaries.flat()
-  const words = pages.map(({ insight }) => countWords(insight.text))
+  const outside = pages.filter(({ insight: { text, form = 'letter' } }) => {
+    const count = countWords(text)
+    return count < letterWords[form].min || count > letterWords[form].max
+  })
   const overlaps = pages.map(({ insight, context }) =>
     overlapWith(context.recent.slice(0, floors.textsCompared).map(({ text }) => text))(insight.text),
   )
@@ -17,14 +21,13 @@ export function measureRepetition(knowledge: Knowledge, diaries: readonly (reado
     const lately = context.recent.slice(0, floors.freshReplies).flatMap(({ partIds }) => partIds)
     return insight.partIds.some((id) => insightIds.has(id) && lately.includes(id))
   })
-  const { min, max } = floors.words
-  const [shortest, longest, mostAlike] = [Math.min(...words), Math.max(...words), Math.max(...overlaps)]
+  const mostAlike = Math.max(...overlaps)
   return [
     {
-      work: `Words of a reply (${pages.length} replies, ${diaries.length} diaries of a month)`,
-      found: `${shortest} to ${longest}`,
-      floor: `${min} to ${max}`,
-      isReached: shortest >= min && longest <= max,
+      work: `Replies outside the words of their form (${pages.length}, ${diaries.length} diaries of a month)`,
+      found: `${outside.length}`,
+      floor: '0',
+      isReached: outside.length === 0,
     },
     {
       work: `Insights back within ${floors.freshReplies} replies`,

@@ -1,4 +1,5 @@
 import { countries } from '@app/contract/community/countries'
+import { letterWords } from '@app/contract/lengths'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { check, type Fault } from '../prose/check.ts'
 import { quotationsIn } from '../prose/quotations.ts'
@@ -17,6 +18,7 @@ export function pageFaultFinder({ facts, insights, steps, ...rest }: Knowledge):
     const claims = cited.map(({ claim, caveat, population, source }) => `${claim} ${caveat} ${population} ${source}`)
     return check(insight.text, {
       kind: 'reply',
+      words: letterWords[insight.form ?? 'letter'],
       sources: [...claims, ...derived, ...numbers].join('\n'),
       quotable: [entry.title, entry.content, context.goal ?? '', ...phrases].join('\n'),
       earlier: context.recent.slice(0, floors.textsCompared).map(({ text }) => text),

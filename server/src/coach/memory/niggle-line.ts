@@ -6,10 +6,17 @@ import { fillTemplate } from '../text/fill-template.ts'
 import { nigglePoints, type EarlierComplaints, type NigglePoint } from './niggles.ts'
 
 /** A line that brings up what an earlier entry said of the same place, and those entries' ids. */
-export type NiggleLine = { id: string; text: string; recalls: readonly string[] }
+export type NiggleLine = {
+  id: string
+  text: string
+  recalls: readonly string[]
+  /** False if the niggle goes down, or has gone. */
+  isTrouble: boolean
+}
 
 type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
 
+const easing: ReadonlySet<string> = new Set(['niggleDown', 'niggleGone', 'niggleBetter'])
 const often = 3
 const muchWorse = 2
 const restReplies = 6
@@ -71,7 +78,9 @@ export function niggleLineFor(
   const pool = lines.filter(({ when }) => when === occasion?.when)
   const [line] = ordered(pool).toSorted((one, other) => ledger.repliesSince(other.id) - ledger.repliesSince(one.id))
   const recalls = longest.points.map(({ entryId }) => entryId)
-  return line && occasion ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)), recalls } : null
+  if (!line || !occasion) return null
+  const isTrouble = !easing.has(occasion.when)
+  return { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)), recalls, isTrouble }
 }
 
 function occasionOf(

@@ -31,7 +31,7 @@ export function createReading(
   const tokens = (text: string) => tokenise(text, net.spelling)
   return ({ id, title, content, tags }, { memberId, country, recent }) => {
     const answered = recent.map(({ theme }) => theme)
-    const words = `${title}. ${content}`
+    const words = `${title}\n${content}`
     const sorrow = sorrowIn(tokens(words))
     const ranked = rankThemes(themes, { title: tokens(title), story: tokens(content), tags }, answered)
     const order = sorrow ? [themeOfSorrow] : ranked.map(({ theme }) => theme)

@@ -53,7 +53,7 @@ export function createEntryReader(
   return (entry, before) => {
     const { title, content } = entry
     const guesses = guess(entry)
-    const text = `${title}. ${content}`
+    const text = `${title}\n${content}`
     const [finding] = findingsIn(net, text)
     const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
     const question = questionIn(content)

@@ -5,6 +5,8 @@ import { limits, mostOverlap } from '../limits.ts'
 import { overlapWith } from '../overlap.ts'
 import type { AnalysedText, ProseRule } from '../spec.ts'
 
+const fewLines = 100
+
 /** A reply is read in a minute, an article in seven. */
 export const length: ProseRule = ({ text, said }, { kind, words }) => {
   const range = words ?? limits[kind].words
@@ -12,11 +14,12 @@ export const length: ProseRule = ({ text, said }, { kind, words }) => {
   return range && (count < range.min || count > range.max) ? [`${count} words`] : []
 }
 
-/** Hard reading loses people, and reading too easy talks down to them. */
+/** Hard reading loses people, and reading too easy talks down to them, though not in a few lines. */
 export const readingEase: ProseRule = (prose, { kind }) => {
   const { min, max } = limits[kind].readingEase
   const shown = Math.round(easeOf(prose))
-  return shown >= min && shown <= max ? [] : [`${shown}`]
+  const isShort = countWords(prose.text) < fewLines
+  return shown >= min && (shown <= max || isShort) ? [] : [`${shown}`]
 }
 
 /** Flesch's measure of a text, with its figures as they are read aloud. */
