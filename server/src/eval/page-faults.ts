@@ -8,7 +8,7 @@ import type { Page } from './keep-diary.ts'
 
 /** Holds replies of the built-in coach to the check, each against its own entry, goal and facts. */
 export function pageFaultFinder({ facts, insights, steps, ...rest }: Knowledge): (page: Page) => Fault[] {
-  const parts = [...insights, ...steps, ...rest.forYou, ...rest.questions, ...rest.acknowledgements]
+  const parts = [...insights, ...steps, ...rest.remarks, ...rest.questions, ...rest.openings]
   // "If X happens, I will do Y": phrases of the reviewed material itself.
   const phrases = parts.flatMap(({ text }) => quotationsIn(text)).filter((phrase) => !phrase.includes('{'))
   const numbers = countries.map(({ emergency, advice, crisis }) => `${emergency} ${advice} ${crisis}`)
