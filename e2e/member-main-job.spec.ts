@@ -76,7 +76,8 @@ async function readOn(page: Page, headline: string) {
 async function lookBack(page: Page) {
   await openTab(page, 'Momentum')
   await expect(page.getByText(/1 of the last 30 days/).first()).toBeVisible()
-  await passes(page, 'momentum')
+  await page.getByText('How is this worked out?').first().click()
+  await passes(page, 'momentum, one figure explained')
   await page.goto('/journal-detailed')
   await page.getByRole('searchbox').fill('nervou')
   await expect(page.getByText('Showing 1 of 1 entries')).toBeVisible()
