@@ -29,9 +29,9 @@ async function writeEntry(user: UserEvent, title: string, button: string) {
 
 describe('an answer without words of the server’s gets those of the screen', () => {
   test('at the door', async () => {
-    const { user } = openApp('/community/auth', (server) => {
-      server.refuse(me, 'session/missing')
-      answerBadGateway(server, login, register)
+    const { server, user } = openApp('/community/auth', (it) => {
+      it.refuse(me, 'session/missing')
+      answerBadGateway(it, login, register)
     })
     await fillInFields(user, { Email: ana.email, Password: password })
     await press(user, 'Sign In')
@@ -46,27 +46,30 @@ describe('an answer without words of the server’s gets those of the screen', (
     })
     await press(user, 'Create Account')
     await expectToast('Registration Failed', 'Failed to create account')
+    expect([...server.sentTo(login), ...server.sentTo(register)]).toHaveLength(2)
   })
 
   test('in the journal', async () => {
-    const { user } = openJournal('/journal?tab=journal', { prepare: (server) => answerBadGateway(server, createEntry) })
+    const { server, user } = openJournal('/journal?tab=journal', { prepare: (it) => answerBadGateway(it, createEntry) })
     await writeEntry(user, 'A run of Ana’s', 'Create Entry & Get Insights')
 
     await expectToast('Error', 'Failed to create journal entry')
+    expect(server.sentTo(createEntry)).toHaveLength(1)
   })
 
   test('in the full journal', async () => {
-    const { user } = openJournal('/journal-detailed', { prepare: (server) => answerBadGateway(server, createEntry) })
+    const { server, user } = openJournal('/journal-detailed', { prepare: (it) => answerBadGateway(it, createEntry) })
     await press(user, 'New entry')
     await writeEntry(user, 'Forty lengths', 'Save entry')
 
     await expectToast('Error creating entry', 'Failed to create entry. Please try again.')
+    expect(server.sentTo(createEntry)).toHaveLength(1)
   })
 
   test('on the profile', async () => {
-    const { user } = openJournal('/profile', {
+    const { server, user } = openJournal('/profile', {
       member: { ...ana, can_upgrade: true },
-      prepare: (server) => answerBadGateway(server, upgrade, uploadProfilePhoto, deleteAccount),
+      prepare: (it) => answerBadGateway(it, upgrade, uploadProfilePhoto, deleteAccount),
     })
     await press(user, 'Upgrade to Premium')
     await expectToast('Upgrade Failed', 'Failed to upgrade to Premium')
@@ -76,6 +79,7 @@ describe('an answer without words of the server’s gets those of the screen', (
     await press(user, 'Delete Account')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Account' }))
     await expectToast('Deletion Failed', 'Failed to delete account')
+    expect(server.changesSent()).toHaveLength(3)
   })
 })
 

@@ -5,7 +5,7 @@ import { deleteEntry, editEntry, listEntries, type Entry } from '@app/contract/c
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
-import { fill, findButton, findEditForm, findRow, lettersOn, press, storyIn } from '../../testing/journal-screen.ts'
+import { fill, findButton, findEditForm, lettersOn, press, storyIn } from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -73,10 +73,10 @@ test('an earlier version is compared and brought back', async () => {
   expect(screen.queryByRole('button', { name: 'Earlier versions of Canal loop' })).toBeNull()
   const changed = { ...canal, content: 'Seven easy miles by the water.', version: 2 }
   journal.entries = [changed]
-  const versionOf = ({ title, content, tags, symptoms, version, created_at }: Entry) => ({
-    ...{ title, content, tags, symptoms, version },
+  const versionOf = ({ created_at, ...entry }: Entry) => ({
+    ...entry,
     saved_at: created_at,
-    is_current: version === 2,
+    is_current: entry.version === changed.version,
   })
   server.answer(listEntryVersions, { versions: [versionOf(changed), versionOf(canal)] })
   server.answer(restoreEntryVersion, { ...canal, version: 3 })
