@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { passesChecks, fitsZoomed } from './access-checks.ts'
+import { fitsZoomed, passesChecks, passesChecksAtBothWidths } from './access-checks.ts'
 import { expect, test } from './journal-test.ts'
 import { addAnsweredEntries, openTab, signIn, toast, wordOfSaving } from './journey.ts'
 import { photo } from './photo.ts'
@@ -83,9 +83,7 @@ test('the profile passes axe in both themes, at both widths and enlarged', async
   await passesChecks(page, { name: 'the profile', open })
   await fitsZoomed(page, 'the profile')
   await passesChecks(page, { name: 'the question before a deletion', open: asked })
-  await passesChecks(page, { name: 'the offer', open: offered })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await passesChecks(page, { name: 'the offer on a phone', open: offered })
+  await passesChecksAtBothWidths(page, { name: 'the offer', open: offered })
   await page.request.put('/api/community/profile/upgrade', { data: {} })
   await page.request.put('/api/community/profile/preferences', { data: { text_size: 'A++' } })
   await passesChecks(page, { name: 'the profile of a premium member, enlarged, on a phone', open })

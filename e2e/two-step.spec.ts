@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { passesChecks } from './access-checks.ts'
+import { passesChecksAtBothWidths } from './access-checks.ts'
 import { toast } from './journey.ts'
 import { expect, test, type Editor } from './newsroom-test.ts'
+import type { Screen } from './screens.ts'
 
 const stepMs = 30_000
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -107,26 +108,25 @@ test('an editor turns two-step sign-in on, signs in with a code and a recovery c
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible()
 })
 
-for (const width of [390, 1440]) {
-  test(`the account, the change of a password and the turning on pass axe at ${width} pixels`, async ({
-    page,
-    editor,
-  }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height: 844 })
-    await passesChecks(page, { name: 'the account', open: openAccount })
-    await passesChecks(page, { name: 'a change of password', open: openPasswordChange })
-    let app: TOTP | undefined
-    await passesChecks(page, { name: 'the square', open: async () => void (app = await scan(page, editor)) })
-    await passesChecks(page, {
+test('the account, the change of a password and the turning on pass axe on a desk and on a phone', async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(180_000)
+  let app: TOTP | undefined
+  const screens: readonly Screen[] = [
+    { name: 'the account', open: openAccount },
+    { name: 'a change of password', open: openPasswordChange },
+    { name: 'the square', open: async () => void (app = await scan(page, editor)) },
+    {
       name: 'the recovery codes',
       open: async () => {
         await field(page, 'Code from your app').fill(app?.generate() ?? '')
         await press(page, 'Turn on')
         await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
       },
-    })
-    await passesChecks(page, {
+    },
+    {
       name: 'the second step',
       open: async () => {
         await press(page, 'I have kept them')
@@ -134,6 +134,7 @@ for (const width of [390, 1440]) {
         await press(page, 'Logout')
         await logIn(page, editor)
       },
-    })
-  })
-}
+    },
+  ]
+  for (const screen of screens) await passesChecksAtBothWidths(page, screen)
+})
