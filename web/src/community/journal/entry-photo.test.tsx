@@ -154,6 +154,7 @@ describe('a photo', () => {
     await waitFor(() => expect(picked()).toBeVisible())
     failToLoad()
     await waitFor(() => expect(app.server.sentTo(getImage)).toHaveLength(1))
+    await app.user.type(storyIn(await findEntryForm()), ' And again.')
 
     expect(screen.getByRole('button', { name: 'Remove photo' })).toBeVisible()
   })

@@ -43,6 +43,8 @@ test('words added while an entry is being saved stay in the form', async () => {
 
   await expectToast('Entry created', 'What you changed since is still in the form.')
   expect(storyIn(form)).toHaveValue('Quick, and even. And then it rained.')
+  const button = await findButton('Create Entry & Get Insights')
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   expect(location.pathname + location.search).toBe(tab)
 })
 
