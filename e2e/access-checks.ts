@@ -11,7 +11,7 @@ type Theme = 'light' | 'dark'
 const desk = { width: 1440, height: 844 }
 const phone = { width: 390, height: 844 }
 
-/** A screen passes axe in these themes, with targets of 44 pixels and no text under 15. */
+/** A screen passes axe in these themes, with targets of 44 pixels, no text under 15 and no sideways scroll. */
 export async function passesChecks(
   page: Page,
   { name, open }: Screen,
@@ -28,6 +28,7 @@ export async function passesChecks(
   }
   expect.soft(await smallTargets(page), `small targets of ${name}`).toEqual([])
   expect.soft(await smallText(page), `small text of ${name}`).toEqual([])
+  expect.soft(await sidewaysScroll(page), `sideways scroll of ${name}`).toBeLessThanOrEqual(0)
 }
 
 /**
@@ -123,6 +124,10 @@ const smallTargets = (page: Page) =>
       })
       .filter(({ width, height }) => width > 1 && (width < 44 || height < 44)),
   )
+
+/** The pixels by which the page is wider than its window. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Words that can be seen and are set smaller than 15 pixels. */
 const smallText = (page: Page) =>
