@@ -92,7 +92,7 @@ const colourChangesEnded = (page: Page) =>
   })
 
 /** Lists the faults that axe finds in the page as it stands. */
-export async function violations(page: Page, whatFor: 'everything' | 'colours' = 'everything') {
+async function violations(page: Page, whatFor: 'everything' | 'colours' = 'everything') {
   const isThere = await page.evaluate(() => 'axe' in window)
   // Half a megabyte, sent twice a look: a page that holds it from an earlier look gets an empty script.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).options({
