@@ -12,6 +12,14 @@ async function openForm(page: Page) {
   await expect(titleOf(page)).toBeVisible()
 }
 
+/** Waits until no other tab is open, and passes the time in which one that is gone may be reloading. */
+async function passGraceOfClosedTabs(page: Page) {
+  const openTabs = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.filter(({ mode }) => mode === 'exclusive').length)
+  await expect.poll(openTabs, { intervals: [50] }).toBe(1)
+  await page.clock.fastForward(6_000)
+}
+
 test.beforeEach(async ({ page }) => void (await register(page)))
 
 test('tabs keep a draft each: none loses its own to another, nor to a tab that it opens', async ({ page, context }) => {
@@ -43,6 +51,7 @@ test('the draft of a closed tab comes back, the newest first, and the others are
   page,
   context,
 }) => {
+  await page.clock.install()
   await openForm(page)
   const [older, newer] = [await context.newPage(), await context.newPage()]
   await openForm(older)
@@ -52,6 +61,7 @@ test('the draft of a closed tab comes back, the newest first, and the others are
   await titleOf(page).fill('Written here')
   await newer.close()
   await older.close()
+  await passGraceOfClosedTabs(page)
 
   // Words written here stay where they are.
   const offers = page.getByText('You have another unsent draft from')
