@@ -43,9 +43,9 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // These are run where the width, the touch or the bar at the foot makes a difference; the
-      // generator's screens are looked at in both widths by themselves.
-      testMatch: /(landing|main-job|(?<!generator-)access)\.spec\.ts/,
+      // The touch and the small screen make a difference here. The other screens are looked at in both widths by one
+      // test: no style asks for a touch or a pointer.
+      testMatch: /(landing|main-job)\.spec\.ts/,
       ...readLogAfterwards,
     },
     ...(running ? [] : [{ name: 'log', testMatch: 'server-log.ts' }]),
