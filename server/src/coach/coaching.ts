@@ -21,6 +21,7 @@ import { onTheme, remarksFor } from './letter/remarks.ts'
 import { studiesFor } from './letter/studies.ts'
 import { understand, type Understanding } from './letter/understand.ts'
 import { daysAgo } from './memory/days-ago.ts'
+import { asDifference, measuredBefore } from './memory/measure.ts'
 import type { RememberedEntry } from './memory/mention.ts'
 import { niggleLineFor } from './memory/niggle-line.ts'
 import { namesSymptom } from './safety/judge.ts'
@@ -152,9 +153,33 @@ function contextFor(
   }
   const line = niggle
     ? null
-    : (contextLineFor(lines, circumstances, ledger, ordered) ?? mentionIn(tools, entry, lines, remembered))
+    : (measureIn(tools, entry, lines, remembered) ??
+      contextLineFor(lines, circumstances, ledger, ordered) ??
+      mentionIn(tools, entry, lines, remembered))
   return { niggle, line }
 }
+
+/** A line that sets today's time beside the last one for the same thing; beside dark words nothing is compared. */
+function measureIn(
+  { ordered }: Tools,
+  entry: CoachEntry,
+  lines: readonly ContextLine[],
+  remembered: readonly RememberedEntry[],
+): LetterPart | null {
+  const found = measuredBefore(entry, remembered)
+  const [line] = ordered(lines.filter(({ when }) => when === (found && found.quickerBy > 0 ? 'quicker' : 'slower')))
+  if (!found || !line || found.quickerBy === 0) return null
+  const { before, now } = found
+  const values = {
+    before,
+    now,
+    by: asDifference(found.quickerBy),
+    ago: daysAgo(found.entry.writtenAt, entry.writtenAt),
+  }
+  return { id: line.id, text: capitalised(fillTemplate(line.text, values)), recalls: [found.entry.id] }
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A line from an earlier entry that today's takes up; days of sorrow do not come back by themselves. */
 function mentionIn(
@@ -171,5 +196,5 @@ function mentionIn(
   const [line] = ordered(lines.filter(({ when }) => when === 'mentioned'))
   if (!mention || !line || namesSymptom(net, mention.quote)) return null
   const text = fillTemplate(line.text, { q: mention.quote, ago: daysAgo(mention.entry.writtenAt, writtenAt) })
-  return { id: line.id, text: text.charAt(0).toUpperCase() + text.slice(1), recalls: [mention.entry.id] }
+  return { id: line.id, text: capitalised(text), recalls: [mention.entry.id] }
 }

@@ -16,6 +16,8 @@ export type QuotationTests = {
   worthOf(clause: Clause): number
   namesSymptom(text: string): boolean
   suits?(text: string): boolean
+  /** 0.1 if it is not given. */
+  leastWorth?: number
 }
 
 // "Club final at bowls" names a thing, and does not make a sentence.
@@ -23,7 +25,7 @@ const verb =
   /\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|can|could|will|would|got|went|go|goes|came|come|ran|rode|swam|rowed|took|take|made|make|gave|kept|held|saw|said|says|knew|lost|won|beat|hit|sat|stood|lay|slept|ate|drank|bought|brought|caught|fell|found|led|left|let|met|paid|put|read|set|told|wore|woke|wrote|cut|shot|threw|grew|flew|drove|began|broke|chose|hurts?|needs?|wants?|seems?|like|i['’]?m?|my|me|we|our|\p{L}{2,}(?:ed|ing))\b/iu
 const fragmentWorth = 0.5
 const mostRead = 60
-const leastWorth = 0.1
+const usualWorth = 0.1
 const longestRun = 4
 
 const hardBreak = /[;()"“”«»]|:\s|\s[-–—]+\s|[–—…]|\.{2,}/
@@ -36,7 +38,10 @@ const dangling =
  * Chooses the words of an entry most worth giving back: 3 to 14 of the writer's own; null rather
  * than silly ones.
  */
-export function quotationFrom(content: string, { worthOf, namesSymptom, suits = () => true }: QuotationTests) {
+export function quotationFrom(
+  content: string,
+  { worthOf, namesSymptom, suits = () => true, leastWorth = usualWorth }: QuotationTests,
+): string | null {
   const ranked = quotableClauses(content)
     .slice(0, mostRead)
     .map((clause) => ({ text: clause.text, worth: worthOf(clause) * (verb.test(clause.text) ? 1 : fragmentWorth) }))

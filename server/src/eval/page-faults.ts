@@ -16,11 +16,15 @@ export function pageFaultFinder({ facts, insights, steps, ...rest }: Knowledge):
     const cited = insight.factIds.flatMap((id) => facts.get(id) ?? [])
     const derived = insights.filter(({ id }) => insight.partIds.includes(id)).flatMap((part) => part.derived ?? [])
     const claims = cited.map(({ claim, caveat, population, source }) => `${claim} ${caveat} ${population} ${source}`)
+    const own = (context.remembered ?? []).map(({ content }) => content)
     return check(insight.text, {
       kind: 'reply',
       words: letterWords[insight.form ?? 'letter'],
-      sources: [...claims, ...derived, ...numbers].join('\n'),
-      quotable: [entry.title, entry.content, context.goal ?? '', ...phrases].join('\n'),
+      sources: [...claims, ...derived, ...numbers, ...own].join('\n'),
+      quotable: [entry, ...(context.remembered ?? [])]
+        .flatMap(({ title, content }) => [title, content])
+        .concat(context.goal ?? '', phrases)
+        .join('\n'),
       earlier: context.recent.slice(0, floors.textsCompared).map(({ text }) => text),
     })
   }

@@ -74,6 +74,8 @@ export const ContextLine = z.object({
     'gap',
     'firstEntry',
     'mentioned',
+    'quicker',
+    'slower',
     'niggleUp',
     'niggleDown',
     'niggleSame',

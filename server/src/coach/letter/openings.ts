@@ -1,6 +1,8 @@
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
 import { quotationFrom, type QuotationTests } from '../quotation.ts'
+import { isQuotable } from '../quotable.ts'
 import { fillTemplate } from '../text/fill-template.ts'
+import { splitSentences } from '../text/sentences.ts'
 
 export type OpenedEntry = {
   content: string
@@ -15,6 +17,12 @@ export type OpenedEntry = {
 
 export type OpeningTests = QuotationTests & { moodOf(text: string): Mood }
 
+// "47:31" can stand alone, and "5 miles" hardly.
+const exact = /\d[:/]\d\d|\d(?:st|nd|rd|th)\b/
+
+/** The least worth of a clause that stands for a figure of its own. */
+const telling = 0.3
+
 /** Lists the ways in which a letter may open, in the writer's own words wherever some can be quoted. */
 export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[] {
   const { content, mood, sorrow, isTrouble, figures, hasQuestion } = entry
@@ -22,8 +30,11 @@ export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, te
   if (sorrow) return openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))
   if (figures.length > 0) {
     const suits = (text: string) => figures.some((figure) => text.includes(figure))
-    const figure = quotationFrom(content, { ...tests, suits })
-    if (figure !== null) return quoting(ofKind(openings, 'figures', true), figure)
+    const clause = quotationFrom(content, { ...tests, suits, leastWorth: telling })
+    const sentences = splitSentences(content).filter(isQuotable)
+    const chief = figures.find((figure) => exact.test(figure) && sentences.some((each) => each.includes(figure)))
+    if (clause !== null) return quoting(ofKind(openings, 'figures', true), clause)
+    if (chief !== undefined) return quoting(ofKind(openings, 'figures', false), chief)
   }
   // A cheerful opening quotes no sad line, and a sad one never a cheerful one.
   const unsuited = { up: 'down', down: 'up', level: null }[mood]

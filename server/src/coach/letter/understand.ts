@@ -25,6 +25,7 @@ const sureTheme = 0.3
 const sureKind = 0.7
 const sureMood = { up: 0.5, down: 0.45 }
 const slightScore = 1
+const atTheStart = 25
 const manyWords = 60
 const figureKinds: ReadonlySet<string> = new Set(['race', 'milestone', 'kit', 'session'])
 const figureThemes: ReadonlySet<string> = new Set([
@@ -42,7 +43,7 @@ const figureNumbers: ReadonlySet<string> = new Set([
   'reps',
   'placing',
   'power',
-  'score',
+  'blood-pressure',
 ])
 
 export function understand(
@@ -65,7 +66,7 @@ export function understand(
     theme,
     kind: kindOf(reading, entry.content),
     isTrouble,
-    figures: figuresOf(reading),
+    figures: figuresOf(reading, entry.content),
   }
 }
 
@@ -89,8 +90,10 @@ function moodIn({ mood }: Reading, words: Mood): Mood {
 const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
   sorrow === null ? null : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis' ? 'illness' : sorrow.is
 
-// A figure that is quoted is never wrong, so that a guess of kind and theme is enough.
-function figuresOf({ numbers, kind, themes: [first] }: Reading): string[] {
-  const isAboutThem = figureKinds.has(kind?.is ?? '') || figureThemes.has(first?.is ?? '')
-  return isAboutThem ? numbers.filter(({ is }) => figureNumbers.has(is)).map(({ words }) => words) : []
+// A figure that is given back is never wrong, so that a guess of kind and theme is enough.
+function figuresOf({ numbers, kind, themes: [first] }: Reading, content: string): string[] {
+  const told = numbers.filter(({ is, words }) => figureNumbers.has(is) && /\d/.test(words)).map(({ words }) => words)
+  const opensWithOne = told.some((words) => content.indexOf(words) < atTheStart)
+  const isAboutThem = opensWithOne || figureKinds.has(kind?.is ?? '') || figureThemes.has(first?.is ?? '')
+  return isAboutThem ? told : []
 }
