@@ -1,4 +1,5 @@
 import { NoResultError } from 'kysely'
+import { errorCode } from '../error-code.ts'
 
 const foreignKeyViolation = '23503'
 
@@ -7,5 +8,5 @@ const foreignKeyViolation = '23503'
  */
 export function isRowMissing(error: unknown): boolean {
   if (error instanceof NoResultError) return true
-  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation
+  return errorCode(error) === foreignKeyViolation
 }

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { errorCode } from '../error-code.ts'
 
 // Classes of SQLSTATE: connection exception, insufficient resources (full disk, too many
 // connections), and the database being stopped or started. A breach of the protocol (08P01), such
@@ -26,7 +27,7 @@ const messages =
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
+  const code = errorCode(error) ?? ''
   const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   if (states.test(code) || systemCodes.has(code) || isMissingSocket || messages.test(error.message)) return true
   if (isPoolersWord(error, code)) return true
@@ -48,5 +49,5 @@ const queryCanceled = '57014'
  */
 export function isStatementTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === queryCanceled) || isStatementTooLong(error.cause)
+  return errorCode(error) === queryCanceled || isStatementTooLong(error.cause)
 }
