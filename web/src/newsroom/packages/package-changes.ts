@@ -13,7 +13,7 @@ import {
   returnToDay,
   type SeenPackage,
 } from './packages.data.ts'
-import { showFailureWithReason } from './package-failure-toast.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type Named = { id: string; title: string }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../platform/call.ts'
-import { showNotStarted, generationTakesLong } from '../writing/show-not-started.ts'
-import { showFailureWithReason } from './package-failure-toast.ts'
+import { showNotStarted, generationTakesLong } from './show-not-started.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.'
 const failures = [
   ['nobody', new CallError('', { status: 0, error: unreachable, code: 'call/unreachable' }), unreachable],
   ['the server', new CallError('', { status: 409, error: 'You are busy.', code: 'writing/busy' }), 'You are busy.'],
+  ['a timeout', new CallError('', { status: 0, error: 'Too late.', code: 'call/timeout' }), undefined],
   ['a proxy', new CallError('', { status: 502, error: 'Something went wrong.', code: 'call/unreadable' }), undefined],
 ] as const
 
