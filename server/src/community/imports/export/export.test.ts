@@ -6,10 +6,10 @@ import { saveContent } from '@app/contract/community/library'
 import { upgrade, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../testing/archives.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { TestMember } from '../../testing/members.ts'
-import { putPackage } from '../../testing/packages.ts'
+import { filesIn } from '../../../testing/archives.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { TestMember } from '../../../testing/members.ts'
+import { putPackage } from '../../../testing/packages.ts'
 
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
   .png()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** A position in the journal; the database's text of the moment is more exact than a Date. */
 export type EntryPlace = { moment: string; id: string }

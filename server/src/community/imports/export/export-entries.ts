@@ -1,4 +1,4 @@
-import { imageKey } from '../images/image-files.ts'
+import { imageKey } from '../../images/image-files.ts'
 import type { ExportableEntry, ExportRequest, ExportedFiles } from './export-request.ts'
 import {
   type EntryPlace,
@@ -8,8 +8,8 @@ import {
   listInsightsOf,
   listRecommendedIn,
 } from './export.queries.ts'
-import { entriesFile, photoFile } from './own-format.ts'
-import { importDay, entryMarkdown, uniqueNames } from './import-values.ts'
+import { entriesFile, photoFile } from '../archives/own-format.ts'
+import { utcDay, entryMarkdown, uniqueNames } from './export-texts.ts'
 
 const pageSize = 100
 
@@ -42,7 +42,7 @@ export async function* entryFiles({ deps, memberId, at }: ExportRequest): Export
     )
     yield { name: entriesFile(page), content: `${json}\n`, at }
     for (const entry of entries) {
-      const day = importDay(entry.created_at)
+      const day = utcDay(entry.created_at)
       const name = `journal/${day.slice(0, 4)}/${nameFor(`${day} ${entry.title}`)}.md`
       yield { name, content: entryMarkdown(entry), at: entry.updated_at }
     }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { entriesOf, take } from '../../testing/imports.ts'
+import { zipOf } from '../../../testing/archives.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { entriesOf, take } from '../../../testing/imports.ts'
 import { readStravaDate } from './strava-date.ts'
 
 const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })

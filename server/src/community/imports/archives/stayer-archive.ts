@@ -1,8 +1,8 @@
 import { dayMs } from '@app/contract/days'
 import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
-import { jsonElements } from '../../platform/json-elements.ts'
-import type { Zip } from '../../platform/zip/read-zip.ts'
+import { jsonElements } from '../../../platform/json-elements.ts'
+import type { Zip } from '../../../platform/zip/read-zip.ts'
 import type { ArrivingItem, ArrivingGoal, ArrivingInsight, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
 import {

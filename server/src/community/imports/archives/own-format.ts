@@ -4,7 +4,7 @@ import { tags } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
-import { findUnstorable } from '../../platform/http/input.ts'
+import { findUnstorable } from '../../../platform/http/input.ts'
 
 // The format of this journal's exports. A new version gets a new number, and this one's reader
 // stays.

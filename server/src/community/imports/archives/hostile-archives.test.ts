@@ -2,12 +2,12 @@ import { checkImport, exportJournal } from '@app/contract/community/imports'
 import { createEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { pngClaiming } from '../../testing/pictures.ts'
-import { take } from '../../testing/imports.ts'
+import { zipOf } from '../../../testing/archives.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { pngClaiming } from '../../../testing/pictures.ts'
+import { take } from '../../../testing/imports.ts'
 import { mostElements } from './archive-pass.ts'
-import { uniqueNames } from './import-values.ts'
+import { uniqueNames } from '../export/export-texts.ts'
 
 const manifest = JSON.stringify({ format: 'stayer-journal', version: 1, exported_at: '2026-01-01' })
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })

@@ -1,6 +1,6 @@
-import { UnreadableJson } from '../../platform/json-elements.ts'
-import { refuse, type Refusal } from '../../platform/refusal.ts'
-import { UnreadableZip } from '../../platform/zip/read-zip.ts'
+import { UnreadableJson } from '../../../platform/json-elements.ts'
+import { refuse, type Refusal } from '../../../platform/refusal.ts'
+import { UnreadableZip } from '../../../platform/zip/read-zip.ts'
 
 type ArchiveRefusal = Refusal<
   | 'imports/not-a-zip'

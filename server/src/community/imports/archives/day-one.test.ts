@@ -1,10 +1,10 @@
 import { checkImport } from '@app/contract/community/imports'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { entriesOf, take } from '../../testing/imports.ts'
-import { storedKeys } from '../../testing/stored-keys.ts'
+import { zipOf } from '../../../testing/archives.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { entriesOf, take } from '../../../testing/imports.ts'
+import { storedKeys } from '../../../testing/stored-keys.ts'
 
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
   .png()

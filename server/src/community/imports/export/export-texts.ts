@@ -7,7 +7,7 @@ const labels = new Map<string, string>(symptoms.map(({ id, label }) => [id, labe
 const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** The day of a moment by UTC: 2025-07-14. */
-export const importDay = (moment: Date) => moment.toISOString().slice(0, 10)
+export const utcDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
 export const readMe = `Your journal
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { FileToZip } from '../../platform/zip/write-zip.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { FileToZip } from '../../../platform/zip/write-zip.ts'
 import type { EntryToExport, InsightToExport } from './export.queries.ts'
 
 /** The member who exports, and the time of the request. */

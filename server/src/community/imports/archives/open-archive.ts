@@ -1,7 +1,7 @@
-import { jsonElements, UnreadableJson } from '../../platform/json-elements.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { StoredFile } from '../../platform/storage/storage.ts'
-import { openZip, type Zip } from '../../platform/zip/read-zip.ts'
+import { jsonElements, UnreadableJson } from '../../../platform/json-elements.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { StoredFile } from '../../../platform/storage/storage.ts'
+import { openZip, type Zip } from '../../../platform/zip/read-zip.ts'
 import type { RecognisedArchive } from './archive-items.ts'
 import { dayOneArchive, isJournalFile } from './day-one-archive.ts'
 import {

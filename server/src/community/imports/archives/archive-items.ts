@@ -1,7 +1,7 @@
 import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
 import type { SymptomId } from '@app/contract/community/symptoms'
-import type { Insert } from '../../platform/db/db.ts'
+import type { Insert } from '../../../platform/db/db.ts'
 import type { z } from 'zod'
 import type { ExportedVersion } from './own-format.ts'
 import type { Skip, Skips } from './skips.ts'

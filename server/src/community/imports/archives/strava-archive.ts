@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
+import { UnreadableZip, type Zip } from '../../../platform/zip/read-zip.ts'
 import type { ArrivingItem, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { ArchivePass } from './archive-pass.ts'

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { checkImport, listImports, maxImportBytes } from '@app/contract/community/imports'
 import { createEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
-import { exportOf, zipOf } from '../../testing/archives.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import type { TestMember } from '../../testing/members.ts'
-import { storedKeys } from '../../testing/stored-keys.ts'
+import { exportOf, zipOf } from '../../../testing/archives.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import type { TestMember } from '../../../testing/members.ts'
+import { storedKeys } from '../../../testing/stored-keys.ts'
 
 const codeOf = async (member: TestMember, file: Blob) =>
   member.call(checkImport, { file }).then(

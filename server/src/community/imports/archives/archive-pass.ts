@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { RefusedArchive } from './refused-archive.ts'
 
 /**
