@@ -1,5 +1,5 @@
 import { dayMs } from '@app/contract/days'
-import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
+import { longestStory, longestTitle } from '@app/contract/lengths'
 import { asLine } from '@app/contract/line'
 import type { ArrivingItem, ArrivingEntry } from './archive-items.ts'
 import { toStorableText } from './skips.ts'

@@ -1,5 +1,5 @@
 import { GoalText, longestGoal } from '@app/contract/community/goals'
-import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
+import { longestStory, longestTitle } from '@app/contract/lengths'
 import { tags } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
