@@ -8,7 +8,7 @@ import { joinEmbedded } from './embedded/join.ts'
 import { damagedFiles } from './embedded/embedded-refusal.ts'
 import { migrate } from './migrate.ts'
 import { commandStatementMs, refusesSettings, serverStatementMs, withStatementLimit } from './statement-limits.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { openOnceReached } from './wait-for-database.ts'
 
 export type ConnectedDatabase = OpenDb & { connection: Connection }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { fromKysely, PgBoss, type Db as BossDatabase } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import { errorCode } from '../error-code.ts'
 import { usualTimings, type JobTimings } from './timings.ts'
 

@@ -1,5 +1,6 @@
 import { imageKey } from '../../images/image-files.ts'
-import type { ExportableEntry, ExportRequest, ExportedFiles } from './export-request.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { FileToZip } from '../../../platform/zip/write-zip.ts'
 import {
   type EntryPlace,
   type EntryToExport,
@@ -9,7 +10,11 @@ import {
   listRecommendedIn,
 } from './export.queries.ts'
 import { entriesFile, photoFile } from '../archives/own-format.ts'
-import { utcDay, entryMarkdown, uniqueNames } from './export-texts.ts'
+import { utcDay, entryMarkdown, uniqueNames, type ExportableEntry } from './export-texts.ts'
+
+/** The member who exports, and the time of the request. */
+export type ExportRequest = { deps: Deps; memberId: string; at: Date }
+export type ExportedFiles = AsyncGenerator<FileToZip, void>
 
 const pageSize = 100
 

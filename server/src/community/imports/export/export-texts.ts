@@ -1,6 +1,9 @@
 import type { SavedContent } from '@app/contract/community/library'
 import { symptoms } from '@app/contract/community/symptoms'
-import type { ExportableEntry } from './export-request.ts'
+import type { EntryToExport, InsightToExport } from './export.queries.ts'
+
+/** An entry with its insight and the name of its photo in the archive. */
+export type ExportableEntry = EntryToExport & { insight: InsightToExport | null; photo: string | null }
 
 const longestName = 80
 const labels = new Map<string, string>(symptoms.map(({ id, label }) => [id, label]))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { imageKey } from '../../images/image-files.ts'
 import { deletedBefore } from '../../journal/deleted-entries.ts'
 import { listDeletedAfter, listVersionsAfter, type VersionPlace } from './export.queries.ts'
-import type { ExportRequest, ExportedFiles } from './export-request.ts'
+import type { ExportRequest, ExportedFiles } from './export-entries.ts'
 import { deletedFile, photoFile, versionsFile } from '../archives/own-format.ts'
 
 const nilId = '00000000-0000-0000-0000-000000000000'

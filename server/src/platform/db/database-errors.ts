@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { errorCode } from '../error-code.ts'
+import { NoResultError } from 'kysely'
 
 // Classes of SQLSTATE: connection exception, insufficient resources (full disk, too many
 // connections), and the database being stopped or started. A breach of the protocol (08P01), such
@@ -50,4 +51,14 @@ const queryCanceled = '57014'
 export function isStatementTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return errorCode(error) === queryCanceled || isStatementTooLong(error.cause)
+}
+
+const foreignKeyViolation = '23503'
+
+/**
+ * True when a row was not there that another was to belong to, or that was to be read or changed.
+ */
+export function isRowMissing(error: unknown): boolean {
+  if (error instanceof NoResultError) return true
+  return errorCode(error) === foreignKeyViolation
 }
