@@ -21,8 +21,11 @@ export function showFailureWithReason(show: ShowToast, title: string, error: unk
 
 export const isTimeout = (error: unknown) => error instanceof CallError && error.code === 'call/timeout'
 
-// An answer without the server's own text comes from a proxy and explains nothing.
-function readReason(error: unknown) {
+/**
+ * The reason of a failed call, if there is one for people: an answer without the server's own text
+ * comes from a proxy and explains nothing.
+ */
+export function readReason(error: unknown): string | undefined {
   const isKnown = error instanceof CallError && (error.isFromServer || error.status === 0)
   return isKnown ? error.sentence : undefined
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { describeUnarchived, describeUndeleted } from './describe-restored.ts'
-import { isConflict } from './package-errors.ts'
 import {
   archivePackage,
   bringBackDeleted,
   bringBackFromArchive,
   deletePackage,
+  isConflict,
   packagesKey,
   restorePackage,
   returnToDay,

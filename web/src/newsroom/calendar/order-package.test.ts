@@ -1,6 +1,6 @@
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
-import { jobEndToast } from './job-end-toast.ts'
+import { jobEndToast } from './order-package.ts'
 
 const job = (over: Partial<WritingJob>) =>
   ({
