@@ -1,3 +1,8 @@
+// The lengths stand apart from the schemas, so that a form can count without loading them.
+
+export const longestTitle = 200
+export const longestStory = 20_000
+
 /** The least and the most words of a long-form article. */
 export const articleWords = { min: 1200, max: 1800 } as const
 
@@ -21,3 +26,7 @@ export const replyWords = letterWords.letter
 
 /** Formats a band for the screen: "1200-1800 words". */
 export const wordRange = ({ min, max }: { min: number; max: number }) => `${min}-${max} words`
+
+/** The sentence for a text that is too long; forms show it while the member types. */
+export const tooLong = (name: string, maxLength: number) =>
+  `${name} is too long: at most ${maxLength.toLocaleString('en-GB')} characters.`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asLine } from './line.ts'
-import { tooLong } from './too-long.ts'
+import { tooLong } from './lengths.ts'
 
 // NUL cannot be stored, and a lone surrogate is not text. Both are refused rather than silently
 // changed.

@@ -6,6 +6,7 @@ import { approveEditor, setEditorRole } from './newsroom/editors/editors.ts'
 import { editorLines } from './newsroom/editors/editor-lines.ts'
 import { resetEditorPassword } from './newsroom/editors/reset-password.ts'
 import { streamToToday } from './newsroom/premium/bring-to-today.ts'
+import { errorCode } from './platform/error-code.ts'
 import { channelLines } from './site/channel-lines.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
@@ -184,7 +185,7 @@ async function run(command: Command, values: readonly string[], print: (line: st
   }
 }
 
-const isMissingTable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01'
+const isMissingTable = (error: unknown) => errorCode(error) === '42P01'
 
 const matches = (words: readonly string[], given: readonly string[]) =>
   words.length === given.length && words.every((word, index) => word.startsWith('<') || word === given[index])

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openInstallation, type Installation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
 import { inTransaction } from './platform/db/transaction.ts'
-import { isDatabaseUnavailable } from './platform/db/unavailable.ts'
+import { isDatabaseUnavailable } from './platform/db/database-errors.ts'
 import { holdAccounts, holdQueue, untilSomebodyWaits } from './testing/locks.queries.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
 

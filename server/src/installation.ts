@@ -13,8 +13,7 @@ import { usualTimings, type JobTimings } from './platform/jobs/timings.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openLetterhead } from './drawing/draw-lockup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
-import { openSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
-import { userAgentOf } from './platform/safe-fetch/user-agent.ts'
+import { openSafeFetch, userAgentOf } from './platform/safe-fetch/safe-fetch.ts'
 import { openPasswords } from './platform/auth/passwords.ts'
 
 export type Installation = Deps & Pick<OpenDb, 'pool'> & { jobs: JobQueue; close(): Promise<void> }

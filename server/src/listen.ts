@@ -1,3 +1,4 @@
+import { errorCode } from './platform/error-code.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type ListenAddress = { host: string; port: number }
@@ -15,7 +16,7 @@ export async function listenAt<T>(
   try {
     return await listen()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCode(error)
     if (code === 'EADDRINUSE') {
       throw new StartRefusal(`Port ${port} is in use on ${host}: set ${settings.port} to a free one.`)
     }

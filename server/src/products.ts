@@ -28,9 +28,10 @@ import type { Binding } from './platform/http/bind.ts'
 import type { JobHandler, JobKind } from './platform/jobs/job.ts'
 import { adminNotice } from './newsroom/auth/admin-code.ts'
 import { readEditorStanding } from './newsroom/editors/editors.ts'
-import { newsroomHandlers } from './newsroom/handlers.ts'
+import { clearNewsroomJob } from './newsroom/deleted/clear-newsroom.job.ts'
 import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
+import { writePackageJob } from './newsroom/writing/write-package.job.ts'
 import { streamReadings } from './newsroom/scheduler/stream-readings.ts'
 import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
@@ -97,7 +98,8 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   deleteClosedAccountsJob(deps),
   runImportJob(deps),
   removeOldImportsJob(deps),
-  ...newsroomHandlers(deps, writers),
+  writePackageJob(deps, writers),
+  clearNewsroomJob(deps),
   mailLinkJob(deps),
   mailRegistrationJob(deps),
   mailDeletionJob(deps),

@@ -7,7 +7,7 @@ import { PlainPage } from './community/layout/plain-page.tsx'
 import { resetFailedLoad, lazyComponent } from './kit/lazy-component.ts'
 import { calendarSearch } from './newsroom/calendar/calendar-search.ts'
 import { generatorSearch } from './newsroom/generator/generator-search.ts'
-import { ErrorScreen } from './platform/error-screen.tsx'
+import { ErrorScreen } from './platform/error-boundary.tsx'
 import { focusHeading } from './platform/page-title-and-focus.ts'
 import { Root } from './root.tsx'
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { wrongPassword } from '../password-reset.ts'
-import { route } from '../route.ts'
+import { type RefusalSpec, route } from '../route.ts'
+
+/**
+ * Deleting the account and exporting the journal need a password that was given within the last
+ * minutes.
+ */
+export const passwordNeeded = {
+  'auth/confirm-password': [403, 'Please give your password first.'],
+} as const satisfies Record<string, RefusalSpec>
 
 const missing = 'Please fill in all fields'
 

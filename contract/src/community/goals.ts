@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment, TrimmedProse } from '../text.ts'
-import { tooLong } from '../too-long.ts'
+import { tooLong } from '../lengths.ts'
 
 export const Goal = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordNeeded } from './password-needed.ts'
+import { passwordNeeded } from './confirm-password.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 

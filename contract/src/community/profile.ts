@@ -3,7 +3,7 @@ import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { Member } from './auth.ts'
-import { passwordNeeded } from './password-needed.ts'
+import { passwordNeeded } from './confirm-password.ts'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 

@@ -1,50 +1,35 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Id } from '../text.ts'
-import {
-  conflictRefusal,
-  ContentPackage,
-  GenerationOrder,
-  PackageChange,
-  packageNotFound,
-  SeenBody,
-  seenQuery,
-} from './packages.ts'
+import { describePackageCalls } from './package-routes.ts'
+import { ContentPackage, GenerationOrder, PackageChange } from './packages.ts'
 import { SchedulerStatus } from './scheduler.ts'
-import { archivedQuery } from './archive.ts'
-import { dayBusyRefusal, waitingRefusals } from './writing.ts'
+import { waitingRefusals } from './writing.ts'
 
 /** A package of the weekly stream. */
 export const Generation = z.extend(ContentPackage, { status: z.enum(['draft', 'archived']) })
 export type Generation = z.infer<typeof Generation>
 
-const params = z.object({ id: Id })
+const weekly = describePackageCalls(Generation, PackageChange)
 
 export const listGenerations = route({
   method: 'GET',
   path: '/api/content/generations',
-  access: 'editor',
   summary: 'The weekly packages that are not archived, newest first',
-  reply: z.array(Generation),
+  ...weekly.list,
 })
 
 export const listArchivedGenerations = route({
   method: 'GET',
   path: '/api/content/generations/archived',
-  access: 'editor',
   summary: 'Archived weekly packages by cycle, newest first; `before` and `limit` page',
-  query: archivedQuery,
-  reply: z.array(Generation),
+  ...weekly.listArchived,
 })
 
 export const getGeneration = route({
   method: 'GET',
   path: '/api/content/generations/:id',
-  access: 'editor',
   summary: 'One weekly package',
-  params,
-  reply: Generation,
-  refusals: packageNotFound,
+  ...weekly.get,
 })
 
 export const generate = route({
@@ -63,47 +48,29 @@ export const generate = route({
 export const updateGeneration = route({
   method: 'PUT',
   path: '/api/content/generations/:id',
-  access: 'editor',
   summary: 'Changes fields of a weekly package; `topic` and `system_prompt` without others write it anew',
-  params,
-  body: PackageChange,
-  maxBodyBytes: 512 * 1024,
-  idempotent: 'by-handler',
-  reply: Generation,
-  refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals, ...dayBusyRefusal },
+  ...weekly.update,
 })
 
 export const archiveGeneration = route({
   method: 'PUT',
   path: '/api/content/generations/:id/archive',
-  access: 'editor',
   summary: 'Moves a weekly package to the archive',
-  params,
-  body: SeenBody,
-  reply: Generation,
-  refusals: { ...packageNotFound, ...conflictRefusal },
+  ...weekly.move,
 })
 
 export const unarchiveGeneration = route({
   method: 'PUT',
   path: '/api/content/generations/:id/unarchive',
-  access: 'editor',
   summary: 'Brings a weekly package back from the archive',
-  params,
-  body: SeenBody,
-  reply: Generation,
-  refusals: { ...packageNotFound, ...conflictRefusal },
+  ...weekly.move,
 })
 
 export const deleteGeneration = route({
   method: 'DELETE',
   path: '/api/content/generations/:id',
-  access: 'editor',
   summary: 'Deletes a weekly package; for thirty days it can be brought back',
-  params,
-  query: seenQuery,
-  reply: z.object({ success: z.literal(true) }),
-  refusals: { ...packageNotFound, ...conflictRefusal },
+  ...weekly.remove,
 })
 
 export const autoInitialize = route({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
-import { archivedQuery } from './archive.ts'
+import { describePackageCalls } from './package-routes.ts'
 import {
   conflictRefusal,
   ContentPackage,
@@ -9,8 +9,6 @@ import {
   packageNotFound,
   PremiumChange,
   PublicationOverride,
-  SeenBody,
-  seenQuery,
   SeenVersion,
 } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
@@ -37,14 +35,14 @@ export const PremiumDay = z.object({
 export type PremiumDay = z.infer<typeof PremiumDay>
 
 const params = z.object({ id: Id })
+const premium = describePackageCalls(PremiumContent, PremiumChange)
 
 export const listPremium = route({
   method: 'GET',
   path: '/api/premium-content',
-  access: 'editor',
   summary: 'The premium stream of today, by day',
   isPolled: true,
-  reply: z.array(PremiumContent),
+  ...premium.list,
 })
 
 export const listPremiumDays = route({
@@ -59,20 +57,15 @@ export const listPremiumDays = route({
 export const listArchivedPremium = route({
   method: 'GET',
   path: '/api/premium-content/archived',
-  access: 'editor',
   summary: 'The premium library, newest first; `before` and `limit` page',
-  query: archivedQuery,
-  reply: z.array(PremiumContent),
+  ...premium.listArchived,
 })
 
 export const getPremium = route({
   method: 'GET',
   path: '/api/premium-content/:id',
-  access: 'editor',
   summary: 'One premium package, of today or of the library',
-  params,
-  reply: PremiumContent,
-  refusals: packageNotFound,
+  ...premium.get,
 })
 
 export const occupiedRefusal = {
@@ -99,15 +92,9 @@ export const generatePremium = route({
 export const updatePremium = route({
   method: 'PUT',
   path: '/api/premium-content/:id',
-  access: 'editor',
   summary:
     'Changes a premium package, and publishes it unless `publish` is false or a check of weight `must` fails: then it is kept as a draft, whose `checks` say why; `topic` and `system_prompt` without others write it anew',
-  params,
-  body: PremiumChange,
-  maxBodyBytes: 512 * 1024,
-  idempotent: 'by-handler',
-  reply: PremiumContent,
-  refusals: { ...packageNotFound, ...conflictRefusal, ...waitingRefusals, ...dayBusyRefusal },
+  ...premium.update,
 })
 
 export const overrideReasonLength = { min: 10, max: 500 } as const
@@ -144,12 +131,8 @@ export const publishPremium = route({
 export const unpublishPremium = route({
   method: 'PUT',
   path: '/api/premium-content/:id/unpublish',
-  access: 'editor',
   summary: 'Takes a premium package back from members',
-  params,
-  body: SeenBody,
-  reply: PremiumContent,
-  refusals: { ...packageNotFound, ...conflictRefusal },
+  ...premium.move,
 })
 
 export const unarchivePremium = route({
@@ -166,12 +149,8 @@ export const unarchivePremium = route({
 export const deletePremium = route({
   method: 'DELETE',
   path: '/api/premium-content/:id',
-  access: 'editor',
   summary: 'Deletes a premium package; for thirty days it can be brought back',
-  params,
-  query: seenQuery,
-  reply: z.object({ success: z.literal(true) }),
-  refusals: { ...packageNotFound, ...conflictRefusal },
+  ...premium.remove,
 })
 
 export const regenerateAll = route({

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { errorCode } from '../platform/error-code.ts'
 import { isChannelFile } from '../site/channel-files.ts'
 import {
   backupFormatVersion,
@@ -45,7 +46,7 @@ export async function inspectArchive(path: string): Promise<{ manifest: Manifest
     return await inspect(path)
   } catch (fault) {
     if (fault instanceof BackupRefusal) throw fault
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') {
+    if (errorCode(fault) === 'ENOENT') {
       throw new BackupRefusal(`There is no file ${path}.`)
     }
     const reason = fault instanceof Error ? fault.message : String(fault)

@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts'
+
 /**
  * The part of an error that may be logged: its message can hold a member's words, a statement's
  * values, a whole request.
@@ -26,7 +28,7 @@ const systemCode = /^E[A-Z_]+$/
 
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const code = errorCode(error)
   const isSafe = safeTypes.has(error.name) || ('syscall' in error && systemCode.test(code ?? ''))
   const stack = framesOf(error)
   return {

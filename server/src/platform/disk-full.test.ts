@@ -2,7 +2,7 @@ import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { isOutOfRoom } from './disk-full.ts'
+import { isOutOfRoom } from './error-code.ts'
 
 const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
   .jpeg()

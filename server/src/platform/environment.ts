@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { errorCode } from './error-code.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -12,7 +13,7 @@ function readEnvFile(file: string): Environment {
   try {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    if (errorCode(error) === 'ENOENT') return {}
     throw error
   }
 }

@@ -1,5 +1,3 @@
-import { valueOf } from './number-words.ts'
-
 const people =
   '(?:people|men|women|adults|persons|members|patients|volunteers|finishers|athletes|masters|(?:ultra)?(?:runn|rid|swimm|row|lift|walk|play|ski|golf)\\w*ers|cyclists|triathletes)'
 const number = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred|\\d+)'
@@ -40,3 +38,17 @@ const percentageOf = (above: string | undefined, below: string): number =>
   (100 * numberOf(above ?? 'one')) / (parts[below.toLowerCase().slice(0, 3)] ?? numberOf(below))
 
 const numberOf = (word: string): number => (/^an?$/i.test(word) ? 1 : Number(/^\d+$/.test(word) ? word : valueOf(word)))
+
+const units = 'one two three four five six seven eight nine'.split(' ')
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** Writes a number that words spell in figures; null if they spell none. */
+export function valueOf(words: string): string | null {
+  const [last = '', before = ''] = words.toLowerCase().split(/[- ]/).slice(-2).toReversed()
+  const unit = units.indexOf(last) + 1
+  const ten = (tens.indexOf(before) + 2) * 10
+  if (unit > 0) return String(tens.includes(before) ? ten + unit : unit)
+  if (teens.includes(last)) return String(teens.indexOf(last) + 10)
+  return tens.includes(last) ? String((tens.indexOf(last) + 2) * 10) : null
+}

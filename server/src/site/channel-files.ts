@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../platform/error-code.ts'
 import { PhotoFile } from './channel-file.ts'
 
 /**
@@ -67,7 +68,7 @@ async function filesIn(folder: string): Promise<string[]> {
       .map(({ name }) => name)
       .toSorted()
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
+    if (errorCode(fault) === 'ENOENT') return []
     throw fault
   }
 }

@@ -1,4 +1,5 @@
 import styles from './brand.module.css'
+import { classNames } from './class-names.ts'
 
 /**
  * The channel's mark, an S of three lanes with a dot. It takes the colour of the text around it.
@@ -35,4 +36,9 @@ export function Brand({ name, part }: BrandProps) {
       {part !== undefined && <span className={styles.part}>{part}</span>}
     </span>
   )
+}
+
+/** The club stripe, used only at the edge of a header. */
+export function Stripe({ isThin = false }: { isThin?: boolean }) {
+  return <div aria-hidden className={classNames(styles.stripe, isThin && styles.thin)} />
 }

@@ -1,7 +1,15 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './checkbox.module.css'
-import type { ToggleProps } from './toggle-props.ts'
+
+/** The props of switch and checkbox. With `name`, `FormData` holds "on" while it is on. */
+export type ToggleProps = {
+  name?: string
+  isSelected?: boolean
+  defaultSelected?: boolean
+  onChange?: (isSelected: boolean) => void
+  isDisabled?: boolean
+}
 
 type CheckboxProps = ToggleProps & { children: ReactNode }
 

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type MouseEvent } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 
 type Navigate = (href: string) => void
 
@@ -38,5 +38,17 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>) {
     (target !== '' && target !== '_self') ||
     origin !== location.origin ||
     hash !== ''
+  )
+}
+
+type LinkedProps = { words: string; url: string | null }
+
+/** A name, licence or source, as a link if it has a URL. */
+export function OptionalLink({ words, url }: LinkedProps) {
+  if (url === null || url === '') return words
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {words}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { OptionalLink } from './optional-link.tsx'
+import { OptionalLink } from './link.tsx'
 
 type PictureCreditProps = {
   picture: { credit: string; licence: string; licence_url: string | null; source_url: string | null }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './switch.module.css'
-import type { ToggleProps } from './toggle-props.ts'
+import type { ToggleProps } from './checkbox.tsx'
 
 type SwitchProps = ToggleProps & { label: string; hint?: ReactNode }
 

@@ -2,8 +2,7 @@ import * as contract from '@app/contract/community/coach'
 import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { toFact } from './memory-facts.ts'
-import { clearMemory, correctMemory, forgetMemory, listMemory } from './memory.ts'
+import { clearMemory, correctMemory, forgetMemory, listMemory, toFact } from './memory.ts'
 
 export function coachRoutes(deps: Deps, coach: Coach) {
   const facts = coach.facts.map(toFact)

@@ -3,7 +3,7 @@ import { createEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { parse } from 'zod'
 import { createTestApp } from '../../testing/test-app.ts'
-import { toFact } from './memory-facts.ts'
+import { toFact } from './memory.ts'
 
 test('every fact that a reply cites can be read, with its source, its caveat and where to find it', async () => {
   await using house = await createTestApp()

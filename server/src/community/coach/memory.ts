@@ -2,6 +2,9 @@ import type { ThemeId } from '@app/contract/community/themes'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findRemembered, forgetAll, forgetOne, listRemembered, setTheme } from './memory.queries.ts'
+import type { MemoryFact } from '@app/contract/community/coach'
+import type { Coach } from '../../coach/coach.ts'
+import { pageOf } from '../../knowledge/facts.ts'
 
 /** The coach looks back on this many replies, so a part returns only after its pool is used up. */
 export const ledgerLength = 60
@@ -24,4 +27,9 @@ export async function forgetMemory(deps: Deps, memberId: string, insightId: stri
 export async function clearMemory(deps: Deps, memberId: string) {
   await forgetAll(deps.db, memberId)
   return { success: true as const }
+}
+
+/** The contract's shape of a finding. */
+export function toFact({ id, claim, source, doi, population, caveat }: Coach['facts'][number]): MemoryFact {
+  return { id, claim, source, url: pageOf({ doi }), population, caveat }
 }

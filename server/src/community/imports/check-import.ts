@@ -11,9 +11,9 @@ import { archiveKey, type ImportKey } from './import-files.ts'
 import { toImport } from './imports.ts'
 import { deleteArriving, insertImport } from './imports.queries.ts'
 import { lookThrough, type ArchiveFindings } from './scan-archive.ts'
-import { openArchive, type OpenArchive } from './open-archive.ts'
-import { startReading } from './archive-pass.ts'
-import { refusalFor } from './refused-archive.ts'
+import { openArchive, type OpenArchive } from './archives/open-archive.ts'
+import { startReading } from './archives/archive-pass.ts'
+import { refusalFor } from './archives/refused-archive.ts'
 
 const longestName = 200
 

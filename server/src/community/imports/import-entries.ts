@@ -8,11 +8,11 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
 import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
-import type { ArrivingEntry, ArrivingVersion } from './archive-items.ts'
+import type { ArrivingEntry, ArrivingVersion } from './archives/archive-items.ts'
 import { archiveFolder } from './import-files.ts'
 import { countHandled, findImport, updateImport } from './imports.queries.ts'
 import { knownKeys, newArticles, newGoals } from './scan-archive.ts'
-import type { OpenArchive } from './open-archive.ts'
+import type { OpenArchive } from './archives/open-archive.ts'
 import {
   hasActiveGoal,
   insertEntries,

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { askForPassword } from '../../platform/auth/fresh-password.ts'
 import { checkImport } from './check-import.ts'
-import { exportJournal } from './export.ts'
+import { exportJournal } from './export/export.ts'
 import { allImports, readImport, startImport, undoImport } from './imports.ts'
 
 const mostLookedThrough = 2

@@ -1,8 +1,8 @@
 import type { Import } from '@app/contract/community/imports'
 import type { Db } from '../../platform/db/db.ts'
-import type { ArrivingEntry } from './archive-items.ts'
-import type { OpenArchive } from './open-archive.ts'
-import type { Skip } from './skips.ts'
+import type { ArrivingEntry } from './archives/archive-items.ts'
+import type { OpenArchive } from './archives/open-archive.ts'
+import type { Skip } from './archives/skips.ts'
 import {
   listKnownDeleted,
   listKnownEntries,

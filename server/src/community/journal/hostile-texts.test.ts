@@ -1,5 +1,5 @@
 import { createEntry } from '@app/contract/community/journal'
-import { longestStory } from '@app/contract/community/entry-limits'
+import { longestStory } from '@app/contract/lengths'
 import { array, constantFrom, oneof, sample } from 'fast-check'
 import { expect, test } from 'vitest'
 import { onOneConnection } from '../../platform/db/one-connection.ts'

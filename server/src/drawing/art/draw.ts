@@ -1,5 +1,5 @@
 import { chanceOf } from './chance.ts'
-import type { Motif } from './motif.ts'
+import { drawing, type Motif, openDots } from './shapes.ts'
 import { citrusHalves } from './motifs/citrus-halves.ts'
 import { contourMap } from './motifs/contour-map.ts'
 import { focusTunnel } from './motifs/focus-tunnel.ts'
@@ -18,7 +18,6 @@ import { trackBend } from './motifs/track-bend.ts'
 import { trainingRings } from './motifs/training-rings.ts'
 import { weave } from './motifs/weave.ts'
 import { wheel } from './motifs/wheel.ts'
-import { drawing, openDots } from './shapes.ts'
 
 /** The drawing of each theme, in the order of the themes, and its description. */
 const motifs = {

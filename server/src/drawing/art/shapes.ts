@@ -1,4 +1,5 @@
 import { colours } from './palette.ts'
+import type { Chance } from './chance.ts'
 
 export type Point = readonly [x: number, y: number]
 
@@ -63,3 +64,6 @@ export function openDots(): Dot {
     return `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${short(x)}" y1="${short(y)}" x2="${short(end[0])}" y2="${short(end[1])}"><stop offset="0" stop-color="${shadow}" stop-opacity="${opacity + 0.22}"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></linearGradient></defs><path d="M${through(outline)}Z" fill="url(#${id})"/><circle cx="${short(x)}" cy="${short(y)}" r="${r}" fill="${fill}"/>`
   }
 }
+
+/** Draws the inside of a picture; all that differs between two seeds comes from `chance`. */
+export type Motif = (pen: { chance: Chance; dot: Dot }) => string

@@ -1,5 +1,5 @@
 import { dayMs } from '@app/contract/days'
-import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { isDatabaseUnavailable } from '../../platform/db/database-errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { moveStream, type StreamMove } from '../premium/move-stream.ts'
 import { deleteReportsBefore, upsertReport } from './scheduler.queries.ts'

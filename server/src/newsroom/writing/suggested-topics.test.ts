@@ -1,5 +1,4 @@
-import { premiumTopicOf, weeksInCycle } from '@app/contract/newsroom/calendar'
-import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
+import { premiumTopicOf, suggestedTitle, weeksInCycle } from '@app/contract/newsroom/calendar'
 import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

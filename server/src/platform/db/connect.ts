@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { errorCode } from '../error-code.ts'
 import { type Connection, DatabaseRefusal } from './connection.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
@@ -7,7 +8,7 @@ import { joinEmbedded } from './embedded/join.ts'
 import { damagedFiles } from './embedded/embedded-refusal.ts'
 import { migrate } from './migrate.ts'
 import { commandStatementMs, refusesSettings, serverStatementMs, withStatementLimit } from './statement-limits.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { openOnceReached } from './wait-for-database.ts'
 
 export type ConnectedDatabase = OpenDb & { connection: Connection }
@@ -74,7 +75,7 @@ async function openEmbedded(
     return { ...opened, close }
   } catch (error) {
     await embedded.stop()
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = errorCode(error) ?? ''
     const damage = damageStates.test(code) ? code : isDatabaseUnavailable(error) ? embedded.damage?.() : undefined
     throw damage === undefined ? error : damagedFiles(dataDir, damage)
   }
@@ -148,7 +149,7 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     return rows[0]?.server_version ?? ''
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const reason = errorCode(error) ?? String(error)
     // This comes first: a pooler reports it as a protocol violation, as it does an unreachable
     // database.
     if (refusesSettings(error)) throw error

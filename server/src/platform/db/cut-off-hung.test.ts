@@ -4,7 +4,7 @@ import { openDatabaseDoor } from '../../testing/database-proxy.ts'
 import { cutOffHung } from './cut-off-hung.ts'
 import { openDb } from './db.ts'
 import { inTransaction } from './transaction.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 const one = sql<{ one: number }>`select 1 as one`
 

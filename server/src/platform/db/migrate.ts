@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { errorCode } from '../error-code.ts'
 import type { Db } from './db.ts'
 import { DatabaseRefusal } from './connection.ts'
 
@@ -46,7 +47,7 @@ export async function migrate(
         await bringUp(tx, waits.ms)
       })
     } catch (error) {
-      const isHeld = error instanceof Error && 'code' in error && error.code === lockNotGiven
+      const isHeld = errorCode(error) === lockNotGiven
       if (!isHeld || time >= waits.times) throw error
       await sleep(waits.pauseMs)
     }

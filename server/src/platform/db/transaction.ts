@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../error-code.ts'
 import { effects, type Db, type Tx } from './db.ts'
 
 const MOST_ATTEMPTS = 5
@@ -44,5 +45,6 @@ async function run(pending: readonly (() => unknown)[]) {
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
 function isConflict(error: unknown) {
-  return error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlock)
+  const code = errorCode(error)
+  return code === serializationFailure || code === deadlock
 }

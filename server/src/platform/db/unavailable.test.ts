@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/postgres.ts'
 import { openDb } from './db.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(

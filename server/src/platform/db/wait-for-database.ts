@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError } from '../describe-error.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 const PAUSE_MS = 500
 

@@ -1,6 +1,6 @@
 import type { Route } from '@app/contract/route'
 import type { FastifyRequest } from 'fastify'
-import { isRowMissing } from '../db/missing-row.ts'
+import { isRowMissing } from '../db/database-errors.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { type Authorisation, sessionOf } from './authorise.ts'
 

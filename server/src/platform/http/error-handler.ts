@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isStatementTooLong } from '../db/unavailable.ts'
-import { isOutOfRoom } from '../disk-full.ts'
+import { isDatabaseUnavailable, isStatementTooLong } from '../db/database-errors.ts'
+import { isOutOfRoom } from '../error-code.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { StorageFault } from '../storage/storage-fault.ts'

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { errorCode } from '../error-code.ts'
 import { Refusal, refuse } from '../refusal.ts'
 export { forgetReplies } from './idempotency.queries.ts'
 import { claimKey, findKey, keepReply, limitLockWait, releaseKey, removeKeysBefore } from './idempotency.queries.ts'
@@ -58,7 +59,7 @@ function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<
     try {
       return await inTransaction(db, (tx) => workOnce(tx, clock, call, work))
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === lockNotAvailable) {
+      if (errorCode(error) === lockNotAvailable) {
         return refuse('request/in-flight', { retryAfterSeconds: 1 })
       }
       throw error

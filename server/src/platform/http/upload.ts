@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { MultipartFile } from '@fastify/multipart'
 import type { StreamedUpload, Upload } from '@app/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errorCode } from '../error-code.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { RefusedRequest } from './send-refusal.ts'
@@ -84,7 +85,7 @@ async function* contentOf(upload: UploadSpec, { file }: MultipartFile, parts: As
  * words stay.
  */
 function refuseBroken(fault: unknown): never {
-  const isOfParser = fault instanceof Error && 'code' in fault && String(fault.code).startsWith('FST_')
+  const isOfParser = errorCode(fault)?.startsWith('FST_')
   throw isOfParser ? fault : new RefusedRequest(refuse('request/invalid'))
 }
 

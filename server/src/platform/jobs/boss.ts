@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import { fromKysely, PgBoss, type Db as BossDatabase } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import { errorCode } from '../error-code.ts'
 import { usualTimings, type JobTimings } from './timings.ts'
 
 export type BossOptions = { db: Db; pool: Pool; log: Logger }
@@ -25,7 +26,7 @@ export async function startBoss(options: BossOptions, timings: JobTimings = usua
 }
 
 const uniqueViolation = '23505'
-const isMadeByAnother = (error: unknown) => error instanceof Error && 'code' in error && error.code === uniqueViolation
+const isMadeByAnother = (error: unknown) => errorCode(error) === uniqueViolation
 
 function bossOn({ db, pool, log }: BossOptions, { lookOverSeconds }: JobTimings): PgBoss {
   const boss = new PgBoss({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { runUntilAborted } from '../db/cancellable.ts'
-import { isStatementTooLong } from '../db/unavailable.ts'
+import { isStatementTooLong } from '../db/database-errors.ts'
 import { describeError } from '../describe-error.ts'
 import type { JobHandler } from './job.ts'
 import { minutesOf } from './queues.ts'

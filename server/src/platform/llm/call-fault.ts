@@ -1,4 +1,5 @@
 import { APICallError, NoObjectGeneratedError, type FinishReason, type LanguageModelUsage } from 'ai'
+import { errorCode } from '../error-code.ts'
 import { LlmFault, type LlmFaultKind, type LlmRemedy } from './llm.ts'
 
 /** The failure of one try of a call, in words that hold nothing of what was sent or answered. */
@@ -29,7 +30,7 @@ export const uncountedUse: TokenUse = { inputTokens: undefined, outputTokens: un
 
 const filtered = /content_?(?:filter|policy)|ResponsibleAI/i
 const passingStatuses = new Set([408, 429])
-const errorCode = /^[A-Z][A-Z0-9_]+$/
+const readableCode = /^[A-Z][A-Z0-9_]+$/
 
 /**
  * An error of the AI SDK, told by its class and status alone: it holds the prompt, the answer, the
@@ -112,7 +113,8 @@ function remedyOf(status: number, body: string): LlmRemedy | undefined {
 
 function codeIn(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  if ('code' in error && typeof error.code === 'string' && errorCode.test(error.code)) return ` (${error.code})`
+  const code = errorCode(error)
+  if (code !== undefined && readableCode.test(code)) return ` (${code})`
   return codeIn(error.cause)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { userAgentOf } from './user-agent.ts'
+import { userAgentOf } from './safe-fetch.ts'
 
 test('the user agent names the product, the installation and its contact', () => {
   const PUBLIC_URL = 'https://journal.example.org'

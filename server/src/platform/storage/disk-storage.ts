@@ -1,6 +1,7 @@
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../clock.ts'
+import { errorCode } from '../error-code.ts'
 import { folderIn, keyIn } from './storage-keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
@@ -109,6 +110,6 @@ async function* keysUnder(folder: string, prefix: string): AsyncIterable<string>
 }
 
 function isMissing(fault: unknown): boolean {
-  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+  const code = errorCode(fault)
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
 }

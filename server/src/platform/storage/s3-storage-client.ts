@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { errorCode } from '../error-code.ts'
 import { StorageFault } from './storage-fault.ts'
 import type { S3Config } from './storage-settings.ts'
 
@@ -69,9 +70,8 @@ export const statusOf = (fault: unknown): number | undefined => partsOf(fault).s
 /** The parts of the client's errors, which have a shape of their own. */
 function partsOf(fault: unknown): { name: string; code: string | undefined; status: number | undefined } {
   if (!(fault instanceof Error)) return { name: typeof fault, code: undefined, status: undefined }
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
   const metadata = '$metadata' in fault ? fault.$metadata : undefined
   const isTold = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
   const status = isTold && typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
-  return { name: fault.name, code, status }
+  return { name: fault.name, code: errorCode(fault), status }
 }

@@ -3,7 +3,7 @@ import { unreachableStore, openPlayedStore, openSilentStore } from '../../testin
 import { bytesOf, keysOf, piecesOf } from '../../testing/storage-examples.ts'
 import { trialOf } from '../../testing/store-trial.ts'
 import { ConfigFault } from '../config.ts'
-import { isOutOfRoom } from '../disk-full.ts'
+import { isOutOfRoom } from '../error-code.ts'
 import { usualWaits } from './s3-storage-client.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { StorageFault } from './storage-fault.ts'

@@ -1,5 +1,4 @@
-import { valueOf } from '../number-words.ts'
-import { sharesIn } from '../shares.ts'
+import { sharesIn, valueOf } from '../shares.ts'
 import type { ProseRule } from '../spec.ts'
 
 // The 2 of VO2max and the second half of 4x4 are no figures.

@@ -11,7 +11,7 @@ import {
   type OutlineAnswer,
   type OutlinedPart,
 } from './answers.ts'
-import type { WritingContext } from './writing-context.ts'
+import type { WritingContext } from './model-calls.ts'
 import { articleParts, roadmapParts, type Manuscript } from './manuscript.ts'
 import { briefMaterial, factMaterial, outlineMaterial } from './material.ts'
 

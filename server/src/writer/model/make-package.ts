@@ -5,7 +5,7 @@ import type { PictureIdea } from '../knowledge/writer-schema.ts'
 import { findSources } from '../sources.ts'
 import type { OutlineAnswer, Surroundings } from './answers.ts'
 import { plainCitation } from './citations.ts'
-import type { WritingContext } from './writing-context.ts'
+import type { WritingContext } from './model-calls.ts'
 import type { EditedDraft } from './editing.ts'
 import type { WrittenParts } from './surroundings.ts'
 

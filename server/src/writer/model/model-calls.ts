@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { betweenMarkers } from '../../platform/llm/between-markers.ts'
-import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
-import type { Stream } from '../brief.ts'
+import { type Llm, LlmFault, type LlmRequest } from '../../platform/llm/llm.ts'
+import type { Stream, WritingBrief } from '../brief.ts'
 import type { Progress } from '../progress.ts'
-import { packageInstructions, type ModelTask } from './instructions.ts'
+import { type ModelTask, packageInstructions } from './instructions.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { ReadingList } from './reading-list.ts'
 
 export type ModelQuestion<T> = {
   /** The answer is kept by this name, so that asking again after a restart costs nothing. */
@@ -57,3 +59,12 @@ const promptFor = (order: string, material: object, marker: string): string =>
     betweenMarkers(material, marker),
     order,
   ].join('\n')
+
+/** Everything that the steps of writing one package share. */
+export type WritingContext = {
+  brief: WritingBrief
+  reading: ReadingList
+  ask: AskModel
+  progress: Progress
+  knowledge: WriterKnowledge
+}

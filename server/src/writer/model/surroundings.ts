@@ -1,5 +1,5 @@
 import { Surroundings } from './answers.ts'
-import type { WritingContext } from './writing-context.ts'
+import type { WritingContext } from './model-calls.ts'
 import { surroundingParts, type Manuscript } from './manuscript.ts'
 import { briefMaterial } from './material.ts'
 

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from '../../kit/link.tsx'
 import { useMember } from '../auth/member.ts'
 import { currentGoalOptions } from '../goals/goals.data.ts'
-import { preferencesOptions } from '../preferences/preferences.data.ts'
+import { preferencesOptions, tones } from '../preferences/preferences.data.ts'
 import styles from './memory-screen.module.css'
-import { tones } from './tones.ts'
 
 /** Shows the member data that the coach uses besides the entries, with links to change it. */
 export function AboutMember() {

@@ -1,5 +1,4 @@
-import { Columns } from '../layout/columns.tsx'
-import { Tile } from '../layout/tile.tsx'
+import { Columns, Tile } from '../layout/page-parts.tsx'
 import { useSetGoal } from './goal-changes.ts'
 import { GoalForm } from './goal-form.tsx'
 

@@ -1,4 +1,4 @@
-import { Tile } from '../layout/tile.tsx'
+import { Tile } from '../layout/page-parts.tsx'
 import styles from './goal-activity.module.css'
 
 /** Counts the entries, insights and pins since the goal was set. */

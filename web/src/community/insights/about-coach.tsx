@@ -2,7 +2,7 @@ import type { Preferences } from '@app/contract/community/preferences'
 import { appPaths } from '@app/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
-import { Tile } from '../layout/tile.tsx'
+import { Tile } from '../layout/page-parts.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
 
 /** Says which coach answers this member: the built-in one or a provider's. */

@@ -6,15 +6,20 @@ import { ConsentPrompt } from '../coach/consent-prompt.tsx'
 import { GoalReminder } from '../journal/journal-tab.tsx'
 import { type Entry, entryOptions } from '../journal/journal.data.ts'
 import { SafetyLine } from '../journal/safety-line.tsx'
-import { Columns } from '../layout/columns.tsx'
+import { Columns, PageHeader } from '../layout/page-parts.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
 import { AboutCoach } from './about-coach.tsx'
 import { pickRecommendations } from './best-recommendations.ts'
-import { type InsightLetters, lettersOptions, type PinnedInsight, pinnedOptions } from './insights.data.ts'
+import {
+  findLatestSafetyReply,
+  hasSafetyReply,
+  type InsightLetters,
+  lettersOptions,
+  type PinnedInsight,
+  pinnedOptions,
+} from './insights.data.ts'
 import { AnsweredLetters, PinnedLetters } from './letter-sections.tsx'
 import { RecommendedReading } from './recommended-reading.tsx'
-import { findLatestSafetyReply, hasSafetyReply } from './safety-first.ts'
 import { WaitingLetters } from './waiting-letters.tsx'
 
 type InsightsTabProps = {

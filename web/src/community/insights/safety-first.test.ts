@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../journal/journal.data.ts'
-import { findLatestSafetyReply } from './safety-first.ts'
+import { findLatestSafetyReply } from './insights.data.ts'
 
 const answered = (title: string, kind: 'coaching' | 'safety', created_at: string): Entry => ({
   id: title,

@@ -1,4 +1,4 @@
-import { longestStory, longestTitle } from '@app/contract/community/entry-limits'
+import { longestStory, longestTitle } from '@app/contract/lengths'
 import { tags } from '@app/contract/community/journal'
 import { asLine } from '@app/contract/line'
 import { Chips } from '../../kit/chips.tsx'

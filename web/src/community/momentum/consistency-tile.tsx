@@ -1,7 +1,7 @@
 import type { Momentum } from '@app/contract/community/momentum'
 import { Card } from '../../kit/card.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { FigureExplanation } from './figure-explanation.tsx'
+import { FigureExplanation } from './word-tiles.tsx'
 import { describeConsistency } from './momentum-words.ts'
 import styles from './momentum.module.css'
 

@@ -4,7 +4,7 @@ import { Card } from '../../kit/card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { shortDayAndMonth } from '../../platform/dates.ts'
-import { FigureExplanation } from './figure-explanation.tsx'
+import { FigureExplanation } from './word-tiles.tsx'
 import { describeStreak } from './momentum-words.ts'
 import styles from './momentum.module.css'
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { shortRange } from '../../platform/dates.ts'
-import { FigureExplanation } from './figure-explanation.tsx'
+import { FigureExplanation } from './word-tiles.tsx'
 import { formatEntryCount } from './momentum-words.ts'
 import styles from './momentum.module.css'
 

@@ -4,9 +4,9 @@ import { appPaths } from '@app/contract/paths'
 import { Medal } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
 import { Link } from '../../kit/link.tsx'
-import { FigureExplanation } from './figure-explanation.tsx'
-import { describeAlignment, formatUtcDay, describeEffort, describeMilestone } from './momentum-words.ts'
+import { describeAlignment, describeEffort, describeMilestone, formatUtcDay } from './momentum-words.ts'
 import styles from './momentum.module.css'
+import { Disclosure } from '../../kit/disclosure.tsx'
 
 const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 
@@ -73,5 +73,16 @@ export function MilestonesTile({ milestones }: Pick<Momentum, 'milestones'>) {
         {`Entries of the last thirty days that hold one of these as whole words, or a close form of them, such as “PBs” or “finishing”, the newest three: ${listed(milestoneList)}. An entry that tells of not finishing does not count by “race”, “event”, “finished” or “completed”. Entries with a warning sign are left out.`}
       </FigureExplanation>
     </Card>
+  )
+}
+
+/** Explains under a figure how it is worked out. */
+export function FigureExplanation({ children }: { children: string }) {
+  return (
+    <div className={styles.how}>
+      <Disclosure summary="How is this worked out?">
+        <p>{children}</p>
+      </Disclosure>
+    </div>
   )
 }

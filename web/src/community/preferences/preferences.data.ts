@@ -1,9 +1,15 @@
-import { getPreferences, setPreferences, type Preferences } from '@app/contract/community/preferences'
+import { type CoachTone, getPreferences, type Preferences, setPreferences } from '@app/contract/community/preferences'
 import type { CallOf } from '@app/contract/route'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
+
+export const tones: readonly { value: CoachTone; label: string; hint: string }[] = [
+  { value: 'encouraging', label: 'Encouraging', hint: 'Warm, and starts from what went well.' },
+  { value: 'plain', label: 'Plain', hint: 'Short and matter-of-fact.' },
+  { value: 'technical', label: 'Technical', hint: 'More of the figures, and of how things work.' },
+]
 
 export const preferencesOptions = () =>
   queryOptions({

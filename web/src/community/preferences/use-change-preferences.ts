@@ -1,13 +1,19 @@
 import type { Member } from '@app/contract/community/auth'
 import type { Preferences } from '@app/contract/community/preferences'
-// oxlint-disable-next-line no-restricted-imports -- a choice is no press: each is sent, and the last one stays
-import { useMutation, useMutationState, useQueryClient, type MutationState } from '@tanstack/react-query'
+import {
+  defaultScheduler,
+  type MutationState,
+  notifyManager,
+  // oxlint-disable-next-line no-restricted-imports -- a choice is no press: each is sent, and the last one stays
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
-import { flushQueryUpdatesSync } from '../../platform/flush-query-updates.ts'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import type { Appearance } from '../../platform/appearance.ts'
-import { preferencesOptions, savePreferences, showPreferences, type PreferenceChange } from './preferences.data.ts'
+import { type PreferenceChange, preferencesOptions, savePreferences, showPreferences } from './preferences.data.ts'
 
 const changeKey = ['preferences', 'change']
 
@@ -64,3 +70,16 @@ const withChange = (saved: Preferences, { country, coach_tone, ai_consent }: Pre
   coach_tone: coach_tone ?? saved.coach_tone,
   ai_consent: ai_consent?.entries ?? saved.ai_consent,
 })
+
+/**
+ * Runs `act` and tells the screens of its cache updates within the same event. By default they hear
+ * in the next task, when React has already reset a radio button or select.
+ */
+function flushQueryUpdatesSync(act: () => void): void {
+  notifyManager.setScheduler(queueMicrotask)
+  try {
+    act()
+  } finally {
+    notifyManager.setScheduler(defaultScheduler)
+  }
+}

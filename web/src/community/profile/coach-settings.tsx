@@ -8,11 +8,10 @@ import { RadioGroup } from '../../kit/radio-group.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ConsentChoice, SentDataSummary } from '../coach/consent-choice.tsx'
-import { tones } from '../coach/tones.ts'
+import { type PreferenceChange, preferencesOptions, tones } from '../preferences/preferences.data.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { usePendingPreferences } from '../preferences/use-change-preferences.ts'
 import styles from './coach-settings.module.css'
-import { type PreferenceChange, preferencesOptions } from '../preferences/preferences.data.ts'
 
 type OnChange = (change: PreferenceChange) => void
 type SettingsProps = { saved: Preferences; onChange: OnChange }

@@ -1,6 +1,5 @@
-import { Brand, Mark } from '../brand.tsx'
+import { Brand, Mark, Stripe } from '../brand.tsx'
 import styles from '../kit-page.module.css'
-import { Stripe } from '../stripe.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 export function BrandSamples() {

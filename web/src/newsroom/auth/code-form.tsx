@@ -8,7 +8,7 @@ import { call, CallError } from '../../platform/call.ts'
 import { blankFieldFaults, readFormTexts, useFaults } from '../../platform/form-faults.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './editor-sign-in-screen.module.css'
-import { describeAuthFailure } from './why-not.ts'
+import { describeAuthFailure } from './editor-session.ts'
 
 type CodeFormProps = { token: string; onIn: (editor: Editor) => void; onBack: () => void }
 

@@ -1,7 +1,8 @@
 import { currentEditor } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { readReason } from '../../platform/failure-toast.ts'
 import { isSessionMissing } from '../../platform/session.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
@@ -33,4 +34,9 @@ export function endEditorSession(queries: QueryClient, { hasEnded = true } = {})
   // The session first: an open screen would request the removed data again.
   applyServerAnswer(queries, editorSessionOptions().queryKey, signedOut)
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
+}
+
+/** The toast text for a failed login or registration. */
+export function describeAuthFailure(error: Error): string {
+  return readReason(error) ?? 'Please check your details and try again'
 }

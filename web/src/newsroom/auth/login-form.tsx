@@ -11,8 +11,7 @@ import { CredentialsForm, type TypedCredentials, type IdentityProps } from '../.
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './editor-sign-in-screen.module.css'
-import { beginEditorSession } from './editor-session.ts'
-import { describeAuthFailure } from './why-not.ts'
+import { beginEditorSession, describeAuthFailure } from './editor-session.ts'
 
 export function LoginForm(props: IdentityProps) {
   const queries = useQueryClient()

@@ -9,8 +9,7 @@ import type { IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
 import { RegistrationForm } from '../../platform/sign-in/registration-form.tsx'
 import { keepWantedPage } from '../../platform/wanted-page.ts'
 import styles from './editor-sign-in-screen.module.css'
-import { beginEditorSession } from './editor-session.ts'
-import { describeAuthFailure } from './why-not.ts'
+import { beginEditorSession, describeAuthFailure } from './editor-session.ts'
 
 const words = { form: 'Sign up', name: 'Name', button: 'Create account', busy: 'Creating account…' }
 

@@ -6,7 +6,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { packagesKey } from '../packages/packages.data.ts'
-import { showFailureWithReason } from '../packages/package-failure-toast.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { initializationKey } from '../calendar/calendar.data.ts'
 import styles from './calendar-screen.module.css'
 

@@ -3,7 +3,7 @@ import { Link } from '../../kit/link.tsx'
 import { thingsHave } from '../packages/describe-save.ts'
 import { placeLabels } from '../packages/checks-list.tsx'
 import { blockingChecks } from '../packages/any-package.ts'
-import { CoverageNotice } from '../packages/coverage-notice.tsx'
+import { CoverageNotice } from '../packages/package-state.tsx'
 import styles from './dialogs.module.css'
 import { generatorLink } from './generator-links.ts'
 

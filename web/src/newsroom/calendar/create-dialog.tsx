@@ -1,6 +1,6 @@
 import { longestPrompt, longestTopic } from '@app/contract/newsroom/packages'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
-import { tooLong } from '@app/contract/too-long'
+import { tooLong } from '@app/contract/lengths'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'

@@ -1,5 +1,5 @@
 import { longestArticle, longestTopic } from '@app/contract/newsroom/packages'
-import { tooLong } from '@app/contract/too-long'
+import { tooLong } from '@app/contract/lengths'
 import type { SubmitEvent } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'

@@ -1,5 +1,5 @@
 import { asLine } from '@app/contract/line'
-import { tooLong } from '@app/contract/too-long'
+import { tooLong } from '@app/contract/lengths'
 
 const mostHeadlines = 5
 const longestHeadline = 200

@@ -3,11 +3,14 @@ import type { PremiumDay } from '@app/contract/newsroom/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
-import { showFailureWithReason } from '../packages/package-failure-toast.ts'
-import { showNotStarted, generationTakesLong } from '../writing/show-not-started.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
+import { generationTakesLong, showNotStarted } from '../writing/show-not-started.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
 import { premiumDaysKey } from './calendar.data.ts'
 import { passFocusToCard } from './card-focus.ts'
+import type { WritingJob } from '@app/contract/newsroom/writing'
+import type { ToastMessage } from '../../kit/toast-queue.ts'
+import { failedTitle } from '../writing/job-words.ts'
 
 export const weeklyFailure = generationTakesLong
 export const premiumFailure = (day: number) => `Failed to generate premium content for Day ${day}. Please try again.`
@@ -57,4 +60,14 @@ export function useOrderPackage() {
       start.mutate(order, { onSuccess, onError: (error) => showReason(error, request) })
     },
   }
+}
+
+/** The toast for a generation that has ended; none for a cancelled one. */
+export function jobEndToast(job: WritingJob): ToastMessage | null {
+  const { stream, status, topic, package_id, editorial_week: day, fault, refusal } = job
+  if (status === 'done') return { title: 'Content Generated!', message: `“${topic}” has been written.` }
+  if (status !== 'failed') return null
+  const isNewDay = stream === 'premium' && package_id === null && day !== null && refusal === null
+  const message = isNewDay ? premiumFailure(day) : (fault ?? weeklyFailure)
+  return { title: failedTitle(job), message, tone: 'destructive' }
 }

@@ -1,5 +1,5 @@
 import { overrideReasonLength, type PremiumContent } from '@app/contract/newsroom/premium'
-import { tooLong } from '@app/contract/too-long'
+import { tooLong } from '@app/contract/lengths'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call, isRefused } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { isConflict } from '../packages/package-errors.ts'
-import { packagesKey, showPackage } from '../packages/packages.data.ts'
-import { showFailureWithReason } from '../packages/package-failure-toast.ts'
+import { isConflict, packagesKey, showPackage } from '../packages/packages.data.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { passFocusToCard } from './card-focus.ts'
 
 /** `onStale` runs if the package has changed since; nothing was done then. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { packagesKey } from '../packages/packages.data.ts'
 import { isJobOpen, jobsOptions } from '../writing/writing.data.ts'
-import { jobEndToast } from './job-end-toast.ts'
+import { jobEndToast } from './order-package.ts'
 
 const POLL_MS = 30_000
 const POLL_WHILE_WRITING_MS = 1_500

@@ -1,4 +1,4 @@
-import type { WeekState } from '@app/contract/newsroom/calendar'
+import { suggestedTitle, type WeekState } from '@app/contract/newsroom/calendar'
 import type { Generation } from '@app/contract/newsroom/generations'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -11,7 +11,6 @@ import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
 import { generatorBriefLink, generatorLink } from './generator-links.ts'
-import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
 import type { PlannedWeek } from './week-plan.ts'
 
 const statusOf: Record<WeekState, string> = {

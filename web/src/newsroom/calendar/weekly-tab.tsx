@@ -1,4 +1,4 @@
-import { suggestedTitle } from '@app/contract/newsroom/suggested-titles'
+import { suggestedTitle } from '@app/contract/newsroom/calendar'
 import type { Generation } from '@app/contract/newsroom/generations'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

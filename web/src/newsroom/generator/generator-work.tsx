@@ -4,16 +4,15 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { ErrorNotice } from '../../platform/error-boundary.tsx'
-import { isNotFound } from '../packages/package-errors.ts'
+import { isNotFound, packageOptions } from '../packages/packages.data.ts'
 import { PackageMissing } from '../packages/package-missing.tsx'
-import { packageOptions } from '../packages/packages.data.ts'
 import { FailedPanel } from '../writing/failed-panel.tsx'
 import { jobHeading } from '../writing/job-words.ts'
 import { ProgressPanel } from '../writing/progress-panel.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
 import { PackageResult } from './package-result.tsx'
 import type { GeneratorState } from './use-generator.ts'
-import { PackageSkeleton } from './package-skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 
 type WorkProps = { generator: GeneratorState; duration: string }
 
@@ -98,5 +97,18 @@ function NothingSelected({ duration }: { duration: string }) {
         Give a topic and a full package appears here in {duration}, or pick a recent one to carry on.
       </EmptyState>
     </>
+  )
+}
+
+/** The loading state of a package. */
+export function PackageSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the package">
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="half-line" />
+    </SkeletonGroup>
   )
 }

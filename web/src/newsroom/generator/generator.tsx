@@ -11,8 +11,7 @@ import styles from './generator.module.css'
 import { RecentPackages } from './recent-packages.tsx'
 import { Requirements } from './requirements.tsx'
 import { useGenerator } from './use-generator.ts'
-import { PackageSkeleton } from './package-skeleton.tsx'
-import { GeneratorWork } from './generator-work.tsx'
+import { GeneratorWork, PackageSkeleton } from './generator-work.tsx'
 
 /**
  * Shows the brief and the recent packages on the left, the chosen package or the running generation

@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { BookOpen } from 'lucide-react'
-import { OptionalLink } from '../../kit/optional-link.tsx'
+import { OptionalLink } from '../../kit/link.tsx'
 import { PackageSection } from '../packages/package-section.tsx'
 import styles from './sources-section.module.css'
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../kit/notice.tsx'
 import { isPremium, isPublishedBySaving, type AnyPackage } from './any-package.ts'
-import { OverrideNotice } from './override-notice.tsx'
+import { OverrideNotice } from './package-state.tsx'
 
 /** Says before a save what it means for members. */
 export function BeforeSaving({ content }: { content: AnyPackage }) {

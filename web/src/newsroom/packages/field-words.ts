@@ -3,6 +3,14 @@ import { picturePlaces } from '@app/contract/newsroom/pictures'
 import { introOf, readRoadmap } from '@app/contract/roadmap'
 import type { VersionContent } from '@app/contract/newsroom/versions'
 import { pictureLabels } from './any-package.ts'
+import { ListChecks, type LucideIcon, MessageSquareQuote, Mic } from 'lucide-react'
+
+/** Icons of the known formats; other formats have none. */
+export const formatIcons: Readonly<Record<string, LucideIcon>> = {
+  tips: ListChecks,
+  opinion: MessageSquareQuote,
+  interview: Mic,
+}
 
 /** The text fields of a package, for comparing and copying. */
 export type PackageWords = Pick<

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { describeUnarchived, describeUndeleted } from './describe-restored.ts'
-import { isConflict } from './package-errors.ts'
 import {
   archivePackage,
   bringBackDeleted,
   bringBackFromArchive,
   deletePackage,
+  isConflict,
   packagesKey,
   restorePackage,
   returnToDay,
   type SeenPackage,
 } from './packages.data.ts'
-import { showFailureWithReason } from './package-failure-toast.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 type Named = { id: string; title: string }

@@ -10,10 +10,9 @@ import { listDeleted, undelete } from '@app/contract/newsroom/deleted'
 import type { PremiumChange } from '@app/contract/newsroom/packages'
 import { deletePremium, getPremium, unarchivePremium, updatePremium } from '@app/contract/newsroom/premium'
 import { getVersion, listVersions, restoreVersion } from '@app/contract/newsroom/versions'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
-import { isPremium, type AnyPackage, type Stream } from './any-package.ts'
-import { isNotFound } from './package-errors.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, CallError } from '../../platform/call.ts'
+import { type AnyPackage, isPremium, type Stream } from './any-package.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 
 /** The key of all package data: any change to a package invalidates the lists. */
@@ -89,3 +88,9 @@ export const bringBackDeleted = (id: string) => call(undelete, { params: { id } 
 
 export const restorePackage = (id: string, version: number, seen: number) =>
   call(restoreVersion, { params: { id, version }, body: { version: seen } })
+
+/** True if the package had changed, so that the call did nothing. */
+export const isConflict = (error: unknown) => error instanceof CallError && error.code === 'packages/conflict'
+
+/** True if the package does not exist, or no longer. */
+export const isNotFound = (error: unknown) => error instanceof CallError && error.status === 404

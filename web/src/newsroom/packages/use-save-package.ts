@@ -5,10 +5,9 @@ import { useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { wouldOverwrite } from './field-words.ts'
-import { isConflict } from './package-errors.ts'
-import { changePackage, packagesKey, readPackage, showPackage, type FieldChange } from './packages.data.ts'
+import { changePackage, type FieldChange, isConflict, packagesKey, readPackage, showPackage } from './packages.data.ts'
 import { isKeptBack, describeSave } from './describe-save.ts'
-import { showFailureWithReason } from './package-failure-toast.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 
 /**
  * `kept`: saved, but a check blocks publication. `theirs`: the editor took the other editor's

@@ -1,18 +1,17 @@
-import { PicturePlacement, type Picture, type PicturePlace } from '@app/contract/newsroom/pictures'
-import { useState, type SubmitEvent } from 'react'
+import { type Picture, type PicturePlace, PicturePlacement } from '@app/contract/newsroom/pictures'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
-import { OptionalLink } from '../../kit/optional-link.tsx'
+import { OptionalLink } from '../../kit/link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
-import { useFaults, type Faults } from '../../platform/form-faults.ts'
+import { type Faults, useFaults } from '../../platform/form-faults.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { heldPictureUrl, type PictureDraft } from './picture-draft.ts'
 import styles from './picture-dialog.module.css'
 import type { Placement } from './pictures.data.ts'
 import type { usePlacePicture } from './use-place-picture.ts'
-import { WishLine } from './wish-line.tsx'
 
 type PlacementFormProps = {
   place: PicturePlace
@@ -125,4 +124,14 @@ function LicenceField({ held, onChange, fault }: LicenceFieldProps) {
 function faultsOf(placement: Placement): Faults {
   const issues = PicturePlacement.safeParse(placement).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+}
+
+/** Shows the photograph that the writer suggests. */
+export function WishLine({ wish }: { wish: Picture['wish'] }) {
+  if (wish.alt === '') return null
+  return (
+    <p className={styles.wish}>
+      <b>The writer asks for:</b> {wish.alt}
+    </p>
+  )
 }

@@ -11,7 +11,7 @@ import { PictureLibraryTab } from './picture-library-tab.tsx'
 import styles from './picture-dialog.module.css'
 import { UploadTab } from './upload-tab.tsx'
 import type { usePlacePicture } from './use-place-picture.ts'
-import { WishLine } from './wish-line.tsx'
+import { WishLine } from './placement-form.tsx'
 
 type Source = 'upload' | 'openverse' | 'wikimedia' | 'drawn'
 

@@ -6,7 +6,7 @@ import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { packagesKey, readPackage, showPackage } from '../packages/packages.data.ts'
-import { showFailureWithReason } from '../packages/package-failure-toast.ts'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { setPackagePicture, type Placement } from './pictures.data.ts'
 
 type PlacingOptions = { package: AnyPackage; place: PicturePlace; onPlaced: () => void }

@@ -4,7 +4,7 @@ import { Block } from '../../kit/block.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { themeTone } from '../../platform/theme-art.ts'
 import { describePlace } from '../packages/any-package.ts'
-import { PublishedBadge } from '../packages/published-badge.tsx'
+import { PublishedBadge } from '../packages/package-state.tsx'
 import styles from './preview-cover.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 

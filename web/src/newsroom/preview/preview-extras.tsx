@@ -1,10 +1,9 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { withUniqueKeys } from '../../kit/unique-keys.ts'
-import { OptionalLink } from '../../kit/optional-link.tsx'
+import { OptionalLink } from '../../kit/link.tsx'
 import { Markdown } from '../../kit/markdown.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
-import { formatLabel } from '../packages/field-words.ts'
-import { formatIcons } from '../packages/format-icons.ts'
+import { formatIcons, formatLabel } from '../packages/field-words.ts'
 import { editorsMarks } from '../packages/article-length.ts'
 import styles from './preview-extras.module.css'
 

@@ -6,6 +6,7 @@ import { findCard, pressIn } from '../../testing/newsroom-screen.ts'
 import { openNewsroom } from '../../testing/open-newsroom.ts'
 import { premiumOf } from '../../testing/packages.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
+import { outcomeToast } from './editable-card.tsx'
 
 const words = () => screen.findByRole('textbox', { name: 'Edit card 2' })
 
@@ -64,4 +65,14 @@ describe('a card', () => {
     await press(user, 'Edit card 2')
     expect(await words()).toHaveValue(before)
   })
+})
+
+test.for([
+  ['saved', { title: 'Card updated' }],
+  ['kept', null],
+  ['unsaved', null],
+  ['theirs', null],
+  [undefined, { title: 'Save not available', tone: 'destructive' }],
+] as const)('a card that ends as %s says %o', ([outcome, toast]) => {
+  expect(outcomeToast(outcome)).toEqual(toast)
 })

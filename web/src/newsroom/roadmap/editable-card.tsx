@@ -1,6 +1,6 @@
 import { cardSource, cardWords, readRoadmap, type RoadmapCard } from '@app/contract/roadmap'
 import { Pencil } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -8,8 +8,14 @@ import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
 import { ReadOnlyCard } from './read-only-card.tsx'
-import { outcomeToast, type CardOutcome } from './outcome-toast.ts'
 import styles from './roadmap-article.module.css'
+import type { ToastMessage } from '../../kit/toast-queue.ts'
+
+/**
+ * The outcome of a save. `kept`: saved, but not published. `unsaved`: the text stays in its field,
+ * and the save has shown why. `theirs`: replaced by the other editor's version.
+ */
+export type CardOutcome = 'saved' | 'kept' | 'theirs' | 'unsaved'
 
 /**
  * Saves the article that `change` makes from the newest one, since other cards may have been saved.
@@ -112,4 +118,10 @@ function faultIn(source: string): string | undefined {
   return cards.length > 1
     ? 'Please take the headings with “##” and a number out: they would begin another card.'
     : undefined
+}
+
+/** The toast for an outcome; undefined means that there was no way to save. */
+export function outcomeToast(outcome: CardOutcome | undefined): ToastMessage | null {
+  if (outcome === undefined) return { title: 'Save not available', tone: 'destructive' }
+  return outcome === 'saved' ? { title: 'Card updated' } : null
 }

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { at, circle, type Motif, polar, rect, short } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { at, circle, polar, rect, short } from '../shapes.ts'
 
 type Half = { x: number; y: number; r: number; turn: number; peel: string; flesh: string; third: string; parts: number }
 

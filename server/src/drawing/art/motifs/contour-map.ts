@@ -1,7 +1,6 @@
 import { noiseOf } from '../chance.ts'
-import type { Motif } from '../motif.ts'
+import { circle, type Motif, type Point, rect, ring, smooth } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, rect, ring, smooth, type Point } from '../shapes.ts'
 
 const cells = 72
 const cell = 1200 / cells

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { type Motif, rect, short } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { rect, short } from '../shapes.ts'
 
 const rings = [
   '#352A4E',

@@ -1,7 +1,6 @@
 import { noiseOf } from '../chance.ts'
-import type { Motif } from '../motif.ts'
+import { circle, type Motif, type Point, polar, radians, rect, smooth } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, polar, radians, rect, smooth, type Point } from '../shapes.ts'
 
 const fills = ['#24543F', colours.mossM, '#3B7A5B', colours.moss, '#3B7A5B', colours.mossM]
 const pickedOut = 11

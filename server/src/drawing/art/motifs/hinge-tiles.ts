@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { type Motif, rect } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { rect } from '../shapes.ts'
 
 const pairs = [
   [colours.heatherD, colours.heatherL],

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { circle, type Motif, rect, short } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, rect, short } from '../shapes.ts'
 
 /** A session: warm up, five hard efforts with rests, cool down. */
 const efforts = [0.2, 0.34, 0.46, 0.88, 0.26, 0.9, 0.26, 0.93, 0.26, 0.96, 0.26, 0.99, 0.42, 0.3, 0.2]

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { type Motif, type Point, rect, smooth, through } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { rect, smooth, through, type Point } from '../shapes.ts'
 
 const cells = 18
 const cell = 1400 / cells

@@ -1,7 +1,6 @@
 import type { Chance } from '../chance.ts'
-import type { Motif } from '../motif.ts'
+import { circle, highest, type Motif, type Point, rect, smooth } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, highest, rect, smooth, type Point } from '../shapes.ts'
 
 const rows = 23
 const beats = 5

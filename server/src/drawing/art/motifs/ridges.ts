@@ -1,7 +1,6 @@
 import { noiseOf } from '../chance.ts'
-import type { Motif } from '../motif.ts'
+import { circle, highest, type Motif, type Point, rect, short, through } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, highest, rect, short, through, type Point } from '../shapes.ts'
 
 const fills = ['#B5DAE3', colours.lidoL, colours.lidoM, colours.lido, colours.lidoD, colours.deep]
 const climbed = 2

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { circle, type Motif, type Point, rect, short, smooth } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, rect, short, smooth, type Point } from '../shapes.ts'
 
 const moon = 74
 

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { circle, type Motif, polar, rect } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, polar, rect } from '../shapes.ts'
 
 const seeds = 560
 const goldenAngle = 137.508

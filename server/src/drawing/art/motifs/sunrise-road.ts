@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { circle, type Motif, rect } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, rect } from '../shapes.ts'
 
 const horizon = 610
 const sky = ['#4A3B6A', '#5D4A7F', colours.heather, '#8D6F9C', '#B98497', '#DFA089', colours.brickL]

@@ -1,7 +1,6 @@
 import type { Chance } from '../chance.ts'
-import type { Motif } from '../motif.ts'
+import { circle, line, type Motif, rect, short } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, line, rect, short } from '../shapes.ts'
 
 const lanes = 8
 const lane = 150

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { circle, type Motif, type Point, rect, smooth } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, rect, smooth, type Point } from '../shapes.ts'
 
 const road =
   'M300 1240C420 1150 1010 1180 1010 1060S260 1010 270 890S880 860 870 750S390 740 400 640S740 620 730 530S500 520 510 440S610 400 590 330'

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { circle, line, type Motif, polar, rect, ring } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, line, polar, rect, ring } from '../shapes.ts'
 
 const [inner, lane] = [430, 112]
 const shadow = '#3a1006'

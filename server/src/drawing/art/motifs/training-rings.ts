@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { at, circle, line, type Motif, type Point, polar, rect, ring } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { at, circle, line, polar, rect, ring, type Point } from '../shapes.ts'
 
 const strokes = [
   colours.lidoM,

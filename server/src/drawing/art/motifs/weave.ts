@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { type Motif, rect } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { rect } from '../shapes.ts'
 
 const warp = [colours.lido, colours.brick, colours.sun, colours.mossM, colours.lidoD, colours.brickL]
 const weft = [colours.sand, colours.lidoL, colours.brickD, colours.mossL, colours.sun, colours.lidoD]

@@ -1,6 +1,5 @@
-import type { Motif } from '../motif.ts'
+import { circle, line, type Motif, type Point, polar, rect, ring, through } from '../shapes.ts'
 import { colours } from '../palette.ts'
-import { circle, line, polar, rect, ring, through, type Point } from '../shapes.ts'
 
 const hub = { x: 430, y: 690 }
 const rim = 520

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { errorCode } from '../../error-code.ts'
 import type { Native } from './native.ts'
 
 const Link = z.object({ source: z.string(), target: z.string() })
@@ -40,5 +41,4 @@ function link(source: string, target: string) {
   }
 }
 
-const isReadOnly = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
+const isReadOnly = (error: unknown) => ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')

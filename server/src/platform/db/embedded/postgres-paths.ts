@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { errorCode } from '../../error-code.ts'
 import { canEnter, databaseAccount, isShared, type Account } from './system-user.ts'
 import { EmbeddedRefusal } from './embedded-refusal.ts'
 
@@ -26,7 +27,7 @@ export function choosePlace(dataDir: string, systemFolder: string, log: (line: s
   try {
     return makePlace(dataDir, systemFolder, log)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
+    if (!(error instanceof Error) || errorCode(error) === undefined) throw error
     throw new EmbeddedRefusal(
       `The folder ${dataDir} cannot hold the database (${error.message}): choose another DATA_DIR, or set DATABASE_URL.`,
     )

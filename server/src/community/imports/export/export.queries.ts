@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+/** A position in the journal; the database's text of the moment is more exact than a Date. */
+export type EntryPlace = { moment: string; id: string }
+export type EntryToExport = Awaited<ReturnType<typeof listEntriesAfter>>[number]
+export type InsightToExport = NonNullable<Awaited<ReturnType<typeof listInsightsOf>>[number]>
+export type AccountToExport = Awaited<ReturnType<typeof findAccount>>
+
+/** The member's account and preferences, without passwords. */
+export const findAccount = (db: Db, memberId: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('members as m', 'm.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at', 'a.email_confirmed_at'])
+    .select(['m.is_premium', 'm.profile_image_id', 'm.country', 'm.theme', 'm.text_size', 'm.coach_tone'])
+    .select(['m.ai_consent', 'm.ai_consent_provider', 'm.ai_consent_at'])
+    .where('a.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+
+export const listGoalsToExport = (db: Db, memberId: string) =>
+  db
+    .selectFrom('goals')
+    .select(['id', 'origin_key', 'goal', 'created_at', 'archived_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const listSavedToExport = (db: Db, memberId: string) =>
+  db
+    .selectFrom('saved_content')
+    .select(['package_id as id', 'saved_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('saved_at')
+    .orderBy('package_id')
+    .execute()
+
+/** Lists the next entries after a position, oldest first. */
+export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | null, limit: number) =>
+  db
+    .selectFrom('journal_entries')
+    .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
+    .select(['version', 'words_version', 'created_at', 'updated_at', sql<string>`created_at::text`.as('moment')])
+    .where('member_id', '=', memberId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.moment}::timestamptz, ${after?.id})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly string[]) =>
+  db
+    .selectFrom('insights')
+    .select(['id', 'entry_id', 'text', 'created_at', 'pinned_at', 'engine', 'kind', 'safety_level', 'theme'])
+    .select(['part_ids', 'fact_ids', 'stand_in', 'is_remembered', 'unhelpful_id', 'words_version'])
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
+    .orderBy('entry_id')
+    .execute()
+
+/** Lists the next versions of the journal's entries after one of them, by key. */
+export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace, limit: number) =>
+  db
+    .selectFrom('entry_versions as v')
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.member_id', '=', 'v.member_id').onRef('e.id', '=', 'v.entry_id'),
+    )
+    .select(['v.entry_id', 'v.version', 'v.title', 'v.content', 'v.tags', 'v.symptoms', 'v.is_private'])
+    .select(['v.words_version', 'v.saved_at'])
+    .select(sql<string>`coalesce(e.origin_key, 'stayer:' || e.id)`.as('origin_key'))
+    .where('v.member_id', '=', memberId)
+    .where(sql<boolean>`(v.entry_id, v.version) > (${after.entryId}, ${after.version})`)
+    .orderBy('v.entry_id')
+    .orderBy('v.version')
+    .limit(limit)
+    .execute()
+
+export type VersionPlace = { entryId: string; version: number }
+
+/** Lists the next deleted entries after one of them, with everything that belongs to them. */
+export const listDeletedAfter = (db: Db, memberId: string, { after, since, limit }: DeletedPage) =>
+  db
+    .selectFrom('deleted_entries')
+    .select(['id', 'image_id', 'origin_key', 'entry', 'insight', 'versions', 'deleted_at'])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', '>', since)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+type DeletedPage = { after: string; since: Date; limit: number }
+
+export const listRecommendedIn = (db: Db, memberId: string, insightIds: readonly string[]) =>
+  db
+    .selectFrom('recommendations')
+    .select(['insight_id', 'package_id', 'relevance_score', 'reason'])
+    .where('member_id', '=', memberId)
+    .where('insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
+    .orderBy('insight_id')
+    .orderBy('relevance_score', 'desc')
+    .orderBy('id')
+    .execute()

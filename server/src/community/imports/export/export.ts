@@ -1,0 +1,75 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { FileAnswer } from '../../../platform/http/bind.ts'
+import { writeZip } from '../../../platform/zip/write-zip.ts'
+import { listLibrary } from '../../library/library.ts'
+import { photoKey } from '../../profile/photo-files.ts'
+import { entryFiles, type ExportRequest, type ExportedFiles } from './export-entries.ts'
+import { deletedFiles, versionFiles } from './export-versions.ts'
+import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
+import { toImport } from '../imports.ts'
+import { listImports } from '../imports.queries.ts'
+import { articlesFile, formatName, journalFormatVersion, goalsFile, manifestFile } from '../archives/own-format.ts'
+import { articleMarkdown, readMe, uniqueNames } from './export-texts.ts'
+
+const mostImports = 1000
+
+/** Exports everything of the member's as an archive, page by page while it is sent. */
+export async function exportJournal(deps: Deps, memberId: string): Promise<FileAnswer> {
+  const at = deps.clock.now()
+  // These are read before the answer begins, so that an early failure still gets an error page.
+  const account = await findAccount(deps.db, memberId)
+  const body = writeZip(filesOf({ deps, memberId, at }, account))
+  const name = `journal-${at.toISOString().slice(0, 10)}.zip`
+  return {
+    mediaType: 'application/zip',
+    body,
+    headers: { 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' },
+  }
+}
+
+async function* filesOf(exporting: ExportRequest, account: AccountToExport): ExportedFiles {
+  const { at } = exporting
+  const manifest = { format: formatName, version: journalFormatVersion, exported_at: at.toISOString() }
+  yield { name: manifestFile, content: toJson(manifest), at }
+  yield { name: 'READ ME.txt', content: readMe, at }
+  yield* accountFiles(exporting, account)
+  yield { name: goalsFile, content: toJson(await listGoalsToExport(exporting.deps.db, exporting.memberId)), at }
+  yield* articleFiles(exporting)
+  const imports = await listImports(exporting.deps.db, exporting.memberId, mostImports)
+  yield { name: 'data/imports.json', content: toJson(imports.map(toImport)), at }
+  yield* entryFiles(exporting)
+  yield* versionFiles(exporting)
+  yield* deletedFiles(exporting)
+}
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExport): ExportedFiles {
+  const { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, profile_image_id } = account
+  const { country, theme, text_size, coach_tone, ai_consent, ai_consent_provider, ai_consent_at } = account
+  const content =
+    profile_image_id && (await deps.storage.get(photoKey({ member_id: id, id: profile_image_id }, 'full')))
+  const photo = content ? 'photos/profile.webp' : null
+  if (content && photo) yield { name: photo, content, at, isCompressed: false }
+  const profile = { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, photo }
+  yield { name: 'data/profile.json', content: toJson(profile), at }
+  const consent = { entries: ai_consent, provider: ai_consent_provider, given_at: ai_consent_at }
+  const preferences = { country, theme, text_size, coach_tone, ai_consent: ai_consent && consent }
+  yield { name: 'data/preferences.json', content: toJson(preferences), at }
+}
+
+/**
+ * Yields saved articles as references, and the text of the published ones that the member may read.
+ */
+async function* articleFiles({ deps, memberId, at }: ExportRequest): ExportedFiles {
+  const { savedContent: articles } = await listLibrary(deps, memberId)
+  const titles = new Map(articles.map(({ id, headlines, topic }) => [id, headlines[0] ?? topic]))
+  const saved = await listSavedToExport(deps.db, memberId)
+  const rows = saved.map(({ id, saved_at }) => ({ id, saved_at, title: titles.get(id) ?? 'No longer published' }))
+  yield { name: articlesFile, content: toJson(rows), at }
+  const nameFor = uniqueNames()
+  for (const article of articles) {
+    const name = `articles/${nameFor(titles.get(article.id) ?? '')}.md`
+    yield { name, content: articleMarkdown(article), at }
+  }
+}
