@@ -4,30 +4,23 @@ import { hash } from '../platform/hash.ts'
 import { countWords } from '../prose/count-words.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import type { CoachContext, CoachEntry, LetterForm } from './advice.ts'
-import { contextLineFor } from './context-lines.ts'
 import type { EntryReaders } from './entry-readers.ts'
 import type { PartFit } from './fit.ts'
-import { goalToName } from './goal.ts'
-import type { ContextLine } from './knowledge/coach-schema.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { answerTo } from './letter/answer-part.ts'
-import { composeLetter, type ComposedLetter, type LetterPart } from './letter/compose.ts'
+import { composeLetter, type ComposedLetter } from './letter/compose.ts'
+import { diaryLineFor } from './letter/diary-line.ts'
 import { formOf } from './letter/form.ts'
 import { localKnowledge } from './letter/local-knowledge.ts'
 import { openingsFor, type OpeningTests } from './letter/openings.ts'
-import { placesOf, type LetterParts } from './letter/places.ts'
+import { placesOf, type LetterCandidates } from './letter/places.ts'
 import { onTheme, remarksFor } from './letter/remarks.ts'
 import { studiesFor } from './letter/studies.ts'
 import { understand, type Understanding } from './letter/understand.ts'
-import { daysAgo } from './memory/days-ago.ts'
-import { asDifference, measuredBefore } from './memory/measure.ts'
-import type { RememberedEntry } from './memory/mention.ts'
-import { niggleLineFor } from './memory/niggle-line.ts'
 import { namesSymptom } from './safety/judge.ts'
 import type { Reminder } from './safety/reply.ts'
 import { meantFor, themeOfSorrow } from './sorrow.ts'
-import { fillTemplate } from './text/fill-template.ts'
 import { tokenise } from './text/tokenise.ts'
 import { surestTheme } from './theme-of-reading.ts'
 import { rankThemes } from './themes.ts'
@@ -80,7 +73,7 @@ function byLength(form: LetterForm, text: string): LetterForm {
   return form === 'letter' && words >= letterWords.letter.min ? 'letter' : 'reply'
 }
 
-type Gathered = Omit<LetterParts, 'reminder'> & { theme: ThemeId; form: LetterForm }
+type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
 
 function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Gathered {
   const { knowledge, net, ordered, ledger, seed } = tools
@@ -97,7 +90,7 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
     namesSymptom: (text) => namesSymptom(net, text),
     moodOf: (text) => tools.moodOf(tokenise(text, net.spelling)),
   }
-  const { niggle, line } = contextFor(tools, entry, context, understanding, tests)
+  const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
   const studies = studiesFor(knowledge.insights, entry, understanding, recent, tools)
   const form = formOf(understanding, entry.content, { niggle, hasStudy: studies.length > 0, isDelicate })
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
@@ -124,77 +117,4 @@ function themeOf({ themes, net }: Tools, { title, content, tags }: CoachEntry, {
   const words = { title: tokenise(title, net.spelling), story: tokenise(content, net.spelling), tags }
   const [first] = rankThemes(themes, words, [])
   return surestTheme(reading) ?? first?.theme ?? 'easy'
-}
-
-/** The line that sets the entry in its diary; beside a sorrow or a question nothing is counted, and no goal named. */
-function contextFor(
-  tools: Tools,
-  entry: CoachEntry,
-  { goal, tone, remembered = [], earlierEntriesAt }: CoachContext,
-  { sorrow, reading, mood, isTrouble }: Understanding,
-  tests: OpeningTests,
-) {
-  if (sorrow || reading.question) return { niggle: null, line: null }
-  const { knowledge, bodyIn, ledger, ordered } = tools
-  const { writtenAt, content } = entry
-  const lines = knowledge.contextLines.filter(suitsTone(tone))
-  const earlier = (reading.body.length > 0 ? remembered : []).map((one) => ({
-    ...one,
-    body: bodyIn(one.title, one.content),
-  }))
-  const niggle = niggleLineFor(lines, reading.body, { writtenAt, earlier }, ledger, ordered)
-  const named = goalToName(goal, content, tests.namesSymptom)
-  const circumstances = {
-    writtenAt,
-    content,
-    goal: named,
-    mood: isTrouble ? ('down' as const) : mood,
-    earlierEntriesAt,
-  }
-  const line = niggle
-    ? null
-    : (measureIn(tools, entry, lines, remembered) ??
-      contextLineFor(lines, circumstances, ledger, ordered) ??
-      mentionIn(tools, entry, lines, remembered))
-  return { niggle, line }
-}
-
-/** A line that sets today's time beside the last one for the same thing; beside dark words nothing is compared. */
-function measureIn(
-  { ordered }: Tools,
-  entry: CoachEntry,
-  lines: readonly ContextLine[],
-  remembered: readonly RememberedEntry[],
-): LetterPart | null {
-  const found = measuredBefore(entry, remembered)
-  const [line] = ordered(lines.filter(({ when }) => when === (found && found.quickerBy > 0 ? 'quicker' : 'slower')))
-  if (!found || !line || found.quickerBy === 0) return null
-  const { before, now } = found
-  const values = {
-    before,
-    now,
-    by: asDifference(found.quickerBy),
-    ago: daysAgo(found.entry.writtenAt, entry.writtenAt),
-  }
-  return { id: line.id, text: capitalised(fillTemplate(line.text, values)), recalls: [found.entry.id] }
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A line from an earlier entry that today's takes up; days of sorrow do not come back by themselves. */
-function mentionIn(
-  { findMention, read, net, ordered }: Tools,
-  { title, content, writtenAt }: CoachEntry,
-  lines: readonly ContextLine[],
-  remembered: readonly RememberedEntry[],
-): LetterPart | null {
-  const mayBring = (one: RememberedEntry) => {
-    const { sorrow, risk } = read({ ...one, tags: [] }, [])
-    return sorrow === null && risk === 'none'
-  }
-  const mention = findMention(`${title} ${content}`, remembered, mayBring)
-  const [line] = ordered(lines.filter(({ when }) => when === 'mentioned'))
-  if (!mention || !line || namesSymptom(net, mention.quote)) return null
-  const text = fillTemplate(line.text, { q: mention.quote, ago: daysAgo(mention.entry.writtenAt, writtenAt) })
-  return { id: line.id, text: capitalised(text), recalls: [mention.entry.id] }
 }

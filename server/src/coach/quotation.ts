@@ -2,7 +2,7 @@ import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { splitSentences } from './text/sentences.ts'
 
 /** A clause of an entry, exactly as it stands there, and where. */
-export type Clause = {
+export type QuotableClause = {
   text: string
   /** The number of its sentence, from 0, and how many there are. */
   sentence: number
@@ -13,7 +13,7 @@ export type Clause = {
 
 /** The caller's own tests of a quotation: its worth from 0 to 1, whether it names a symptom or matches the letter's spirit. */
 export type QuotationTests = {
-  worthOf(clause: Clause): number
+  worthOf(clause: QuotableClause): number
   namesSymptom(text: string): boolean
   suits?(text: string): boolean
   /** 0.1 if it is not given. */
@@ -51,7 +51,7 @@ export function quotationFrom(
 }
 
 /** Lists the clauses of an entry that a letter may quote, questions left out. */
-export function quotableClauses(content: string): Clause[] {
+export function quotableClauses(content: string): QuotableClause[] {
   const sentences = splitSentences(content)
   return sentences.flatMap((text, sentence) =>
     text.endsWith('?') || !isQuotable(text)
@@ -63,7 +63,7 @@ export function quotableClauses(content: string): Clause[] {
 }
 
 /** Lists the clauses of a sentence and the runs of neighbouring ones, exactly as they stand there. */
-function clausesOf(sentence: string): Pick<Clause, 'text' | 'isWhole'>[] {
+function clausesOf(sentence: string): Pick<QuotableClause, 'text' | 'isWhole'>[] {
   const segments = sentence.split(hardBreak)
   return segments.flatMap((segment) => {
     const cuts = [...segment.matchAll(softBreak)].map(({ index, 0: cut }) => [index, index + cut.length] as const)

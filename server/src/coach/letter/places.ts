@@ -2,7 +2,7 @@ import type { LetterForm } from '../advice.ts'
 import type { LetterPart, LetterPlace } from './compose.ts'
 
 /** The candidates for the places of a letter, each list in order of preference. */
-export type LetterParts = {
+export type LetterCandidates = {
   openings: readonly LetterPart[]
   /** A line that sets the entry in its diary. */
   contextLine: LetterPart | null
@@ -20,7 +20,7 @@ export type LetterParts = {
 const tried = { openings: 3, remarks: 12, studies: 3, endings: 4 }
 
 /** The places of a letter, in their order, by its form. */
-export function placesOf(form: LetterForm, parts: LetterParts): LetterPlace[] {
+export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace[] {
   const { openings, contextLine, reminder, remarks, studies, answers, steps } = parts
   const opening = { candidates: openings.slice(0, tried.openings) }
   const aside: LetterPlace = {
@@ -49,10 +49,10 @@ export function placesOf(form: LetterForm, parts: LetterParts): LetterPlace[] {
   }
 }
 
-const questionsOf = ({ questions, mayAsk }: LetterParts) => (mayAsk ? questions.slice(0, tried.endings) : [])
+const questionsOf = ({ questions, mayAsk }: LetterCandidates) => (mayAsk ? questions.slice(0, tried.endings) : [])
 
 /** A question in one half of the letters, a step in the other. */
-function endingOf(parts: LetterParts): LetterPlace {
+function endingOf(parts: LetterCandidates): LetterPlace {
   const asked = questionsOf(parts)
   const candidates = [...asked, ...parts.steps.slice(0, tried.endings)]
   return { candidates: candidates.length > 0 ? candidates : [null] }

@@ -7,14 +7,14 @@ import { wordsOf } from '../reading/concepts.ts'
 export type RememberedEntry = { id: string; title: string; content: string; writtenAt: Date }
 
 /** An earlier entry that today's takes up, and its clause with the word that both have. */
-export type Mention = { entry: RememberedEntry; quote: string }
+export type EarlierMention = { entry: RememberedEntry; quote: string }
 
 /** Finds the earlier entry that shares the most telling words with a text; null if none shares enough. */
 export type MentionFinder = (
   text: string,
   earlier: readonly RememberedEntry[],
   mayBring: (entry: RememberedEntry) => boolean,
-) => Mention | null
+) => EarlierMention | null
 
 // Of diaries that nobody wrote with this in view: three in a hundred entries bring up one that they need not.
 const leastScore = 1.9

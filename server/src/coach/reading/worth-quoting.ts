@@ -1,4 +1,4 @@
-import type { Clause } from '../quotation.ts'
+import type { QuotableClause } from '../quotation.ts'
 import type { FeatureReader, FeatureText } from './features.ts'
 import { predict, type LinearModel } from './linear-model.ts'
 
@@ -7,7 +7,7 @@ const late = 0.6
 const firstPerson = /\b(?:i|i['’]m|my|me)\b/i
 
 /** Reads how much a clause is worth giving back to its writer, from 0 to 1. */
-export type WorthReader = (clause: Clause) => number
+export type WorthReader = (clause: QuotableClause) => number
 
 export const createWorthReader =
   (features: FeatureReader, model: LinearModel): WorthReader =>
@@ -15,7 +15,7 @@ export const createWorthReader =
     predict(model, features.read(clauseText(clause)))['quote']?.['yes'] ?? 0
 
 /** A clause as the models read it: its words, and its place and shape as tags. */
-export const clauseText = (clause: Clause): FeatureText => ({
+export const clauseText = (clause: QuotableClause): FeatureText => ({
   title: '',
   content: clause.text,
   tags: [
@@ -27,7 +27,7 @@ export const clauseText = (clause: Clause): FeatureText => ({
   ],
 })
 
-function placeOf({ sentence, sentences }: Clause): string {
+function placeOf({ sentence, sentences }: QuotableClause): string {
   if (sentences === 1) return 'only'
   if (sentence === 0) return 'first'
   if (sentence === sentences - 1) return 'last'

@@ -1,0 +1,90 @@
+import type { CoachContext, CoachEntry } from '../advice.ts'
+import { contextLineFor } from '../context-lines.ts'
+import type { EntryReaders } from '../entry-readers.ts'
+import { goalToName } from '../goal.ts'
+import type { ContextLine } from '../knowledge/coach-schema.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { Ledger, Order } from '../ledger.ts'
+import { daysAgo } from '../memory/days-ago.ts'
+import { asDifference, measuredBefore } from '../memory/measure.ts'
+import type { RememberedEntry } from '../memory/mention.ts'
+import { niggleLineFor, type NiggleLine } from '../memory/niggle-line.ts'
+import { namesSymptom } from '../safety/judge.ts'
+import { fillTemplate } from '../text/fill-template.ts'
+import { suitsTone } from '../tone.ts'
+import type { LetterPart } from './compose.ts'
+import type { Understanding } from './understand.ts'
+
+type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledger }
+
+/** The line that sets the entry in its diary; beside a sorrow or a question nothing is counted, and no goal named. */
+export function diaryLineFor(
+  tools: Tools,
+  entry: CoachEntry,
+  { goal, tone, remembered = [], earlierEntriesAt }: CoachContext,
+  { sorrow, reading, mood, isTrouble }: Understanding,
+): { niggle: NiggleLine | null; line: LetterPart | null } {
+  if (sorrow || reading.question) return { niggle: null, line: null }
+  const { knowledge, net, bodyIn, ledger, ordered } = tools
+  const { writtenAt, content } = entry
+  const lines = knowledge.contextLines.filter(suitsTone(tone))
+  const earlier = (reading.body.length > 0 ? remembered : []).map((one) => ({
+    ...one,
+    body: bodyIn(one.title, one.content),
+  }))
+  const niggle = niggleLineFor(lines, reading.body, { writtenAt, earlier }, ledger, ordered)
+  const named = goalToName(goal, content, (text) => namesSymptom(net, text))
+  const circumstances = {
+    writtenAt,
+    content,
+    goal: named,
+    mood: isTrouble ? ('down' as const) : mood,
+    earlierEntriesAt,
+  }
+  const line = niggle
+    ? null
+    : (measureIn(tools, entry, lines, remembered) ??
+      contextLineFor(lines, circumstances, ledger, ordered) ??
+      mentionIn(tools, entry, lines, remembered))
+  return { niggle, line }
+}
+
+/** A line that sets today's time beside the last one for the same thing. */
+function measureIn(
+  { ordered }: Tools,
+  entry: CoachEntry,
+  lines: readonly ContextLine[],
+  remembered: readonly RememberedEntry[],
+): LetterPart | null {
+  const found = measuredBefore(entry, remembered)
+  const [line] = ordered(lines.filter(({ when }) => when === (found && found.quickerBy > 0 ? 'quicker' : 'slower')))
+  if (!found || !line || found.quickerBy === 0) return null
+  const { before, now } = found
+  const values = {
+    before,
+    now,
+    by: asDifference(found.quickerBy),
+    ago: daysAgo(found.entry.writtenAt, entry.writtenAt),
+  }
+  return { id: line.id, text: capitalised(fillTemplate(line.text, values)), recalls: [found.entry.id] }
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A line from an earlier entry that today's takes up; days of sorrow do not come back by themselves. */
+function mentionIn(
+  { findMention, read, net, ordered }: Tools,
+  { title, content, writtenAt }: CoachEntry,
+  lines: readonly ContextLine[],
+  remembered: readonly RememberedEntry[],
+): LetterPart | null {
+  const mayBring = (one: RememberedEntry) => {
+    const { sorrow, risk } = read({ ...one, tags: [] }, [])
+    return sorrow === null && risk === 'none'
+  }
+  const mention = findMention(`${title} ${content}`, remembered, mayBring)
+  const [line] = ordered(lines.filter(({ when }) => when === 'mentioned'))
+  if (!mention || !line || namesSymptom(net, mention.quote)) return null
+  const text = fillTemplate(line.text, { q: mention.quote, ago: daysAgo(mention.entry.writtenAt, writtenAt) })
+  return { id: line.id, text: capitalised(text), recalls: [mention.entry.id] }
+}
