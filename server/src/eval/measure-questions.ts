@@ -1,6 +1,6 @@
 import type { Coach } from '../coach/coach.ts'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
-import type { Figure } from './figure.ts'
+import { heldFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 import { keepDiary } from './keep-diary.ts'
 
@@ -34,17 +34,7 @@ export async function measureQuestions(coach: Coach, knowledge: Knowledge): Prom
   }
   const [named, mistaken] = [await namedIn(put), await namedIn(notPut)]
   return [
-    {
-      work: 'Direct questions named',
-      found: `${named} of ${put.length}`,
-      floor: `${floors.leastNamed}`,
-      isReached: named >= floors.leastNamed,
-    },
-    {
-      work: 'Named without having been put',
-      found: `${mistaken} of ${notPut.length}`,
-      floor: '0',
-      isReached: mistaken === 0,
-    },
+    heldFigure('Direct questions named', `${named} of ${put.length}`, floors.leastNamed, named >= floors.leastNamed),
+    heldFigure('Named without having been put', `${mistaken} of ${notPut.length}`, 0, mistaken === 0),
   ]
 }
