@@ -2,21 +2,19 @@ import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/
 import { countWords } from '../prose/count-words.ts'
 import { limits } from '../prose/limits.ts'
 import { readProse } from '../prose/read-prose.ts'
+import type { WriterKnowledge } from '../writer/knowledge/writer-knowledge.ts'
 import { findPackageFaults } from '../writer/package-faults.ts'
 import { TopicRefused } from '../writer/refuse-topic.ts'
 import {
   createBuiltInWriter,
   type WritingBrief,
-  type loadWriterKnowledge,
   type WrittenPackage,
-  type PastPackage,
   type Stream,
   type Writer,
 } from '../writer/writer.ts'
 import { faultFigure, heldFigure, leastTimes, noneFigure, percentile, timeFigure, type Figure } from './figure.ts'
-import { freshTopics, ordinaryTopics } from './writer-topics.ts'
+import { briefAfter, firstBrief, freshTopics, ordinaryTopics } from './writer-topics.ts'
 
-type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
 type Piece = { made: WrittenPackage; stream: Stream; before: WrittenPackage | undefined; tookMs: number }
 
 type Place = { stream: Stream; theme: EditorialTheme; place: number }
@@ -74,20 +72,18 @@ async function writeInARow(writer: Writer, { stream, theme, place }: Place, inAR
       ? `Create content for ${theme} - Week ${place}`
       : `${theme}: Advanced Strategies for Elite Athletes 50+`
   for (let at = 0; at < inARow; at++) {
-    const earlier = pieces.map(({ made }) => made).toReversed()
     const brief: WritingBrief = {
       topic,
       theme,
       stream,
       place,
       customPrompt: null,
-      recentTitles: earlier.flatMap(({ headlines }) => headlines),
-      ledger: earlier.map(({ formatId, moduleIds }): PastPackage => ({ theme, format: formatId, moduleIds })),
+      ...briefAfter(pieces.toReversed().map(({ made }) => ({ theme, made }))),
       seed: String(at),
     }
     const startedAt = performance.now()
     const made = await writer.write(brief)
-    pieces.push({ made, stream, before: earlier[0], tookMs: performance.now() - startedAt })
+    pieces.push({ made, stream, before: pieces.at(-1)?.made, tookMs: performance.now() - startedAt })
   }
   return pieces
 }
@@ -121,7 +117,7 @@ export async function writtenOrRefused(writer: Writer, brief: WritingBrief): Pro
 type AskedTopic = { topic: string; theme: EditorialTheme }
 
 async function coverageFigure(writer: Writer, what: string, topics: readonly AskedTopic[]) {
-  const plain = { stream: 'weekly', place: 1, customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
+  const plain = { ...firstBrief, stream: 'weekly', place: 1 } as const
   const made = await Promise.all(topics.map((asked) => writtenOrRefused(writer, { ...plain, ...asked })))
   const written = made.filter((one) => one !== null)
   const shares = written.map(({ coverage }) => coverage?.share ?? 0)
