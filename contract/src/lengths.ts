@@ -7,8 +7,8 @@ export const longestStory = 20_000
 export const articleWords = { min: 1200, max: 1800 } as const
 
 /**
- * The least and the most words of a coach's letter, by its form: a thread takes up something that came
- * back, a condolence has no study, no step and no question.
+ * The least and the most words of a coach's letter, by its form: a thread takes up something that
+ * came back, a condolence has no study, no step and no question.
  */
 export const letterWords = {
   letter: { min: 120, max: 200 },

@@ -40,7 +40,10 @@ const placeOf = (theme: EditorialTheme) =>
     premiumThemes.findIndex((each) => each === theme),
   )
 
-/** The forty topics of the eval, written one after another as an editor would ask for them, best first; none that is refused. */
+/**
+ * The forty topics of the eval, written one after another as an editor would ask for them, best
+ * first; none that is refused.
+ */
 export async function rankWrittenArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
   const writer = createBuiltInWriter(knowledge)
   const made: Written[] = []

@@ -7,7 +7,10 @@ import { quietLog } from '../testing/quiet-log.ts'
 import { scriptedLlm } from '../testing/scripted-llm.ts'
 import { allFigure, type Figure } from './figure.ts'
 
-/** Entries that give orders, against a model that obeys them twice over: what is kept from the member. */
+/**
+ * Entries that give orders, against a model that obeys them twice over: what is kept from the
+ * member.
+ */
 export async function measureInjections(knowledge: Knowledge): Promise<Figure> {
   const builtIn = builtInCoach(knowledge)
   const held = await Promise.all(

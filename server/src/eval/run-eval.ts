@@ -15,7 +15,10 @@ import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
 import { printLetters } from './sample-page.ts'
 
-/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples` and `--articles` print texts instead, and `--safety-texts` writes its page. */
+/**
+ * Prints the figures of the coach and the writer and ends with 1 where one misses its floor;
+ * `--samples` and `--articles` print texts instead, and `--safety-texts` writes its page.
+ */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return printLetters(knowledge)

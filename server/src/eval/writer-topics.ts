@@ -25,7 +25,10 @@ export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[]
   { topic: 'Keeping VO2max in your sixties', theme: 'Peak Performance Maintenance' },
 ]
 
-/** Written once the writer's words were settled; only "training" and "fit" were set aside on seeing what came of them. */
+/**
+ * Written once the writer's words were settled; only "training" and "fit" were set aside on seeing
+ * what came of them.
+ */
 export const freshTopics: readonly { topic: string; theme: EditorialTheme }[] = [
   { topic: 'Hill repeats on a turbo trainer', theme: 'Training & Performance' },
   { topic: 'Threshold training explained', theme: 'High-Intensity Training Methods' },

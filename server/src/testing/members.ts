@@ -52,8 +52,8 @@ async function createCallers<N extends string>(
       await insertAccount(tx, { ...account, password_hash: 'no password opens this', created_at: clock.now() })
       await insert(tx, account.id)
       const session = await startSession(tx, clock, account)
-      // However a test moves the clock, its members may download and delete without a password, which
-      // they have none of.
+      // However a test moves the clock, its members may download and delete without a password,
+      // which they have none of.
       if (kind === 'member') await setPasswordGiven(tx, hashOf(session.token), new Date('2100-01-01'))
       return session
     })
