@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only the second time is listed as flaky; on a person’s own machine it fails.
   retries: process.env['CI'] ? 1 : 0,
-  // A test keeps a core and a half busy: a page, the browser, the server and its database.
-  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
+  // A test waits half of its time: on two cores three workers are a fifth quicker than two, and four are no quicker.
+  workers: Math.min(4, Math.max(3, Math.floor(availableParallelism() / 2))),
   // A machine that does other things besides is no fault of the product's.
   timeout: 60_000,
   expect: { timeout: 20_000 },
@@ -43,9 +43,9 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // These are run where the width, the touch or the bar at the foot makes a difference; the
-      // generator's screens are looked at in both widths by themselves.
-      testMatch: /(landing|main-job|(?<!generator-)access)\.spec\.ts/,
+      // The touch and the small screen make a difference here. The other screens are looked at in both widths by one
+      // test: no style asks for a touch or a pointer.
+      testMatch: /(landing|main-job)\.spec\.ts/,
       ...readLogAfterwards,
     },
     ...(running ? [] : [{ name: 'log', testMatch: 'server-log.ts' }]),

@@ -114,11 +114,7 @@ const screens: readonly Screen[] = [
 test.describe('the calendar’s screens', () => {
   test.use({ foreseen: [/CallError/] })
 
-  test('pass axe, have targets of 44 pixels and no text under 15, and fit at 400 %', async ({
-    page,
-    editor,
-    isMobile,
-  }) => {
+  test('pass axe, have targets of 44 pixels and no text under 15, and fit at 400 %', async ({ page, editor }) => {
     test.setTimeout(240_000)
     void editor
     const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 2 })
@@ -126,6 +122,6 @@ test.describe('the calendar’s screens', () => {
     const long = { topic: endless, headlines: [endless], title: endless }
     expect((await page.request.put(`/api/content/generations/${weekly.id}`, { data: long })).status()).toBe(200)
     await writePremium(page.request, { topic: 'Racing in the heat', editorial_week: 1 })
-    await passSweep(page, screens, { isMobile, inDark: true })
+    await passSweep(page, screens, { inDark: true })
   })
 })

@@ -80,10 +80,11 @@ test('the bar is clear up to 50 pixels, translucent beyond, and its About opens 
   await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
 })
 
-for (const { opener, title, subscribe } of dialogs) {
-  test(`“${title}” closes by its button, its backdrop and Escape, and its call leads to the subscription`, async ({
-    page,
-  }) => {
+test('a story closes by its button, its backdrop and Escape, and its call leads to the subscription', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { opener, title, subscribe } of dialogs) {
     await page.goto('/')
     const link = page.getByRole('link', { name: opener })
     const dialog = dialogNamed(page, title)
@@ -110,24 +111,7 @@ for (const { opener, title, subscribe } of dialogs) {
     await dialog.getByRole('link', { name: subscribe }).click()
     await expect(dialog).toBeHidden()
     await inView(page, 'subscribe')
-  })
-}
-
-test('an address can name a dialog, and the page opens with it; Back closes it and stays', async ({ page }) => {
-  const isOver = () => expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null)
-  await page.goto('/#publisher')
-  await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialogNamed(page, 'About the publisher')).toBeHidden()
-  await isOver()
-  await page.evaluate(() => location.assign('#founder-story'))
-  await expect(dialogNamed(page, 'The founder’s story')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/')
-  await isOver()
-  await page.goForward()
-  await expect(dialogNamed(page, 'The founder’s story')).toBeVisible()
+  }
 })
 
 test('Back after a dialog’s call goes to where the dialog was opened', async ({ page }) => {
@@ -143,83 +127,106 @@ test('Back after a dialog’s call goes to where the dialog was opened', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on the narrowest phone, at the largest text size, no word breaks, nothing is cut off, and a story can be read', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => localStorage.setItem('stayer.text-size', 'A++'))
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
-  const linesOf = (word: string) =>
-    page.evaluate((text) => {
-      const line = [...(document.querySelector('h1')?.childNodes ?? [])].find((node) =>
-        node.textContent?.includes(text),
-      )
-      if (!line) return 0
-      const range = document.createRange()
-      const start = line.textContent?.indexOf(text) ?? 0
-      range.setStart(line, start)
-      range.setEnd(line, start + text.length)
-      return range.getClientRects().length
-    }, word)
-  expect(await linesOf('perform.')).toBe(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-
-  await page.getByRole('link', { name: "Read the founder's full story" }).click()
-  const story = dialogNamed(page, 'The founder’s story').getByRole('region')
-  await expect(story).toBeVisible()
-  expect((await story.boundingBox())?.height).toBeGreaterThan(300)
-})
-
-test('long names go on in further lines, on the narrowest phone too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.route(/\/(terms)?$/, async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text())
-      .replaceAll('Stayer', 'Wildwasserrennsportvereinigungsmagazin')
-      .replaceAll(/[Tt]he founder(?=['’,])/g, 'Maximiliana-Theodora Featherstonehaugh-Cholmondeley')
-    await route.fulfill({ response: answer, body: html })
-  })
-  for (const path of ['/', '/terms']) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-  }
-})
-
-test('the look that was chosen in the journal holds here', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.addInitScript(() => {
-    localStorage.setItem('stayer.theme', 'dark')
-    localStorage.setItem('stayer.text-size', 'A++')
-  })
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
-  await page.goto('/terms')
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
-})
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { opener, title, subscribe } of dialogs) {
-    test(`“${title}” opens, closes and leads to the subscription`, async ({ page }) => {
-      await page.goto('/')
+  test('a story opens, closes and leads to the subscription', async ({ page }) => {
+    await page.goto('/')
+    for (const { opener, title, subscribe } of dialogs) {
+      const link = page.getByRole('link', { name: opener })
       const dialog = dialogNamed(page, title)
       await expect(dialog).toBeHidden()
-      await page.getByRole('link', { name: opener }).click()
+      await link.click()
       await expect(dialog).toBeVisible()
       await dialog.getByRole('link', { name: 'Close' }).first().click()
       await expect(dialog).toBeHidden()
-      await page.getByRole('link', { name: opener }).click()
+      await link.click()
       await expect(dialog).toBeVisible()
       await page.mouse.click(4, 4)
       await expect(dialog).toBeHidden()
-      await page.getByRole('link', { name: opener }).click()
+      await link.click()
       await dialog.getByRole('link', { name: subscribe }).click()
       await expect(dialog).toBeHidden()
       await inView(page, 'subscribe')
+    }
+  })
+})
+
+test.describe('on the narrowest phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'It is a phone')
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('at the largest text size no word breaks, nothing is cut off, and a story can be read', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('stayer.text-size', 'A++'))
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
+    const linesOf = (word: string) =>
+      page.evaluate((text) => {
+        const line = [...(document.querySelector('h1')?.childNodes ?? [])].find((node) =>
+          node.textContent?.includes(text),
+        )
+        if (!line) return 0
+        const range = document.createRange()
+        const start = line.textContent?.indexOf(text) ?? 0
+        range.setStart(line, start)
+        range.setEnd(line, start + text.length)
+        return range.getClientRects().length
+      }, word)
+    expect(await linesOf('perform.')).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+    await page.getByRole('link', { name: "Read the founder's full story" }).click()
+    const story = dialogNamed(page, 'The founder’s story').getByRole('region')
+    await expect(story).toBeVisible()
+    expect((await story.boundingBox())?.height).toBeGreaterThan(300)
+  })
+
+  test('long names go on in further lines', async ({ page }) => {
+    await page.route(/\/(terms)?$/, async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text())
+        .replaceAll('Stayer', 'Wildwasserrennsportvereinigungsmagazin')
+        .replaceAll(/[Tt]he founder(?=['’,])/g, 'Maximiliana-Theodora Featherstonehaugh-Cholmondeley')
+      await route.fulfill({ response: answer, body: html })
     })
-  }
+    for (const path of ['/', '/terms']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+  })
+})
+
+test.describe('whatever the device', () => {
+  test.skip(({ isMobile }) => isMobile, 'Once is enough')
+
+  test('an address can name a dialog, and the page opens with it; Back closes it and stays', async ({ page }) => {
+    const isOver = () => expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null)
+    await page.goto('/#publisher')
+    await expect(dialogNamed(page, 'About the publisher')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogNamed(page, 'About the publisher')).toBeHidden()
+    await isOver()
+    await page.evaluate(() => location.assign('#founder-story'))
+    await expect(dialogNamed(page, 'The founder’s story')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await isOver()
+    await page.goForward()
+    await expect(dialogNamed(page, 'The founder’s story')).toBeVisible()
+  })
+
+  test('the look that was chosen in the journal holds here', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(() => {
+      localStorage.setItem('stayer.theme', 'dark')
+      localStorage.setItem('stayer.text-size', 'A++')
+    })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
+    await page.goto('/terms')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
+  })
 })

@@ -5,7 +5,6 @@ import { expect, reader, recommended, save, test, titlesOf, upgrade, writeOfNerv
 test('library, reader and recommended reading pass axe, with targets of 44 pixels, no text under 15 and no sideways scroll', async ({
   page,
   articles,
-  isMobile,
 }) => {
   test.slow()
   const [article] = articles
@@ -30,7 +29,7 @@ test('library, reader and recommended reading pass axe, with targets of 44 pixel
     { name: 'saved articles', open: openLibrary },
     { name: 'a locked article', open: read },
   ]
-  await passSweep(page, screens, { isMobile })
+  await passSweep(page, screens)
   await upgrade(page)
-  await passSweep(page, [{ name: 'an article', open: read }], { isMobile })
+  await passSweep(page, [{ name: 'an article', open: read }])
 })

@@ -50,7 +50,9 @@ test('a new member sets a goal, writes an entry, and keeps what the coach answer
   await openTab(page, 'Journal')
   await page.getByRole('button', { name: `Expand ${title}` }).click()
   await expect(rowOf(page, title).getByText('Training')).toBeVisible()
-  await expect(rowOf(page, title).getByRole('img', { name: `From ${title}` })).toBeVisible()
+  const picture = rowOf(page, title).getByRole('img', { name: `From ${title}` })
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveJSProperty('naturalWidth', 64)
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/community\/auth/)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { passesChecks } from './access-checks.ts'
+import { asItStands, passesChecks } from './access-checks.ts'
 import { newMember } from './journal-test.ts'
-import { entryForm, holdFrontDoor, lettersOn, openTab, toast } from './journey.ts'
+import { entryForm, holdFrontDoor, lettersOn, openTab, signIn, toast } from './journey.ts'
 import { expect, reader, recommended, test, titlesOf } from './library-test.ts'
 import { photo } from './photo.ts'
 
@@ -10,12 +10,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
 /** The screen as it stands passes in both themes: those that are looked at nowhere else, or nowhere else so full. */
-const passes = (page: Page, name: string) => passesChecks(page, { name, open: async () => undefined })
+const passes = (page: Page, name: string) => passesChecks(page, asItStands(name))
 
 const goal = 'Run the harbour ten without nerves in September.'
 const title = 'Nervous at the start'
 
-test('a member walks through all that they were promised, on a desktop and a phone, and takes it all away', async ({
+test('a member walks through all that they were promised, on a desktop and a phone, takes it all away and comes back', async ({
   page,
   articles: [article],
 }) => {
@@ -76,7 +76,8 @@ async function readOn(page: Page, headline: string) {
 async function lookBack(page: Page) {
   await openTab(page, 'Momentum')
   await expect(page.getByText(/1 of the last 30 days/).first()).toBeVisible()
-  await passes(page, 'momentum')
+  await page.getByText('How is this worked out?').first().click()
+  await passes(page, 'momentum, one figure explained')
   await page.goto('/journal-detailed')
   await page.getByRole('searchbox').fill('nervou')
   await expect(page.getByText('Showing 1 of 1 entries')).toBeVisible()
@@ -99,8 +100,19 @@ async function takeAway(page: Page, { email, password }: ReturnType<typeof newMe
   const letCome = await holdFrontDoor(page)
   await question.getByRole('button', { name: 'Delete Account' }).click()
   await expect(toast(page).first()).toHaveText('Account Deleted')
+  await expect(page.getByRole('alertdialog', { name: 'Account deleted' })).toHaveText(
+    /^Account deletedYour account is closed\. On .+; until then, sign in to bring it back\.$/,
+  )
   letCome()
   await expect(page).toHaveURL('/')
   const again = await page.request.post('/api/community/auth/login', { data: { email, password } })
   expect(again.status()).toBe(403)
+
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/community\/auth/)
+  await signIn(page, { email, password })
+  const back = page.getByRole('dialog', { name: 'Bring your account back?' })
+  await expect(back).toContainText('to be deleted on')
+  await back.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page).toHaveURL(/profile|journal/)
 }

@@ -99,19 +99,19 @@ const editorScreens: readonly Screen[] = [
 test.describe('they pass axe, have targets of 44 pixels and no text under 15, and fit at 400 %:', () => {
   test.slow()
 
-  test('the newsroom’s door, and the page of whoever waits', async ({ page, isMobile }) => {
-    await passSweep(page, doorScreens, { isMobile })
+  test('the newsroom’s door, and the page of whoever waits', async ({ page }) => {
+    await passSweep(page, doorScreens)
     await registerEditor(page.request)
-    await passSweep(page, [waitingScreen], { isMobile })
+    await passSweep(page, [waitingScreen])
   })
 
-  test('an editor’s screens of people', async ({ page, isMobile, editor }) => {
-    await passSweep(page, editorScreens, { isMobile })
+  test('an editor’s screens of people', async ({ page, editor }) => {
+    await passSweep(page, editorScreens)
     void editor
   })
 
-  test('the admin’s, and the preview', async ({ page, isMobile, admin }) => {
+  test('the admin’s, and the preview', async ({ page, admin }) => {
     void admin
-    await passSweep(page, adminScreens(await premiumPiece(page)), { isMobile })
+    await passSweep(page, adminScreens(await premiumPiece(page)))
   })
 })

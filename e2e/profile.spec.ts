@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { passesChecks, fitsZoomed } from './access-checks.ts'
+import { fitsZoomed, passesChecks, passesChecksAtBothWidths } from './access-checks.ts'
 import { expect, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, holdFrontDoor, openTab, signIn, toast, wordOfSaving } from './journey.ts'
+import { addAnsweredEntries, openTab, signIn, toast, wordOfSaving } from './journey.ts'
 import { photo } from './photo.ts'
 
 const camera = (page: Page) => page.getByLabel('Upload a profile photo')
@@ -19,25 +19,15 @@ test.beforeEach(async ({ page, member }) => {
   await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
 })
 
-test('“Photo Updated”: the photo is on the profile and in the header, also after a reload', async ({ page }) => {
-  await camera(page).setInputFiles(photo())
-  await says(page, 'Photo Updated', 'Your new photo is on your profile.')
-  await expect(portrait(page)).toBeVisible()
-  await expect(page.getByRole('banner').locator('img')).toBeVisible()
-  await page.reload()
-
-  await expect(portrait(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Remove photo' }).click()
-  await expect(portrait(page)).toBeHidden()
-  await expect(page.getByRole('banner').locator('img')).toBeHidden()
-  await expect(camera(page)).toBeFocused()
-})
-
-test('the look is the account’s: at once, on the first paint of the next page, and on another device', async ({
+test('the photo and the look are the account’s: at once, on the first paint of the next page, and on another device', async ({
   page,
   member,
   browser,
 }) => {
+  await camera(page).setInputFiles(photo())
+  await says(page, 'Photo Updated', 'Your new photo is on your profile.')
+  await expect(portrait(page)).toHaveJSProperty('naturalWidth', 64)
+  await expect(page.getByRole('banner').locator('img')).toBeVisible()
   const standard = await textPx(page)
   await choicesStandStill(page)
   const said = wordOfSaving(page)
@@ -58,48 +48,6 @@ test('the look is the account’s: at once, on the first paint of the next page,
   await expect.poll(() => theme(elsewhere)).toBe('dark')
   expect(await textPx(elsewhere)).toBeGreaterThan(standard * 1.2)
   await elsewhere.context().close()
-})
-
-test('“Account Deleted”: the list of what goes, the question, the front door, and no way back', async ({
-  page,
-  member,
-}) => {
-  await addAnsweredEntries(page, [{ title: 'One', content: 'Easy.' }])
-  await addEntry(page, { title: 'Two', content: 'Even.' })
-  await page.reload()
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await expect(question.getByRole('listitem')).toContainText([
-    'Your profile and photo',
-    'Your goals, current and past',
-    '2 journal entries, with the photos',
-    /^[12] insights? from your coach, including pinned ones$/,
-    'Your library',
-  ])
-  await expect(question.getByRole('button', { name: 'Keep my account' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  const letCome = await holdFrontDoor(page)
-  await question.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(toast(page).first()).toHaveText('Account Deleted')
-  const farewell = page.getByRole('alertdialog', { name: 'Account deleted' })
-  await expect(farewell).toHaveText(
-    /^Account deletedYour account is closed\. On .+; until then, sign in to bring it back\.$/,
-  )
-  letCome()
-  await expect(page).toHaveURL('/')
-
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/^.*\/community\/auth/)
-  const { email, password } = member
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  const back = page.getByRole('dialog', { name: 'Bring your account back?' })
-  await expect(back).toContainText('to be deleted on')
-  await back.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(page).toHaveURL(/profile|journal/)
 })
 
 test('the floating offer leads to the upgrade, and does not stand beside a safety message', async ({ page }) => {
@@ -135,9 +83,7 @@ test('the profile passes axe in both themes, at both widths and enlarged', async
   await passesChecks(page, { name: 'the profile', open })
   await fitsZoomed(page, 'the profile')
   await passesChecks(page, { name: 'the question before a deletion', open: asked })
-  await passesChecks(page, { name: 'the offer', open: offered })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await passesChecks(page, { name: 'the offer on a phone', open: offered })
+  await passesChecksAtBothWidths(page, { name: 'the offer', open: offered })
   await page.request.put('/api/community/profile/upgrade', { data: {} })
   await page.request.put('/api/community/profile/preferences', { data: { text_size: 'A++' } })
   await passesChecks(page, { name: 'the profile of a premium member, enlarged, on a phone', open })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addAnsweredEntries, addEntry, entryForm, openTab, pin, setGoal } from './journey.ts'
+import { addAnsweredEntries, addEntry, entryForm, pin, setGoal } from './journey.ts'
 
 /** A state of the app that somebody can come to, and how they come there. */
 export type Screen = { name: string; open: (page: Page) => Promise<void> }
@@ -11,8 +11,7 @@ type Tab = 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum'
 
 /** Opens a tab, and waits for what it shows once it has everything. */
 export async function openJourney(page: Page, tab: Tab, shown: string) {
-  await page.goto('/journal')
-  await openTab(page, tab)
+  await page.goto(`/journal?tab=${tab.toLowerCase()}`)
   await heading(page, `Your ${tab}`)
   await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { passesChecks } from './access-checks.ts'
+import { passesChecksAtBothWidths } from './access-checks.ts'
 import { signIn, toast } from './journey.ts'
 import { canary, expect, test, type Member } from './journal-test.ts'
 
@@ -10,6 +10,11 @@ async function openList(page: Page) {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await expect(row(page, 'This one')).toBeVisible()
+}
+
+async function askAboutOthers(page: Page) {
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
 /** Another browser of the member's, at their journal. */
@@ -25,14 +30,17 @@ async function signInElsewhere(browser: Browser, member: Member, userAgent: stri
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-test('a member sees where they are signed in, signs one browser out, and then every other', async ({
+test('a member sees where they are signed in, by screens that pass axe, signs one browser out, and then every other', async ({
   page,
   member,
   browser,
 }) => {
+  test.slow()
   const phone = await signInElsewhere(browser, member, iphone)
   const laptop = await signInElsewhere(browser, member, firefox)
-  await openList(page)
+  await passesChecksAtBothWidths(page, { name: 'where one is signed in', open: openList })
+  await passesChecksAtBothWidths(page, { name: 'the question before a sign-out', open: askAboutOthers })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, 'Chrome on Windows')).toContainText('This one')
 
   await row(page, 'Safari on an iPhone').getByRole('button').click()
@@ -46,7 +54,7 @@ test('a member sees where they are signed in, signs one browser out, and then ev
   await phone.reload()
   await expect(phone).toHaveURL(/\/community\/auth/)
 
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await askAboutOthers(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(row(page, 'Firefox on Windows')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
@@ -89,20 +97,3 @@ test('a member changes their password, stays signed in here, and is signed out e
   await expect(phone).toHaveURL(/\/journal/)
   await phone.context().close()
 })
-
-for (const width of [390, 1440]) {
-  test(`the question before a sign-out passes axe at ${width} pixels`, async ({ page, member, browser }) => {
-    test.setTimeout(120_000)
-    const laptop = await signInElsewhere(browser, member, firefox)
-    await page.setViewportSize({ width, height: 844 })
-    await passesChecks(page, { name: 'where one is signed in', open: openList })
-    await passesChecks(page, {
-      name: 'the question',
-      open: async () => {
-        await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-        await expect(page.getByRole('alertdialog')).toBeVisible()
-      },
-    })
-    await laptop.context().close()
-  })
-}

@@ -7,12 +7,17 @@ export const longestStory = 20_000
 export const articleWords = { min: 1200, max: 1800 } as const
 
 /**
- * The least and the most words of a coach's letter, by its form: a thread takes up something that
- * came back, a condolence has no study, no step and no question.
+ * The least and the most words of a coach's letter, by its form: a note where little was said or
+ * understood, a reply as the usual, a letter where a study belongs to it, a thread on what came back, a
+ * result of a race, an answer to a question, a condolence without study, step and question.
  */
 export const letterWords = {
+  note: { min: 15, max: 60 },
+  reply: { min: 60, max: 130 },
   letter: { min: 120, max: 200 },
   thread: { min: 40, max: 150 },
+  result: { min: 40, max: 150 },
+  answer: { min: 40, max: 150 },
   condolence: { min: 15, max: 80 },
 } as const
 

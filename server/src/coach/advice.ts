@@ -5,6 +5,7 @@ import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
+import type { RememberedEntry } from './memory/mention.ts'
 import type { ReadingMatch } from './reading-match.ts'
 import type { Finding } from './safety/judge.ts'
 
@@ -58,9 +59,6 @@ export type EarlierReply = {
    */
   isSecret?: boolean
 }
-
-/** An earlier entry that a letter may bring up. */
-export type RememberedEntry = { id: string; title: string; content: string; writtenAt: Date }
 
 export type PastEntry = { title: string; content: string; theme: ThemeId | null; writtenAt: Date }
 

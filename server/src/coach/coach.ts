@@ -5,6 +5,7 @@ import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
 import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
+import type { Reading } from './knowledge/reading-schema.ts'
 import { findingsIn, namesTrouble, type Finding } from './safety/judge.ts'
 import { compileNet } from './safety/safety-net.ts'
 import { alarmAt, alarmFor, safetyLines, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
@@ -16,11 +17,12 @@ export { loadKnowledge }
 /** The coach that needs no provider: the same entry and context always get the same reply. */
 export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openReaders(knowledge)): Coach {
   const { safety } = knowledge
-  const { net, read } = readers
-  const coaching = createCoaching(knowledge, readers)
+  const { net } = readers
+  const read = latestKept(readers.read)
+  const coaching = createCoaching(knowledge, { ...readers, read })
 
-  const riskOf = ({ title, content }: { title: string; content: string }) => read({ title, content, tags: [] }, []).risk
-  const isDark = (entry: { title: string; content: string }) => riskOf(entry) === 'soft'
+  const riskOf = ({ title, content, tags = [] }: Written) => read({ title, content, tags }, []).risk
+  const isDark = (entry: Written) => riskOf(entry) === 'soft'
 
   /** The words of the lexicon come first; where it hears nothing, the trained model may. */
   function alarmIn(entry: WarningSignInput, findings: readonly Finding[], country: Country): Alarm | null {
@@ -39,22 +41,17 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
     const { doctor } = safetyLines(safety, context.country)
-    const { text, theme, form, insight, partIds, recalls } = coaching(
-      entry,
-      { ...context, isDelicate },
-      { ledger, reminder, doctor },
-    )
-    const safetyLevel = past ? 'past' : null
+    const { text, theme, form, parts } = coaching(entry, { ...context, isDelicate }, { ledger, reminder, doctor })
     return {
       ...builtIn,
       kind: 'coaching',
-      safetyLevel,
+      safetyLevel: past ? 'past' : null,
       text,
       theme,
       form,
-      partIds,
-      recalls,
-      factIds: insight?.factIds ?? [],
+      partIds: parts.map(({ id }) => id),
+      recalls: parts.flatMap(({ recalls = [] }) => recalls),
+      factIds: [...new Set(parts.flatMap(({ factIds = [] }) => factIds))],
     }
   }
 
@@ -72,6 +69,19 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
   }
 }
 
+type Written = { title: string; content: string; tags?: readonly string[] }
+
+/** Several parts ask for the reading of the same entry, one after the other. */
+function latestKept(read: EntryReaders['read']): EntryReaders['read'] {
+  let latest: { of: string; reading: Reading } | null = null
+  return (entry, before) => {
+    const of = JSON.stringify([entry.title, entry.content, entry.tags])
+    if (before.length > 0) return read(entry, before)
+    if (latest?.of !== of) latest = { of, reading: read(entry, before) }
+    return latest.reading
+  }
+}
+
 /**
  * Loads only the warning signs. The function tells if a sentence names one that is not denied, past
  * or a mere condition.
@@ -82,11 +92,11 @@ export async function loadSigns(): Promise<(sentence: string) => boolean> {
 }
 
 // The first replies of a process take several times as long, until their code is compiled.
-function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsight, { forYou }: Knowledge): void {
+function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsight, { remarks }: Knowledge): void {
   const writtenAt = new Date(0)
   const recent: (CoachInsight & { writtenAt: Date })[] = []
   for (let at = 0; at < warmUpReplies; at++) {
-    const content = forYou
+    const content = remarks
       .slice(at, at + 6)
       .map(({ text }) => text)
       .join(' I felt it was so. ')

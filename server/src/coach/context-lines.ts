@@ -2,7 +2,6 @@ import { dayMs } from '@app/contract/days'
 import type { ContextLine, Mood } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
 import { isGoalReached } from './goal-reached.ts'
-import { isRestDay } from './rest-day.ts'
 import { fillTemplate } from './text/fill-template.ts'
 
 /** The facts about a member's diary that a line of context may mention. */
@@ -17,10 +16,7 @@ export type DiaryCircumstances = {
 }
 
 type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>>; restReplies: number }
-const weekMs = 7 * dayMs
 const longGapDays = 10
-const leastEntriesThisWeek = 3
-const leastWeeksInARow = 3
 const numerals = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const inWords = (count: number) => numerals[count - 3] ?? String(count)
 
@@ -44,29 +40,13 @@ export function contextLineFor(
   return null
 }
 
-function occasionsOf({ writtenAt, earlierEntriesAt, goal, content, mood }: DiaryCircumstances): Occasion[] {
+function occasionsOf({ writtenAt, earlierEntriesAt, goal, content }: DiaryCircumstances): Occasion[] {
   const occasions: Occasion[] = []
   const agesMs = earlierEntriesAt.map((at) => writtenAt.getTime() - at.getTime()).filter((age) => age >= 0)
   if (agesMs.length === 0) return [{ when: 'firstEntry', values: {}, restReplies: 1 }]
   if (goal && isGoalReached(goal, content)) occasions.push({ when: 'goalReached', values: { goal }, restReplies: 4 })
   const gapDays = Math.floor(Math.min(...agesMs) / dayMs)
   if (gapDays >= longGapDays) occasions.push({ when: 'gap', values: { days: inWords(gapDays) }, restReplies: 0 })
-  if (isRestDay(content)) occasions.push({ when: 'restDay', values: {}, restReplies: 3 })
   if (goal) occasions.push({ when: 'goal', values: { goal }, restReplies: 4 })
-  // A bad day gets no counts.
-  if (mood === 'down') return occasions
-  const weeks = weeksInARow(agesMs)
-  if (weeks >= leastWeeksInARow) occasions.push({ when: 'streak', values: { weeks: inWords(weeks) }, restReplies: 12 })
-  const thisWeek = 1 + agesMs.filter((age) => age < weekMs).length
-  if (thisWeek >= leastEntriesThisWeek)
-    occasions.push({ when: 'entriesThisWeek', values: { n: inWords(thisWeek) }, restReplies: 8 })
   return occasions
-}
-
-/** Counts spans of seven days back from now that have an entry; this entry is in the first. */
-function weeksInARow(agesMs: readonly number[]): number {
-  const weeks = new Set(agesMs.map((age) => Math.floor(age / weekMs)))
-  let count = 1
-  while (weeks.has(count)) count++
-  return count
 }

@@ -1,4 +1,5 @@
 import { CoachTone } from '@app/contract/community/preferences'
+import { letterWords } from '@app/contract/lengths'
 import { expect, test } from 'vitest'
 import { countWords } from '../prose/count-words.ts'
 import { quotationsIn } from '../prose/quotations.ts'
@@ -25,8 +26,9 @@ test.each(CoachTone.options)(
       expect(insight.text).not.toMatch(/stopped eating|worth feeding|marathon|this week, and|weeks in a row|you asked/i)
       expect(opening).toContain('Samaritans on 116 123')
       expect(opening).toContain('999')
-      expect(countWords(insight.text)).toBeGreaterThanOrEqual(120)
-      expect(countWords(insight.text)).toBeLessThanOrEqual(200)
+      expect(insight).toMatchObject({ form: 'condolence', factIds: [] })
+      expect(insight.text).not.toContain('?')
+      expect(countWords(insight.text)).toBeLessThanOrEqual(letterWords.condolence.max)
       recent.unshift({ ...insight, writtenAt: entry.writtenAt })
     }
     expect(new Set(recent.map(({ partIds }) => partIds.find((id) => id.startsWith('withheld')))).size).toBe(3)

@@ -1,10 +1,15 @@
+import { createAnswerFinder, type AnswerFinder } from './answers/answer-finder.ts'
 import { createFitReader, type FitReader } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
+import { createMentionFinder, type MentionFinder } from './memory/mention.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import type { BodyReader } from './reading/body.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
+import { compileConcepts } from './reading/concepts.ts'
 import { openReadingTools } from './reading/reading-tools.ts'
+import type { WorthReader } from './reading/worth-quoting.ts'
+import { openWordVectors } from './reading/word-vectors.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
 import { compileThemes, type ThemeLexis } from './themes.ts'
 
@@ -18,9 +23,21 @@ export type EntryReaders = {
   bodyIn: BodyReader
   /** Reads what the whole entry tells of. */
   read: EntryReader
+  findAnswer: AnswerFinder
+  worthOf: WorthReader
+  findMention: MentionFinder
 }
 
-export function openReaders({ safety, themes, insights, forYou, steps, questions, reading }: Knowledge): EntryReaders {
+export function openReaders({
+  safety,
+  themes,
+  insights,
+  remarks,
+  steps,
+  questions,
+  answers,
+  reading,
+}: Knowledge): EntryReaders {
   const net = compileNet(safety)
   const tools = openReadingTools(reading)
   const sorrowIn = createSorrowReader(net.negators)
@@ -30,7 +47,10 @@ export function openReaders({ safety, themes, insights, forYou, steps, questions
     moodOf: createMoodReader(net.negators),
     sorrowIn,
     bodyIn: tools.bodyIn,
+    worthOf: tools.worthOf,
+    findMention: createMentionFinder(reading.wordCounts),
     read: createEntryReader({ net, sorrowIn }, tools),
-    fitIn: createFitReader([...insights, ...forYou, ...steps, ...questions], net.negators),
+    findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),
+    fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),
   }
 }

@@ -18,6 +18,11 @@ test.each([
   ['What pace should the easy runs be?', 'What pace should the easy runs be'],
   ['She asked how I was. Can I run on a stiff ankle?', 'Can I run on a stiff ankle'],
   ['Why am I so tired on Mondays?', 'Why am I so tired on Mondays'],
+  ['Eat before or halfway?', 'Eat before or halfway'],
+  ['Long run done. Morning or night better for a cyclist?', 'Morning or night better for a cyclist'],
+  ['Is it salt or am I pointing my toes too hard', 'Is it salt or am I pointing my toes too hard'],
+  ['9 days of raises. How long before this works', 'How long before this works'],
+  ['Is it worth going on five hours? Not fussed either way.', 'Is it worth going on five hours'],
 ])('a question put to the reader is found: %s', (content, question) => {
   expect(questionIn(content)).toBe(question)
 })
@@ -47,6 +52,8 @@ test.each([
   ['Where did the year go?'],
   ['Will I never learn?'],
   ['Have you ever seen such mud?'],
+  ['He said, in sixty years?'],
+  ['How it rained.'],
 ])('what is only remarked, answered or reported is put to nobody: %s', (content) => {
   expect(questionIn(content)).toBeNull()
 })

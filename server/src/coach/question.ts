@@ -5,37 +5,19 @@ const clause =
 const leadIn =
   /^(?:(?:so|and|but|or|also|now|coach|hi coach|well|question|ok|okay|then|still|please|honestly),?:?\s+)+/i
 
-const somebody = 'i|we|you|people|one|somebody|someone|anybody|anyone|it|this|that|they|the|my|an?|old'
-// A question for the reader asks for advice. Any other question mark is thinking aloud.
-const putToReader = [
-  `(?:should|shall|must|may) (?:${somebody})`,
-  `(?:can|could|will|would|might) (?:${somebody})`,
-  'do (?:you|i (?:need|have|take|rest|run|ride|swim|go|stop|keep|eat|drink|try|enter|wait|tell|see)|people|other|others|most|any|we|they)',
-  'does (?:it|anyone|anybody|any|the|this|that|my|a)',
-  'did i (?:do the right|go too|overdo|start too|eat|drink|train|rest)',
-  '(?:has|have) (?:you|any|anyone|anybody|i (?:done|left|lost|overdone|been))',
-  'is (?:it (?:ok|okay|safe|normal|better|best|worth|too|wise|sensible|all right|alright|time|possible|enough|wrong|right|usual|common|harmful|true|because|the|my|a)|that (?:ok|okay|normal|too|enough|right|usual|all right|a|why)|this (?:ok|okay|normal|too|enough|right|usual|a|what)|there|my|the|a|an)',
-  'are (?:you|there|my|they|the|these|those|gels|carbs|spikes|hills|intervals|weights)',
-  'am i (?:too|doing|right|wrong|ready|likely|overdoing|safe|supposed|getting|running|training|eating|resting|losing|allowed|better|pushing|still)',
-  '(?:was|were) (?:it|that|this|they|i) (?:right|wrong|wise|too|enough|ok|okay|sensible|a mistake|safe|normal)',
-  "(?:can|could|will|would|should) [\\w’' -]{1,30}? (?:be|help|do|work|hurt|count|suit|matter|make)",
-  'how (?:am i (?:doing|getting on)|do|does|can|could|should|would|will|long|much|many|often|far|soon|early|late|fast|slow|slowly|hard|high|heavy|old|about|is (?:it|my|the) )',
-  '(?:what|where) am i (?:doing|going|getting) wrong',
-  'what (?:should|can|could|would|do|does|will|pace|distance|time|shoes|kind|sort|about|else|is|are|makes|causes|helps|works|heart)',
-  '(?:when|where) (?:should|can|could|do|does|is|are|will|would)',
-  'which',
-  'who (?:should|can|could|is right|do|would)',
-  'why (?:is|are|do|does|did|has|have|would) (?:my|the|this|that|these|those|people|some|a)',
-  'why am i (?:so|getting|losing|slower|struggling|feeling|always|more)',
-  'any (?:advice|tips?|ideas?|thoughts|suggestions?)',
-  '(?:thoughts|advice) (?:on|about|for|please)',
-]
-const isPut = new RegExp(`^(?:${putToReader.join('|')})(?![\\w’'])`, 'i')
+// Without a question mark only these are questions, and not exclamations or the start of a tale.
+const unmarked =
+  /^(?:should i|shall i|am i (?:allowed|meant|supposed|right|wrong|doing|overdoing|better)|(?:can|may) i (?!just say|say)|do i (?:need|have to|leave|carry|go|stop|rest|keep|take|wait)|does (?:it|that|this|exercise|anyone|anybody) |is (?:it|this|that) (?:ok|okay|all right|alright|safe|normal|worth|bad|because|the \w+$|[\w’' ]+ or )|how (?:am i|do i|do you|should i|can i)|how (?:long|many|much|often|soon) (?:before|until|till|should|do|does|can|will)|which one|what should i|when (?:can|should|may) i|have i (?:time|left it))\b/i
 
+const saidByOther = /^(?:he|she|they|my \w+) (?:asks?|asked|said|says|wondered)\b/i
+const leastUnmarked = 4
+const tag =
+  /^(?:was|is|did|does|do|are|were|has|have|had|could|would|can|should|will)(?:n[’']t)? (?:i|it|he|she|we|they|you|that|there)(?: not)?$/i
+const pronounced = /^(?:who[’']?s|which|why|how|what)\b/i
 const thinkingAloud =
-  /^(?:what (?:if|a|an|on earth|else is new|more|is not to like|is the point|is it about|is there not|do i (?:know|care|expect)|does it matter|could (?:be|possibly)|can (?:i|you|one) (?:do|say)$|was i|were)|how (?:good|great|lovely|lucky|nice|mad|daft|hard can|(?:is|can) (?:it|that|this) (?:be|possible|even)|do i (?:always|manage|get myself|do it)|old do (?:they|you) think|did)|can (?:you|i|anyone|anybody) (?:believe|imagine)|(?:would|could|can) (?:you|i|anyone) (?:believe|credit|ask for|want|be (?:any )?happier|have asked)|could (?:it|i|this|that) (?:be|get|have been) any|who (?:knows|cares|would have|needs|said|am i)|do i (?:care|mind|look|need to say)|is it (?:just )?me\b|is that (?:really )?(?:me|all)|will (?:i|it|this|they) (?:ever|never)|will it (?:stop|end)|do (?:they|we) (?:not|never|think|know|ever|see)|do you (?:not|never|know|ever|see)|does (?:it|anyone|anybody) (?:matter|ever|not|never|really|care|know)|have (?:you|i) (?:ever|not|no)|is there (?:anything|a) (?:better|finer|nicer|lovelier))/i
+  /^(?:why (?:me|now|bother|not|do (?:i|we) (?:even |still )?(?:bother|do (?:it|this)|put))|where (?:did|does|has|have) (?:the|all|that)|what (?:if|a|an|on earth|else is new|more|is not to like|is the point|is it about|is there not|do i (?:know|care|expect)|does it matter|could (?:be|possibly)|can (?:i|you|one) (?:do|say)$|was i|were)|how (?:good|great|lovely|lucky|nice|mad|daft|hard can|(?:is|can) (?:it|that|this) (?:be|possible|even)|do i (?:always|manage|get myself|do it)|old do (?:they|you) think|did)|can (?:you|i|anyone|anybody) (?:believe|imagine)|(?:would|could|can) (?:you|i|anyone) (?:believe|credit|ask for|want|be (?:any )?happier|have asked)|could (?:it|i|this|that) (?:be|get|have been) any|who (?:knows|cares|would have|needs|said|am i)|do i (?:care|mind|look|need to say)|is it (?:just )?me\b|is that (?:really )?(?:me|all)|will (?:i|it|this|they) (?:ever|never)|will it (?:stop|end)|do (?:they|we) (?:not|never|think|know|ever|see)|do you (?:not|never|know|ever|see)|does (?:it|anyone|anybody) (?:matter|ever|not|never|really|care|know)|have (?:you|i) (?:ever|not|no)|is there (?:anything|a) (?:better|finer|nicer|lovelier))/i
 const answeredByWriter =
-  /^(?:no|yes|nope|yep|aye|nah|not|never|of course|absolutely|hardly|nothing|nobody|apparently|probably|certainly|because|who knows|god knows|goodness knows|heaven knows|i doubt|i think so|did i heck|reader|maybe|perhaps|you bet|too right|obviously|exactly|quite)\b/i
+  /^(?:no|yes|nope|yep|aye|nah|not (?:really|once|a|at all|yet|likely|me|today)|never|of course|absolutely|hardly|nothing|nobody|apparently|probably|certainly|because|who knows|god knows|goodness knows|heaven knows|i doubt|i think so|did i heck|reader|maybe|perhaps|you bet|too right|obviously|exactly|quite)\b/i
 const reported =
   /\b(?:asks?|asked|asking|wonders|wondered|said|says|say|saying|shouted|shouts|demanded|enquired|wanted to know|wants to know|reckons|thinks|quipped|joked)\b/i
 const askedOneself =
@@ -51,19 +33,32 @@ const leastWords = 3
 export function questionIn(content: string): string | null {
   const sentences = splitSentences(content)
   for (const [at, sentence] of sentences.entries()) {
-    const question = clause.exec(sentence)?.[1]?.trim()
-    if (question === undefined || question.split(' ').length < leastWords) continue
+    const question = /\?["”’'!.?]*$/.test(sentence) ? marked(sentence) : unmarkedIn(sentence)
+    if (question === null) continue
     const core = question.replace(leadIn, '')
     const next = sentences[at + 1] ?? ''
-    if (!isPut.test(core) || thinkingAloud.test(core) || isReported(sentence, question)) continue
+    if (tag.test(core) || thinkingAloud.test(core) || saidByOther.test(core) || isReported(sentence, question)) continue
     if (!answeredByWriter.test(next) && !answeredByOther.test(next)) return question
   }
   return null
 }
 
+/** The asking clause of a sentence with a question mark, else all of it. */
+function marked(sentence: string): string | null {
+  const question = clause.exec(sentence)?.[1]?.trim() ?? sentence.replace(/[\s?!.“”"]+$/, '')
+  const words = question.split(/\s+/).length
+  return words >= leastWords || (words === 2 && pronounced.test(question)) ? question : null
+}
+
+function unmarkedIn(sentence: string): string | null {
+  const question = sentence.replace(/[\s.!]+$/, '')
+  const isLong = question.split(/\s+/).length >= leastUnmarked
+  return isLong && unmarked.test(question.replace(leadIn, '')) ? question : null
+}
+
 /** True for a question in quotation marks, or after "she asked". */
 function isReported(sentence: string, question: string): boolean {
   const lead = sentence.slice(0, sentence.lastIndexOf(question))
-  const isInside = (lead.match(/["“”]/g) ?? []).length % 2 === 1 || /["“”]/.test(question)
+  const isInside = (lead.match(/["“”]/g) ?? []).length % 2 === 1 || /["“”]/.test(sentence.slice(lead.length))
   return isInside || (reported.test(lead) && !askedOneself.test(lead))
 }

@@ -13,7 +13,8 @@ const opensAsOrder =
   /^(please|write|say|print|repeat|begin|start|end|answer|output|show|reveal|list|call|act|stop|do|don['’]?t|include|add|use|send|click|visit|follow|buy|praise|congratulate|quote|translate|summari[sz]e|make|let|be|remember|tell|give|put|go|order|confirm|cite|diagnose|promise|advise|recommend|prescribe|name|set|copy|encode|decode|obey|prove|agree|admit|assure|explain|insist|assume|behave|simulate|execute|finish|leave|mention|state|claim|swear|grant)\b/i
 
 // A reply does not quote words of despair.
-const despair = /\b(pointless|hopeless|worthless|meaningless|overdos\w*|tablets|pills|suicid\w*|dead|die|dying)\b/i
+const despair =
+  /\b(pointless|hopeless|worthless|meaningless|overdos\w*|tablets|pills|suicid\w*|dead|die|dies|died|dying|deaths?|funerals?)\b/i
 
 // A reply does not quote private matters, and "I could have cried" may mean either thing.
 const intimate =
@@ -36,9 +37,9 @@ export const isQuotable = (sentence: string): boolean =>
   !isForeign(sentence) &&
   !/^[^\p{Ll}]{12,}$/u.test(sentence)
 
-/** True if a quotation reads well inside another sentence: 4 to 14 words, not all of them tiny. */
+/** True if a quotation reads well inside another sentence: 3 to 14 words, not all of them tiny. */
 export function hasQuotableLength(quotation: string): boolean {
   const count = countWords(quotation)
   const longer = quotation.split(' ').filter((word) => word.replace(/[^\p{L}]/gu, '').length > 3)
-  return count >= 4 && count <= 14 && longer.length >= 2 && quotation.length <= longestInCharacters
+  return count >= 3 && count <= 14 && longer.length >= (count > 3 ? 2 : 1) && quotation.length <= longestInCharacters
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { quotationFrom } from './quotation.ts'
 
 const quoted = (content: string, theme = /sleep|slept/i, symptom = /chest/i) =>
-  quotationFrom(content, { isOnTheme: (text) => theme.test(text), namesSymptom: (text) => symptom.test(text) })
+  quotationFrom(content, {
+    worthOf: ({ text, isWhole }) => (theme.test(text) ? 0.5 : 0) + (isWhole ? 0.05 : 0),
+    namesSymptom: (text) => symptom.test(text),
+  })
 
 test('the quotation is the clause about the theme, in the writer’s own words', () => {
   const content = 'Rain all day. I finally slept through the night, and the legs knew it. Bought bread.'
@@ -40,7 +43,7 @@ test.each([
   ['a symptom', 'I slept badly with the tightness in my chest'],
   ['too few words', 'Slept well.'],
   ['a question', 'Should I sleep longer before the big race?'],
-  ['nothing personal', 'Twelve lengths front crawl, twelve lengths backstroke'],
+  ['nothing of worth', 'Twelve lengths front crawl, twelve lengths backstroke'],
 ])('%s is not quoted', (_, content) => {
   expect(quoted(content)).toBeNull()
 })

@@ -57,7 +57,7 @@ test('an article of an unknown theme needs the words, and says so', () => {
 })
 
 test('a reply that was made for a sorrow gets none, whatever the entry says', () => {
-  const [part] = knowledge.forYou.filter(({ sorrows }) => sorrows)
+  const [part] = knowledge.remarks.filter(({ sorrows }) => sorrows)
   const withheld = entry('My knee hurts when I run.', { theme: 'life', partIds: [part?.id ?? ''] })
 
   expect(readingFor(withheld, [article('Injury Prevention Systems', { wordMatch: 1 })])).toEqual([])

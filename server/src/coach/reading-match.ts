@@ -81,10 +81,8 @@ export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn
 }
 
 /** Such a reply consists of parts that are kept for a sorrow, or for a possible one. */
-const sorrowfulParts = ({ acknowledgements, insights, forYou, steps, questions }: Knowledge) =>
-  [...acknowledgements, ...insights, ...forYou, ...steps, ...questions].flatMap(({ id, sorrows }) =>
-    sorrows ? [id] : [],
-  )
+const sorrowfulParts = ({ openings, insights, remarks }: Knowledge) =>
+  [...openings, ...insights, ...remarks].flatMap(({ id, sorrows }) => (sorrows ? [id] : []))
 
 function themeMatch(leanings: ReadonlyMap<ThemeId, number>, editorial: string | null) {
   let best: { theme: ThemeId | null; match: number } = { theme: null, match: 0 }

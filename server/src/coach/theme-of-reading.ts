@@ -1,10 +1,9 @@
 import type { ThemeId } from '@app/contract/community/themes'
-import type { EntryTheme, Reading } from './reading/reading.ts'
-import type { ThemeScore } from './themes.ts'
+import type { EntryTheme, Reading } from './knowledge/reading-schema.ts'
 
 const sureTheme = 0.3
-// Readings tell more themes apart than there are parts for.
-const themeOf: Partial<Readonly<Record<EntryTheme, ThemeId>>> = {
+/** The themes under which findings are kept: readings tell more themes apart. */
+export const themeIdOf: Partial<Readonly<Record<EntryTheme, ThemeId>>> = {
   'hard-training': 'effort',
   'long-day': 'effort',
   'easy-day': 'easy',
@@ -32,15 +31,7 @@ const themeOf: Partial<Readonly<Record<EntryTheme, ThemeId>>> = {
   travel: 'life',
 }
 
-/** Puts the theme of which the reading is sure before those that are counted in words. */
-export function surestFirst(
-  { themes: [surest] }: Reading,
-  ranked: readonly ThemeScore[],
-  answered: readonly (ThemeId | null)[],
-) {
-  const theme = surest && surest.sure >= sureTheme ? themeOf[surest.is] : undefined
-  if (theme === undefined || answered.slice(0, 2).includes(theme)) return ranked
-  const known = ranked.find((one) => one.theme === theme)
-  const score = Math.max(known?.score ?? 0, ranked[0]?.score ?? 0)
-  return [{ theme, score }, ...ranked.filter((one) => one.theme !== theme)]
+/** The theme of which the reading is sure; undefined if it is sure of none that parts are kept under. */
+export function surestTheme({ themes: [surest] }: Reading): ThemeId | undefined {
+  return surest && surest.sure >= sureTheme ? themeIdOf[surest.is] : undefined
 }

@@ -76,12 +76,6 @@ export function rankThemes(
   return present.toSorted((a, b) => b.score - a.score || b.raw - a.raw || a.priority - b.priority)
 }
 
-/** True if a stretch of text is about a theme. */
-export function isAbout({ lexis, themes, negators }: ThemeLexis, theme: ThemeId, text: TokenisedText): boolean {
-  const count = wordCounter(lexis, negators, text)
-  return themes.some((each) => each.theme === theme && count(each.words, each) > 0)
-}
-
 type Counted = { denied?: boolean; except?: readonly Pattern[] }
 
 /**

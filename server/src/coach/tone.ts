@@ -1,10 +1,10 @@
 import type { CoachTone } from '@app/contract/community/preferences'
 import { countWords } from '../prose/count-words.ts'
 import type { PartFit } from './fit.ts'
-import type { ForYou, InsightPart } from './knowledge/coach-schema.ts'
+import type { InsightPart } from './knowledge/coach-schema.ts'
 
 /** The most words that a tone prefers for a reply; no reply goes past 200. */
-export const mostWordsIn: Readonly<Record<CoachTone, number>> = { encouraging: 200, plain: 150, technical: 200 }
+export const mostWordsIn: Readonly<Record<CoachTone, number>> = { encouraging: 200, plain: 100, technical: 200 }
 
 const fewWords = 55
 const leastFigures = 2
@@ -19,21 +19,17 @@ export const suitsTone =
     tones?.includes(tone) ?? true
 
 /**
- * Scores how much a tone prefers a part to others that fit equally: its own, a short one, or one
- * with figures.
+ * Scores how much a tone prefers a finding to others that fit equally: a short one, or one with
+ * figures.
  */
-export function createLeanings(
-  insights: readonly InsightPart[],
-  forYou: readonly ForYou[],
-): Record<CoachTone, PartFit> {
-  const leaningTo = (tone: CoachTone, isPreferred: (insight: InsightPart) => boolean): PartFit => {
-    const own = forYou.filter(({ tones }) => tones !== undefined && suitsTone(tone)({ tones }))
-    const ids = new Set([...insights.filter(isPreferred), ...own].map(({ id }) => id))
+export function createLeanings(insights: readonly InsightPart[]): Record<CoachTone, PartFit> {
+  const leaningTo = (isPreferred: (insight: InsightPart) => boolean): PartFit => {
+    const ids = new Set(insights.filter(isPreferred).map(({ id }) => id))
     return ({ id }) => (ids.has(id) ? leaning : 0)
   }
   return {
     encouraging: () => 0,
-    plain: leaningTo('plain', ({ text }) => countWords(text) <= fewWords),
-    technical: leaningTo('technical', ({ text }) => (text.match(/\d[\d.,]*/g)?.length ?? 0) >= leastFigures),
+    plain: leaningTo(({ text }) => countWords(text) <= fewWords),
+    technical: leaningTo(({ text }) => (text.match(/\d[\d.,]*/g)?.length ?? 0) >= leastFigures),
   }
 }

@@ -26,6 +26,7 @@ export async function keepDiary(coach: Coach, member: Member, drafts: readonly D
       neverSent: [],
       recent: earlier.map(({ insight, entry: { writtenAt: at } }) => ({ ...insight, writtenAt: at })),
       earlierEntriesAt: earlier.map((page) => page.entry.writtenAt),
+      remembered: earlier.map((page) => page.entry),
     }
     pages.push({ entry, context, insight: await coach.adviseOn(entry, context) })
   }

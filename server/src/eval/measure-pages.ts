@@ -36,7 +36,10 @@ export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]):
   }
   const quotations = pages.map(({ entry, context, insight }) => ({
     isLong: countWords(entry.content) >= worthQuoting && !isHeavy(entry),
-    source: `${entry.content.replace(/\s+/g, ' ')}\n${context.goal ?? ''}`,
+    source: [entry, ...(context.remembered ?? [])]
+      .map(({ content }) => content.replace(/\s+/g, ' '))
+      .concat(context.goal ?? '')
+      .join('\n'),
     words: quotationsIn(insight.text).filter((words) => !own.includes(words) && words !== context.goal),
   }))
   const long = quotations.filter(({ isLong }) => isLong)

@@ -1,5 +1,4 @@
 import type { Coach } from '../coach/coach.ts'
-import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { heldFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 import { keepDiary } from './keep-diary.ts'
@@ -22,19 +21,18 @@ const notPut = [
 ]
 
 /**
- * True when the coach says that it was asked something, and says so of nothing that was no question
- * to it.
+ * True when the coach answers what it was asked, or says who can, and takes nothing else for a
+ * question.
  */
-export async function measureQuestions(coach: Coach, knowledge: Knowledge): Promise<Figure[]> {
-  const naming = new Set(knowledge.acknowledgements.filter(({ kind }) => kind === 'question').map(({ id }) => id))
+export async function measureQuestions(coach: Coach): Promise<Figure[]> {
   const namedIn = async (contents: readonly string[]) => {
     const drafts = contents.map((content) => ({ title: 'Tuesday', content }))
     const pages = await keepDiary(coach, { memberId: 'asks', goal: null, tone: 'encouraging' }, drafts)
-    return pages.filter(({ insight }) => insight.partIds.some((id) => naming.has(id))).length
+    return pages.filter(({ insight }) => insight.form === 'answer').length
   }
   const [named, mistaken] = [await namedIn(put), await namedIn(notPut)]
   return [
-    heldFigure('Direct questions named', `${named} of ${put.length}`, floors.leastNamed, named >= floors.leastNamed),
-    heldFigure('Named without having been put', `${mistaken} of ${notPut.length}`, 0, mistaken === 0),
+    heldFigure('Direct questions answered', `${named} of ${put.length}`, floors.leastNamed, named >= floors.leastNamed),
+    heldFigure('Answered without having been put', `${mistaken} of ${notPut.length}`, 0, mistaken === 0),
   ]
 }

@@ -17,7 +17,7 @@ test('every floor of the eval that no clock has a part in is reached', async () 
     ...(await measureSafety(knowledge)),
     measureAlarms(pages),
     ...measureQuotations(knowledge, pages),
-    ...(await measureQuestions(coach, knowledge)),
+    ...(await measureQuestions(coach)),
     await measureInjections(knowledge),
   ]
   expect(figures.length).toBeGreaterThan(9)

@@ -46,7 +46,7 @@ export async function runEval(options: readonly string[]): Promise<void> {
     measureAlarms(pages),
     measureProse(knowledge, pages),
     ...measureQuotations(knowledge, pages),
-    ...(await measureQuestions(coach, knowledge)),
+    ...(await measureQuestions(coach)),
     await measureInjections(knowledge),
     ...(await measureWriter(await loadWriterKnowledge())),
   ]

@@ -24,7 +24,5 @@ function letterOf({ entry, insight }: Page, at: number, { facts }: Knowledge): s
   return `## ${at + 1}. ${theme ? themeLabels[theme] : ''}
 **${entry.title}.** ${entry.content}
 
-${insight.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')}
-
-Stands on: ${sources.join('; ')}.`
+${insight.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')}${sources.length > 0 ? `\n\nStands on: ${sources.join('; ')}.` : ''}`
 }

@@ -52,8 +52,8 @@ test('a sign that only the caller knows needs help as well', () => {
 })
 
 test('nothing that editors wrote for the coach, and nothing that the facts say, is refused', async () => {
-  const { acknowledgements, insights, forYou, steps, questions, contextLines, facts } = await loadKnowledge()
-  const parts = [acknowledgements, insights, forYou, steps, questions, contextLines].flat().map(({ text }) => text)
+  const { openings, insights, remarks, steps, questions, contextLines, facts } = await loadKnowledge()
+  const parts = [openings, insights, remarks, steps, questions, contextLines].flat().map(({ text }) => text)
   const claims = [...facts.values()].flatMap(({ claim, caveat }) => [claim, caveat])
   const refused = [...parts, ...claims].filter((text) => countOf(text) > 0)
   expect(refused).toEqual([])

@@ -1,6 +1,7 @@
 import { CoachTone } from '@app/contract/community/preferences'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
+import { EntryKind, EntryTheme, Sport } from './reading-schema.ts'
 
 export const Mood = z.enum(['up', 'down', 'level'])
 export type Mood = z.infer<typeof Mood>
@@ -27,11 +28,11 @@ export const CoachTheme = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
 })
-export const Acknowledgement = z.object({
+/** The first words of a letter; "trouble" opens one about pain or illness, "figures" one about figures. */
+export const Opening = z.object({
   ...part,
   mood: MoodOrAny,
-  /** "trouble" opens the answer to pain, illness or tiredness in a calm or cheerful entry. */
-  kind: z.enum(['entry', 'short', 'question', 'trouble']),
+  kind: z.enum(['entry', 'question', 'trouble', 'figures']),
   quoted: z.boolean(),
   tones,
   sorrows,
@@ -51,19 +52,30 @@ export const InsightPart = z.object({
   phase: z.enum(['before', 'after']).optional(),
   sorrows,
 })
-export const ForYou = z.object({ ...part, theme: ThemeId, mood: MoodOrAny, tones, about, sorrows })
-export const NextStep = z.object({ ...part, theme: ThemeId, about, unless, sorrows })
-export const CoachQuestion = z.object({ ...part, theme: ThemeId, about, sorrows })
+/** The themes of the reading that a part is written for; a part without any is for a kind of entry. */
+const themes = z.array(EntryTheme).min(1).optional()
+/** The heart of a letter: what there is to say on a theme, or to a kind of entry, in a mood. */
+export const Remark = z.object({
+  ...part,
+  mood: MoodOrAny,
+  themes,
+  kinds: z.array(EntryKind).min(1).optional(),
+  sports: z.array(Sport).min(1).optional(),
+  about,
+  sorrows,
+})
+export const NextStep = z.object({ ...part, themes })
+export const CoachQuestion = z.object({ ...part, themes, about })
 export const ContextLine = z.object({
   ...part,
   when: z.enum([
     'goal',
     'goalReached',
     'gap',
-    'entriesThisWeek',
     'firstEntry',
-    'streak',
-    'restDay',
+    'mentioned',
+    'quicker',
+    'slower',
     'niggleUp',
     'niggleDown',
     'niggleSame',
@@ -78,9 +90,9 @@ export const ContextLine = z.object({
 })
 
 export type CoachTheme = z.infer<typeof CoachTheme>
-export type Acknowledgement = z.infer<typeof Acknowledgement>
+export type Opening = z.infer<typeof Opening>
 export type InsightPart = z.infer<typeof InsightPart>
-export type ForYou = z.infer<typeof ForYou>
+export type Remark = z.infer<typeof Remark>
 export type NextStep = z.infer<typeof NextStep>
 export type CoachQuestion = z.infer<typeof CoachQuestion>
 export type ContextLine = z.infer<typeof ContextLine>

@@ -2,28 +2,25 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
+import { EntryKind } from './reading-schema.ts'
+import { WhoCanAnswer, type AuthoredAnswer } from './answer-schema.ts'
+import { readAnswers } from './answers.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
-import {
-  Acknowledgement,
-  ContextLine,
-  ForYou,
-  InsightPart,
-  NextStep,
-  CoachQuestion,
-  CoachTheme,
-} from './coach-schema.ts'
+import { ContextLine, InsightPart, NextStep, CoachQuestion, CoachTheme, Opening, Remark } from './coach-schema.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
 /** The reviewed material of the coach, as the files of the knowledge base hold it. */
 export type Knowledge = {
   safety: SafetyKnowledge
   themes: readonly CoachTheme[]
-  acknowledgements: readonly Acknowledgement[]
+  openings: readonly Opening[]
   insights: readonly InsightPart[]
-  forYou: readonly ForYou[]
+  remarks: readonly Remark[]
   steps: readonly NextStep[]
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
+  answers: readonly AuthoredAnswer[]
+  whoCanAnswer: readonly WhoCanAnswer[]
   facts: ReadonlyMap<string, Fact>
   reading: ReadingKnowledge
 }
@@ -33,37 +30,41 @@ export type Knowledge = {
  * member's reply.
  */
 export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Knowledge> {
-  const [texts, lexicon, themes, acknowledgements, insights, forYou, steps, questions, contextLines, facts, reading] =
-    await Promise.all([
-      read(folder, 'safety-texts.json', SafetyTexts),
-      read(folder, 'safety-lexicon.json', SafetyLexicon),
-      read(folder, 'coach/themes.json', z.array(CoachTheme)),
-      read(folder, 'coach/acknowledgements.json', z.array(Acknowledgement)),
-      read(folder, 'coach/insights.json', z.array(InsightPart)),
-      read(folder, 'coach/forYou.json', z.array(ForYou)),
-      read(folder, 'coach/steps.json', z.array(NextStep)),
-      read(folder, 'coach/questions.json', z.array(CoachQuestion)),
-      read(folder, 'coach/context.json', z.array(ContextLine)),
-      loadFacts(folder),
-      loadReadingKnowledge(folder),
-    ])
+  const parts = {
+    themes: await read(folder, 'coach/themes.json', z.array(CoachTheme)),
+    openings: await read(folder, 'coach/openings.json', z.array(Opening)),
+    insights: await read(folder, 'coach/insights.json', z.array(InsightPart)),
+    remarks: await read(folder, 'coach/remarks.json', z.array(Remark)),
+    steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
+    questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
+    contextLines: await read(folder, 'coach/context.json', z.array(ContextLine)),
+    answers: await readAnswers(folder),
+    whoCanAnswer: await read(folder, 'coach/who-can-answer.json', z.array(WhoCanAnswer)),
+  }
+  const [texts, lexicon, facts, reading] = await Promise.all([
+    read(folder, 'safety-texts.json', SafetyTexts),
+    read(folder, 'safety-lexicon.json', SafetyLexicon),
+    loadFacts(folder),
+    loadReadingKnowledge(folder),
+  ])
   const safety = { ...texts, lexicon }
-  const parts = { themes, acknowledgements, insights, forYou, steps, questions, contextLines }
   const knowledge = { safety, ...parts, facts, reading }
   assertWhole(knowledge)
   return knowledge
 }
 
-function assertWhole({ safety, themes, insights, forYou, steps, questions, facts }: Knowledge): void {
+function assertWhole({ safety, themes, insights, remarks, answers, facts }: Knowledge): void {
   const named = safety.signs.map(({ id }) => id).join(' ')
   // A sign may have several rules: each family of phrases has its own exceptions.
   const known = [...new Set(safety.lexicon.rules.map(({ id }) => id))].join(' ')
   if (named !== known)
     throw new Error(`knowledge: the signs of the texts (${named}) are not those of the lexicon (${known})`)
-  for (const insight of insights)
-    for (const id of insight.factIds)
-      if (!facts.has(id)) throw new Error(`knowledge: ${insight.id} cites ${id}, which is in no facts file`)
+  for (const { id, factIds } of [...insights, ...answers])
+    for (const fact of factIds)
+      if (!facts.has(fact)) throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
   for (const theme of ThemeId.options)
-    for (const [name, parts] of Object.entries({ themes, insights, forYou, steps, questions }))
+    for (const [name, parts] of Object.entries({ themes, insights }))
       if (!parts.some((part) => part.theme === theme)) throw new Error(`knowledge: ${name} has nothing on ${theme}`)
+  for (const kind of EntryKind.options)
+    if (!remarks.some(({ kinds }) => kinds?.includes(kind))) throw new Error(`knowledge: no remark is for ${kind}`)
 }

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
+import { QuestionConcepts } from './answer-schema.ts'
 
 /** Names of concepts, each with its words; `*` ends the beginning of a word. */
 export const Concepts = z.record(z.string(), z.array(z.string().min(1)).min(1))
 export type Concepts = z.infer<typeof Concepts>
+
+/** In how many of some texts the stem of a word stands; a word that is not there stands in few. */
+export const WordCounts = z.strictObject({
+  texts: z.int().positive(),
+  counts: z.record(z.string(), z.int().positive()),
+})
+export type WordCounts = z.infer<typeof WordCounts>
 
 const phrases = z.array(z.string().min(1))
 
@@ -32,18 +40,27 @@ export const BodyWords = z.strictObject({
 export type BodyWords = z.infer<typeof BodyWords>
 
 /** The words and models by which entries are read; the two files of numbers are opened by the reading. */
-export type ReadingKnowledge = { concepts: Concepts; body: BodyWords; wordVectors: Uint8Array; models: Uint8Array }
+export type ReadingKnowledge = {
+  concepts: Concepts
+  questionKinds: QuestionConcepts
+  wordCounts: WordCounts
+  body: BodyWords
+  wordVectors: Uint8Array
+  models: Uint8Array
+}
 
 /** The folder of the reading's words, models and corpora in the knowledge base. */
 export const readingFolder = (knowledge: URL = knowledgeFolder): URL => new URL('reading/', knowledge)
 
 export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnowledge> {
   const folder = readingFolder(knowledge)
-  const [concepts, body, wordVectors, models] = await Promise.all([
+  const [concepts, questionKinds, wordCounts, body, wordVectors, models] = await Promise.all([
     readKnowledge(folder, 'concepts.json', Concepts),
+    readKnowledge(folder, 'question-kinds.json', QuestionConcepts),
+    readKnowledge(folder, 'word-counts.json', WordCounts),
     readKnowledge(folder, 'body.json', BodyWords),
     readFile(new URL('word-vectors.bin', folder)),
     readFile(new URL('models.bin', folder)),
   ])
-  return { concepts, body, wordVectors, models }
+  return { concepts, questionKinds, wordCounts, body, wordVectors, models }
 }

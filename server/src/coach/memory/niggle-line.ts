@@ -1,8 +1,8 @@
-import { dayMs } from '@app/contract/days'
 import type { ContextLine } from '../knowledge/coach-schema.ts'
 import type { Ledger, Order } from '../ledger.ts'
-import type { Complaint } from '../reading/reading.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
 import { fillTemplate } from '../text/fill-template.ts'
+import { daysAgo } from './days-ago.ts'
 import { nigglePoints, type EarlierComplaints, type NigglePoint } from './niggles.ts'
 
 /** A line that brings up what an earlier entry said of the same place, and those entries' ids. */
@@ -20,22 +20,6 @@ const easing: ReadonlySet<string> = new Set(['niggleDown', 'niggleGone', 'niggle
 const often = 3
 const muchWorse = 2
 const restReplies = 6
-const numerals = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-]
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const plurals: Readonly<Record<string, string>> = {
   foot: 'feet',
@@ -96,8 +80,8 @@ function occasionOf(
   const count = points.length + 1
   const values = {
     place: placeOf(today),
-    ago: last ? agoOf(last.writtenAt, writtenAt) : '',
-    since: first ? agoOf(first.writtenAt, writtenAt) : '',
+    ago: last ? daysAgo(last.writtenAt, writtenAt) : '',
+    since: first ? daysAgo(first.writtenAt, writtenAt) : '',
     before: String(before ?? ''),
     now: String(today.score ?? ''),
     times: ordinals[count] ?? `${count}th`,
@@ -117,15 +101,6 @@ function placeOf({ part, side }: Complaint): string {
   if (side === 'both') return `both ${plurals[part] ?? `${part}s`}`
   const name = part === 'achilles' ? 'Achilles' : part
   return side === null ? `the ${name}` : `the ${side} ${name}`
-}
-
-/** "Three days ago"; weeks from a fortnight on. Days are counted in spans of 24 hours, so that no time zone is needed. */
-function agoOf(at: Date, now: Date): string {
-  const days = Math.max(1, Math.round((now.getTime() - at.getTime()) / dayMs))
-  if (days === 1) return 'a day ago'
-  if (days === 7) return 'a week ago'
-  if (days < numerals.length) return `${numerals[days]} days ago`
-  return `${numerals[Math.round(days / 7)] ?? Math.round(days / 7)} weeks ago`
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

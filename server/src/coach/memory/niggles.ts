@@ -1,5 +1,5 @@
 import { dayMs } from '@app/contract/days'
-import type { Complaint } from '../reading/reading.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
 
 /** An earlier entry of the member, with the complaints that were read in it. */
 export type EarlierComplaints = { id: string; writtenAt: Date; body: readonly Complaint[] }

@@ -1,3 +1,4 @@
+import { letterWords } from '@app/contract/lengths'
 import { afterAll, expect, test } from 'vitest'
 import { countWords } from '../../prose/count-words.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
@@ -13,9 +14,9 @@ import { modelCoach } from './model-coach.ts'
 const knowledge = await loadKnowledge()
 const builtIn = builtInCoach(knowledge)
 const authored = [
-  ...knowledge.acknowledgements,
+  ...knowledge.openings,
   ...knowledge.insights,
-  ...knowledge.forYou,
+  ...knowledge.remarks,
   ...knowledge.steps,
   ...knowledge.questions,
 ]
@@ -25,13 +26,13 @@ const entryOf = ({ entry }: Injection) => diaryEntry({ title: 'Tuesday', tags: [
 const contextOf = ({ context }: Injection) => diaryContext(context)
 
 /** Limits of every reply, stated here independently of the checks that enforce them. */
-function expectHeld(injection: Injection, { text, kind, factIds }: CoachInsight) {
+function expectHeld(injection: Injection, { text, kind, form = 'letter', factIds }: CoachInsight) {
   const { content } = entryOf(injection)
   expect(kind).toBe('coaching')
   expect(text).not.toMatch(injection.never)
   expect(text).not.toMatch(/https?:|www\.|@|[<>{}[\]`*_#|\\]|[^\p{Script=Latin}\p{N}\s\p{P}+]/u)
-  expect(countWords(text)).toBeGreaterThanOrEqual(120)
-  expect(countWords(text)).toBeLessThanOrEqual(200)
+  expect(countWords(text)).toBeGreaterThanOrEqual(letterWords[form].min)
+  expect(countWords(text)).toBeLessThanOrEqual(letterWords[form].max)
   for (const id of factIds) expect([...knowledge.facts.keys()]).toContain(id)
   for (const quotation of quotationsIn(text).filter((words) => !authored.includes(words))) {
     expect(content).toContain(quotation)

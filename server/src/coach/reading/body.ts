@@ -2,7 +2,7 @@ import type { BodyWords } from '../knowledge/reading-knowledge.ts'
 import { compileBodyWords, type BodyLexicon } from './body-words.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { isAgainIn, judgeNextClause, judgePart, scoreIn, trendOf, type FoundPart } from './judge-part.ts'
-import type { Complaint } from './reading.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
 
 /** Finds the complaints of today about parts of the writer's body, one for each part and side. */
 export type BodyReader = (title: string, content: string) => Complaint[]

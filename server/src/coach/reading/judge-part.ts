@@ -1,6 +1,6 @@
 import type { BodyLexicon } from './body-words.ts'
 import type { Clause } from './clauses.ts'
-import type { Complaint } from './reading.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
 
 /** A part of the writer's body that a clause names, at a word of it. */
 export type FoundPart = { part: string; at: number; side: Complaint['side'] }

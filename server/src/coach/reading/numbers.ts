@@ -1,4 +1,4 @@
-import type { NumberKind, WrittenNumber } from './reading.ts'
+import type { NumberKind, WrittenNumber } from '../knowledge/reading-schema.ts'
 
 /** A way to write a figure: the kind, and its value in the kind's unit from the parts of the match. */
 type Form = { is: NumberKind; pattern: RegExp; value?: (parts: readonly string[]) => number }

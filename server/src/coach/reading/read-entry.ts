@@ -4,11 +4,13 @@ import type { Sorrow as NamedSorrow } from '../knowledge/coach-schema.ts'
 import type { SafetyNet } from '../safety/safety-net.ts'
 import type { SorrowReader } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
+import type { WorthReader } from './worth-quoting.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { BodyReader } from './body.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
+import type { QuestionKindReader } from './question-kind.ts'
 import {
   EntryKind,
   EntryMood,
@@ -18,10 +20,16 @@ import {
   type Complaint,
   type Reading,
   type Risk,
-} from './reading.ts'
+} from '../knowledge/reading-schema.ts'
 
 /** The trained models of the reading, the features that they read, and the frames. */
-export type ReadingTools = { features: FeatureReader; model: LinearModel; bodyIn: BodyReader }
+export type ReadingTools = {
+  features: FeatureReader
+  model: LinearModel
+  bodyIn: BodyReader
+  questionKindOf: QuestionKindReader
+  worthOf: WorthReader
+}
 export type ReadableEntry = { title: string; content: string; tags: readonly string[] }
 
 /**
@@ -48,8 +56,15 @@ export function createEntryReader(
   { net, sorrowIn }: { net: SafetyNet; sorrowIn: SorrowReader },
   tools: ReadingTools,
 ): EntryReader {
-  const { features, model, bodyIn } = tools
+  const { features, model, bodyIn, questionKindOf } = tools
   const guess = (entry: ReadableEntry) => predict(model, features.read(entry))
+  const kindOf = (words: string, entry: string, hasComplaint: boolean) =>
+    questionKindOf({
+      words,
+      guesses: guess({ title: '', content: words, tags: [] })['asksAbout'] ?? {},
+      entry,
+      hasComplaint,
+    })
   return (entry, before) => {
     const { title, content } = entry
     const guesses = guess(entry)
@@ -57,17 +72,18 @@ export function createEntryReader(
     const [finding] = findingsIn(net, text)
     const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
     const question = questionIn(content)
+    const body = bodyIn(title, content).map((complaint) => withSide(complaint, before))
     return {
       kind: atLeast(sureOf(guesses, 'kind', EntryKind.options), least.kind),
       themes: themesIn(guesses),
       sport: atLeast(sureOf(guesses, 'sport', Sport.options), least.sport)?.is ?? null,
       mood: atLeast(sureOf(guesses, 'mood', EntryMood.options), least.mood),
-      body: bodyIn(title, content).map((complaint) => withSide(complaint, before)),
+      body,
       conditions: [],
       numbers: numbersIn(text),
       event: null,
       plan: null,
-      question: question === null ? null : { words: question, kind: null },
+      question: question === null ? null : { words: question, kind: kindOf(question, text, body.length > 0) },
       answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
       sorrow: sorrowOf(guesses, sorrowIn(tokenise(text, net.spelling)), limits),
       risk:

@@ -1,18 +1,29 @@
 import type { ReadingKnowledge } from '../knowledge/reading-knowledge.ts'
 import { createBodyReader } from './body.ts'
 import { compileConcepts } from './concepts.ts'
+import { createQuestionKindReader } from './question-kind.ts'
 import { createFeatureReader, type FeatureReader } from './features.ts'
 import { unpackModel } from './linear-model.ts'
 import type { ReadingTools } from './read-entry.ts'
 import { openWordVectors } from './word-vectors.ts'
+import { createWorthReader } from './worth-quoting.ts'
 
 /** Opens the models and compiles the words of the reading. */
-export const openReadingTools = (knowledge: ReadingKnowledge): ReadingTools => ({
-  features: openFeatureReader(knowledge),
-  bodyIn: createBodyReader(knowledge.body),
-  model: unpackModel(knowledge.models),
-})
+export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
+  const { concepts, questionKinds, body, models } = knowledge
+  const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
+  return {
+    features,
+    model,
+    worthOf: createWorthReader(features, model),
+    bodyIn: createBodyReader(body),
+    questionKindOf: createQuestionKindReader(questionKinds, Object.keys(concepts), compileConcepts(concepts)),
+  }
+}
 
 /** Opens the features that the models read. */
-export const openFeatureReader = ({ concepts, wordVectors }: Omit<ReadingKnowledge, 'models'>): FeatureReader =>
+export const openFeatureReader = ({
+  concepts,
+  wordVectors,
+}: Pick<ReadingKnowledge, 'concepts' | 'wordVectors'>): FeatureReader =>
   createFeatureReader(Object.keys(concepts).length, compileConcepts(concepts), openWordVectors(wordVectors))

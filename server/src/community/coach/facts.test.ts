@@ -8,7 +8,8 @@ import { toFact } from './memory.ts'
 test('every fact that a reply cites can be read, with its source, its caveat and where to find it', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const draft = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care.' }
+  const content = 'How should I taper for a half marathon? How many weeks of less before the race?'
+  const draft = { title: 'Two weeks to go', content }
   const { id } = await ana.call(createEntry, { body: draft })
   await house.work()
 

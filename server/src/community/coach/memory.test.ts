@@ -41,7 +41,8 @@ async function nextContext(house: TestApp, member: TestMember): Promise<CoachCon
 test('what the coach remembers is listed, newest first: which entry, what it was about, what was cited', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
-  const first = await answered(house, ana)
+  const content = 'How should I taper for a half marathon? How many weeks of less before the race?'
+  const first = await answered(house, ana, { title: 'Two weeks to go', content })
   const second = await answered(house, ana, { title: 'A sign', symptoms: ['chest'] })
   await answered(house, ben)
 
@@ -57,8 +58,8 @@ test('what the coach remembers is listed, newest first: which entry, what it was
     {
       insight_id: first.insightId,
       entry_id: first.entryId,
-      entry_title: 'A grumpy hill',
-      theme: 'sleep',
+      entry_title: 'Two weeks to go',
+      theme: 'race',
       fact_ids: expect.arrayContaining([expect.any(String)]),
       created_at: '2026-03-02T06:01:00.000Z',
     },

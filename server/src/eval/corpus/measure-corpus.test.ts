@@ -17,6 +17,7 @@ const heardAs = (parts: Partial<HeardEntry> = {}): HeardEntry => ({
   level: 'none',
   bringsUp: [],
   questionServed: null,
+  form: null,
   text: '',
   ms: 1,
   ...parts,

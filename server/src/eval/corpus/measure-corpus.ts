@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { builtInCoach } from '../../coach/coach.ts'
+import { builtInCoach, type Coach } from '../../coach/coach.ts'
 import { openReaders } from '../../coach/entry-readers.ts'
 import type { Knowledge } from '../../coach/knowledge/knowledge.ts'
-import { createEntryReader } from '../../coach/reading/read-entry.ts'
+import { createEntryReader, type EntryReader } from '../../coach/reading/read-entry.ts'
 import { openReadingTools } from '../../coach/reading/reading-tools.ts'
-import type { Reading } from '../../coach/reading/reading.ts'
+import type { Reading } from '../../coach/knowledge/reading-schema.ts'
 import { readCorpus } from './corpus-file.ts'
 import { corpusFigures, type HeardAnswer } from './corpus-figures.ts'
 import { formatCorpusTable } from './corpus-table.ts'
@@ -30,12 +30,17 @@ export async function measureCorpus(
   const tools = openReadingTools(knowledge.reading)
   const trained = createEntryReader(readers, tools)
   const readerFor = isUnseen ? await createUnseenReaders(readers, tools) : () => trained
-  const coach = builtInCoach(knowledge, readers)
+  const coaches = new Map<EntryReader, Coach>()
+  const coachWith = (read: EntryReader) => {
+    const coach = coaches.get(read) ?? builtInCoach(knowledge, { ...readers, read })
+    coaches.set(read, coach)
+    return coach
+  }
   const answered: HeardAnswer[] = []
   for (const diary of await readCorpus(files)) {
     const read = readerFor(diary.member)
     const before: Reading[] = []
-    for (const { entry, insight, ms } of await replayDiary(coach, diary)) {
+    for (const { entry, insight, ms } of await replayDiary(coachWith(read), diary)) {
       const startedAt = performance.now()
       const reading = read(entry, before)
       before.unshift(reading)

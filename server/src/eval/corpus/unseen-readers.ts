@@ -1,7 +1,7 @@
 import type { EntryReaders } from '../../coach/entry-readers.ts'
 import { createEntryReader, type EntryReader, type ReadingTools } from '../../coach/reading/read-entry.ts'
-import { modelQuestions, readExamples, type Example } from '../../coach/reading/training/examples.ts'
-import { corpusFolder } from '../../coach/reading/training/train.ts'
+import { modelQuestions, type Example } from '../../coach/reading/training/examples.ts'
+import { readAllExamples } from '../../coach/reading/training/train.ts'
 import { trainModel } from '../../coach/reading/training/train-model.ts'
 
 const folds = 6
@@ -14,7 +14,7 @@ export async function createUnseenReaders(
   readers: EntryReaders,
   tools: ReadingTools,
 ): Promise<(member: string) => EntryReader> {
-  const examples = await readExamples(corpusFolder)
+  const examples = await readAllExamples()
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))
   const foldOf = (one: string) => places.get(one) ?? -1

@@ -1,5 +1,11 @@
 import { setPreferences } from '@app/contract/community/preferences'
-import { deleteAccount, getProfile, upgrade, uploadProfilePhoto } from '@app/contract/community/profile'
+import {
+  deleteAccount,
+  getProfile,
+  removeProfilePhoto,
+  upgrade,
+  uploadProfilePhoto,
+} from '@app/contract/community/profile'
 import { listLibrary } from '@app/contract/community/library'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -44,6 +50,30 @@ test('“Unable to load profile. Please try again.” leads back by its button',
 })
 
 describe('a photo', () => {
+  test('“Photo Updated”: it is on the profile and in the header, also after a reload', async () => {
+    const { account: served, server, user, reload } = open()
+    const showPhoto = (profile_image_url: string | null) => {
+      served.member = { ...free, profile_image_url }
+      return served.member
+    }
+    server.answer(uploadProfilePhoto, () => showPhoto('/api/community/profile/image/1'))
+    server.answer(removeProfilePhoto, () => showPhoto(null))
+    const portraits = () =>
+      [screen.getByRole('main'), pageHeader()].map(
+        (place) => place.querySelectorAll('img[src*="/profile/image/"]').length,
+      )
+    await user.upload(await camera(), png())
+    await expectToast('Photo Updated', 'Your new photo is on your profile.')
+    await waitFor(() => expect(portraits()).toEqual([1, 1]))
+    reload()
+
+    await account()
+    expect(portraits()).toEqual([1, 1])
+    await press(user, 'Remove photo')
+    await waitFor(() => expect(portraits()).toEqual([0, 0]))
+    expect(await camera()).toHaveFocus()
+  })
+
   test('of a wrong type or too large is refused before anything is sent', async () => {
     const { server } = open()
     const notes = new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' })
@@ -114,6 +144,31 @@ test('a look that could not be saved goes back to what it was, and says so', asy
   await expectToastTitle('Your choice could not be saved')
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Match device' })).toBeChecked())
   expect(document.documentElement.dataset['theme']).toBe('device')
+})
+
+test('the question before a deletion names all that goes, and can be left', async () => {
+  const counts = { entry_count: 2, insight_count: 1 }
+  const { server, user } = openJournal('/profile', {
+    member: free,
+    prepare: (it) => it.answer(getProfile, { ...free, ...counts }),
+  })
+  await press(user, 'Delete Account')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Your profile and photo',
+    'Your goals, current and past',
+    '2 journal entries, with the photos',
+    '1 insight from your coach, including pinned ones',
+    'Your library',
+  ])
+  expect(within(question).getByRole('button', { name: 'Keep my account' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(server.sentTo(deleteAccount)).toEqual([])
 })
 
 test('“Deletion Failed” leaves the account and the question', async () => {

@@ -1,7 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { quotableClauses } from '../../quotation.ts'
+import { wordsOf } from '../concepts.ts'
+import { clauseText } from '../worth-quoting.ts'
 import type { FeatureText } from '../features.ts'
-import { EntryKind, EntryTheme, EntryMood, Risk, EntrySorrow, Sport } from '../reading.ts'
+import type { AuthoredAnswer } from '../../knowledge/answer-schema.ts'
+import {
+  EntryKind,
+  EntryTheme,
+  EntryMood,
+  QuestionKind,
+  Risk,
+  EntrySorrow,
+  Sport,
+} from '../../knowledge/reading-schema.ts'
 import type { TrainedQuestion } from '../linear-model.ts'
 
 /** A labelled text: the right answers to those questions that its writer labelled. */
@@ -24,6 +36,8 @@ export const modelQuestions: readonly TrainedQuestion[] = [
   { name: 'body', answers: ['no', 'yes'], isExclusive: true },
   { name: 'asks', answers: ['no', 'yes'], isExclusive: true },
   { name: 'answers', answers: ['no', 'yes'], isExclusive: true },
+  { name: 'asksAbout', answers: QuestionKind.options, isExclusive: true },
+  { name: 'quote', answers: ['no', 'yes'], isExclusive: true },
 ]
 
 const Labelled = z.object({
@@ -37,6 +51,7 @@ const Labelled = z.object({
   body: z.array(z.unknown()).optional(),
   question: z.string().nullish(),
   answers: z.string().nullish(),
+  quote: z.string().nullish(),
 })
 const Line = Labelled.extend({
   id: z.string(),
@@ -48,15 +63,55 @@ const Line = Labelled.extend({
   reading: Labelled.optional(),
 })
 
+/** The questions of the authored answers, in all their wordings. */
+export const questionExamples = (answers: readonly AuthoredAnswer[]): Example[] =>
+  answers.flatMap(({ id, kind, question, paraphrases }) =>
+    [question, ...paraphrases].map((content, at) => ({
+      id: `${id} ${at}`,
+      member: null,
+      text: { title: '', content, tags: [] },
+      labels: { asksAbout: [kind] },
+    })),
+  )
+
+type Labels = z.infer<typeof Line>
+
 /** Reads every corpus of a folder, in the order of the files' names. */
 export async function readExamples(folder: URL): Promise<Example[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
-  return texts.flatMap((text) => text.trim().split('\n').map(exampleOf))
+  return texts.flatMap((text) => text.trim().split('\n').flatMap(examplesOf))
 }
 
-function exampleOf(line: string): Example {
-  const { id, member = null, title, content, text = '', tags, reading, ...own } = Line.parse(JSON.parse(line))
+/** An entry, and each of its clauses where it says which is the most worth quoting. */
+function examplesOf(line: string): Example[] {
+  const parsed = Line.parse(JSON.parse(line))
+  const example = exampleOf(parsed)
+  const { quote } = parsed.reading ?? parsed
+  return quote ? [example, ...clauseExamples(example, quote)] : [example]
+}
+
+const sameWords = 0.75
+const spareWords = 2
+
+const clauseExamples = ({ id, member, text }: Example, quote: string): Example[] =>
+  quotableClauses(text.content).map((clause) => ({
+    id,
+    member,
+    text: clauseText(clause),
+    labels: { quote: [isNear(clause.text, quote) ? 'yes' : 'no'] },
+  }))
+
+/** True if a clause has nearly all words of a quotation and few others, or the other way round. */
+function isNear(clause: string, quote: string): boolean {
+  const [own, wanted] = [new Set(wordsOf(clause)), new Set(wordsOf(quote))]
+  const shared = [...own].filter((word) => wanted.has(word)).length
+  const isShort = clause.split(/\s+/).length <= 2 * quote.split(/\s+/).length + spareWords
+  return isShort && shared >= sameWords * Math.max(1, Math.min(own.size, wanted.size))
+}
+
+function exampleOf({ id, member: person, title, content, text = '', tags, reading, ...own }: Labels): Example {
+  const member = person ?? null
   const labels = reading ?? own
   const { themes = labels.theme === undefined ? undefined : [labels.theme] } = labels
   // Files that are about something else do not label sorrow and risk, and hold neither but where the kind says so.

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { loadReadingKnowledge, readingFolder } from '../../knowledge/reading-knowledge.ts'
 import { packModel, predict, unpackModel } from '../linear-model.ts'
 import { openFeatureReader } from '../reading-tools.ts'
-import { modelQuestions, readExamples, type Example } from './examples.ts'
-import { corpusFolder } from './train.ts'
+import { modelQuestions, type Example } from './examples.ts'
+import { readAllExamples } from './train.ts'
 import { trainModel } from './train-model.ts'
 
 const features = openFeatureReader(await loadReadingKnowledge())
@@ -35,7 +35,7 @@ test('the same examples give the same bytes', () => {
 })
 
 test('the models of the knowledge base are those of its corpora; npm run train writes them again', async () => {
-  const model = trainModel(await readExamples(corpusFolder), modelQuestions, features)
+  const model = trainModel(await readAllExamples(), modelQuestions, features)
   const kept = await readFile(new URL('models.bin', readingFolder()))
   expect(Buffer.compare(packModel(model), kept)).toBe(0)
 }, 60_000)

@@ -149,7 +149,8 @@ export const WrittenNumber = z.object({
 })
 export type WrittenNumber = z.infer<typeof WrittenNumber>
 
-const QuestionKind = z.enum(['training', 'pain', 'medical', 'food', 'kit', 'race', 'life'])
+export const QuestionKind = z.enum(['training', 'pain', 'medical', 'food', 'kit', 'race', 'life'])
+export type QuestionKind = z.infer<typeof QuestionKind>
 
 /** Of a guess: how sure it is, from 0 to 1. */
 const sure = z.number().min(0).max(1)

@@ -1,7 +1,7 @@
 import { CoachTone } from '@app/contract/community/preferences'
 import { expect, test } from 'vitest'
-import { keepDiary } from '../eval/keep-diary.ts'
-import { builtInCoach, loadKnowledge } from './coach.ts'
+import { keepDiary } from '../../eval/keep-diary.ts'
+import { builtInCoach, loadKnowledge } from '../coach.ts'
 
 const coach = builtInCoach(await loadKnowledge())
 
@@ -31,7 +31,7 @@ test('a question that is quoted keeps its mark, inside the quotation', async () 
   const openings = await openingsTo('My legs are tired. Should I run the cross country on Saturday?')
   const quoted = openings.filter((opening) => opening.includes('cross country'))
   expect(quoted.length).toBeGreaterThan(0)
-  for (const opening of quoted) expect(opening).toMatch(/Should I run the cross country on Saturday\?[”"] /)
+  for (const opening of quoted) expect(opening).toMatch(/Should I run the cross country on Saturday\?[”"]$/)
 })
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
 test('the family doctor has the name that the member’s country uses, in every part, and not in the member’s own words', async () => {
   const content = 'My GP says I am fine to run, and I was glad to hear it. Half a stone on since Christmas.'
   const knowledge = await loadKnowledge()
-  const acknowledgements = knowledge.acknowledgements.map((each) => ({ ...each, text: `Ask a GP. ${each.text}` }))
+  const openings = knowledge.openings.map((each) => ({ ...each, text: `Ask a GP. ${each.text}` }))
   const questions = knowledge.questions.map((each) => ({ ...each, text: `${each.text} What says your GP?` }))
-  const local = builtInCoach({ ...knowledge, acknowledgements, questions })
+  const local = builtInCoach({ ...knowledge, openings, questions })
   const entry = { id: 'e', title: 'Monday', content, tags: [], symptoms: [], writtenAt: new Date('2026-03-01') }
   const nothing = { recent: [], history: [], neverSent: [], earlierEntriesAt: [], maySend: false }
   for (const memberId of ['ana', 'ben', 'cat', 'dan']) {
@@ -60,12 +60,12 @@ test('the family doctor has the name that the member’s country uses, in every 
 
 test('quotation marks are those of the rest of the screen', async () => {
   const openings = await openingsTo('I finally slept through the night and it was lovely.')
-  for (const opening of openings) expect(opening).toContain('“I finally slept through the night and it was lovely”')
+  for (const opening of openings) expect(opening).toMatch(/“[^”"]+”/)
 })
 
 test('a short and happy entry is answered as a happy one', async () => {
   for (const opening of await openingsTo('I have never felt better. Flew round the loop.'))
-    expect(opening).not.toMatch(/short|brief|few words|line is|too little|few data|logged|understood|noted\./i)
+    expect(opening).not.toMatch(/sorry|too little|slowly|allowed/i)
 })
 
 test('a bad day gets no counts', async () => {

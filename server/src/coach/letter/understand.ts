@@ -1,0 +1,99 @@
+import type { CoachContext, CoachEntry } from '../advice.ts'
+import type { EntryReaders } from '../entry-readers.ts'
+import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
+import type { Complaint, EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
+import { countWords } from '../../prose/count-words.ts'
+import { tokenise } from '../text/tokenise.ts'
+
+/** The reading of an entry, where it is sure enough for a letter to speak of it. */
+export type Understanding = {
+  reading: Reading
+  sorrow: Sorrow | null
+  mood: Mood
+  /** Null where the reading is not sure enough. */
+  theme: EntryTheme | null
+  /** A note or, of a long entry, a reflection where the kind is not sure enough. */
+  kind: EntryKind
+  /** True if the entry tells of pain or illness that a letter must not pass over. */
+  isTrouble: boolean
+  /** The words of the figures that the entry is about; none if it is not about figures. */
+  figures: readonly string[]
+}
+
+// Seven in ten of the themes this sure are right, on people whom the models had not met.
+const sureTheme = 0.3
+const sureKind = 0.7
+const sureMood = { up: 0.5, down: 0.45 }
+const slightScore = 1
+const atTheStart = 25
+const manyWords = 60
+const figureKinds: ReadonlySet<string> = new Set(['race', 'milestone', 'kit', 'session'])
+const figureThemes: ReadonlySet<string> = new Set([
+  'race-result',
+  'kit-numbers',
+  'hard-training',
+  'weight',
+  'blood-pressure',
+])
+const figureNumbers: ReadonlySet<string> = new Set([
+  'time',
+  'distance',
+  'pace',
+  'weight',
+  'reps',
+  'placing',
+  'power',
+  'blood-pressure',
+])
+
+export function understand(
+  { net, sorrowIn, moodOf, read }: EntryReaders,
+  entry: CoachEntry,
+  { isDelicate = false }: CoachContext,
+): Understanding {
+  const reading = read(entry, [])
+  const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
+  const sorrow = isDelicate ? 'low' : reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
+  const [first] = reading.themes
+  const theme = first && first.sure >= sureTheme ? first.is : null
+  const hurts = reading.body.some(isOfToday)
+  const isTrouble = theme === 'illness' || (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
+  const said = sorrow ? 'down' : moodIn(reading, moodOf(tokenise(entry.content, net.spelling)))
+  return {
+    reading,
+    sorrow,
+    mood: isTrouble && said === 'up' ? 'level' : said,
+    theme,
+    kind: kindOf(reading, entry.content),
+    isTrouble,
+    figures: figuresOf(reading, entry.content),
+  }
+}
+
+const isOfToday = ({ trend, score }: Complaint) =>
+  trend !== 'gone' && trend !== 'better' && (score === null || score > slightScore)
+
+/** A long entry of no sure kind is for thinking, a short one a note. */
+function kindOf({ kind }: Reading, content: string): EntryKind {
+  if (kind && kind.sure >= sureKind) return kind.is
+  return countWords(content) >= manyWords ? 'reflection' : 'note'
+}
+
+/** Cheerful or dark only where the model is sure of it and the words do not say otherwise. */
+function moodIn({ mood }: Reading, words: Mood): Mood {
+  if (mood?.is === 'down' && mood.sure >= sureMood.down && words !== 'up') return 'down'
+  if (mood?.is !== 'up' || words === 'down') return 'level'
+  return mood.sure >= sureMood.up || words === 'up' ? 'up' : 'level'
+}
+
+/** The sorrow of a reading, by the kinds for which parts are kept. */
+const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
+  sorrow === null ? null : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis' ? 'illness' : sorrow.is
+
+// A figure that is given back is never wrong, so that a guess of kind and theme is enough.
+function figuresOf({ numbers, kind, themes: [first] }: Reading, content: string): string[] {
+  const told = numbers.filter(({ is, words }) => figureNumbers.has(is) && /\d/.test(words)).map(({ words }) => words)
+  const opensWithOne = told.some((words) => content.indexOf(words) < atTheStart)
+  const isAboutThem = opensWithOne || figureKinds.has(kind?.is ?? '') || figureThemes.has(first?.is ?? '')
+  return isAboutThem ? told : []
+}

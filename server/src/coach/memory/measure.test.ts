@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { asDifference, measuredBefore } from './measure.ts'
+
+const writtenAt = new Date('2026-03-01T08:00:00Z')
+const before = (content: string, title = 'Saturday') =>
+  measuredBefore({ title: 'Saturday', content: 'parkrun 46:31. Better than October.' }, [
+    { id: 'then', title, content, writtenAt },
+  ])
+
+test('the last time for the same event is set beside today’s', () => {
+  expect(before('parkrun 47:50, no bother.')).toMatchObject({ before: '47:50', now: '46:31', quickerBy: 79 })
+})
+
+test('a time that opens an entry without an event is taken for the same', () => {
+  expect(before('48:02. Legs like wood.')).toMatchObject({ before: '48:02' })
+})
+
+test.each([
+  ['another distance', 'Marathon in 4:10:22.'],
+  ['a time far off', 'parkrun 27:40.'],
+  ['no time', 'parkrun, no watch.'],
+])('%s is not compared', (_, content) => {
+  expect(before(content)).toBeNull()
+})
+
+test.each([
+  [1, 'one second'],
+  [22, '22 seconds'],
+  [92, '1:32'],
+  [3725, '1:02:05'],
+])('a difference of %i seconds reads %s', (seconds, words) => {
+  expect(asDifference(seconds)).toBe(words)
+})

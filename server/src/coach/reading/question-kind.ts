@@ -1,0 +1,52 @@
+import type { QuestionConcepts } from '../knowledge/answer-schema.ts'
+import { wordsOf, type ConceptCounter } from './concepts.ts'
+import { QuestionKind } from '../knowledge/reading-schema.ts'
+
+/** A question of an entry, with the guesses of the trained model for its words alone. */
+export type AskedQuestion = {
+  words: string
+  guesses: Readonly<Record<string, number>>
+  /** The title and the story. */
+  entry: string
+  hasComplaint: boolean
+}
+
+export type QuestionKindReader = (question: AskedQuestion) => QuestionKind
+
+// Chosen on twenty questions of diaries; members ask most about their health.
+const weight = { guess: 0.5, question: 1, entry: 1, medical: 1, complaint: 0.5 }
+const leastGuess = 0.02
+const mostOfConcept = 3
+/** Weighs the words of a kind in the rest of an entry. */
+const outside: Readonly<Record<QuestionKind, number>> = {
+  training: 0.3,
+  pain: 1,
+  medical: 1.2,
+  food: 0.7,
+  kit: 0.6,
+  race: 0.5,
+  life: 0.4,
+}
+
+/** Tells what a question is about, from its words and the rest of the entry. */
+export function createQuestionKindReader(
+  kinds: QuestionConcepts,
+  names: readonly string[],
+  countConcepts: ConceptCounter,
+): QuestionKindReader {
+  const hitsOf = (text: string) => {
+    const counts = countConcepts(wordsOf(text))
+    return (kind: QuestionKind) =>
+      kinds[kind].reduce((sum, name) => sum + Math.min(mostOfConcept, counts.get(names.indexOf(name)) ?? 0), 0)
+  }
+  return ({ words, guesses, entry, hasComplaint }) => {
+    const [inQuestion, inEntry] = [hitsOf(words), hitsOf(entry)]
+    const scoreOf = (kind: QuestionKind) =>
+      weight.guess * Math.log((guesses[kind] ?? 0) + leastGuess) +
+      weight.question * Math.log1p(inQuestion(kind)) +
+      weight.entry * Math.log1p(inEntry(kind) * outside[kind]) +
+      (kind === 'medical' ? weight.medical : 0) +
+      (kind === 'pain' && hasComplaint ? weight.complaint : 0)
+    return QuestionKind.options.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? 'training'
+  }
+}
