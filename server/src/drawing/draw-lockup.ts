@@ -6,7 +6,10 @@ import { rasteriseAsPng } from './rasterise.ts'
 const [height, mostWidth] = [40, 528]
 const drawnHeight = 64
 
-/** Draws the lockup when a letter first needs it, once. Null where the name cannot be written in our letters. */
+/**
+ * Draws the lockup when a letter first needs it, once. Null where the name cannot be written in our
+ * letters.
+ */
 export function openLetterhead(channelName: string, log: Logger): () => Promise<Letterhead> {
   let drawing: Promise<Lockup | null> | undefined
   return async () => {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 /**
- * Besley at weight 750, a path a letter, with the kerning of each pair that has any: taken from the font in
- * web/public/fonts, so that what is drawn here looks the same on a server with other fonts, or with none.
+ * Besley at weight 750, a path a letter, with the kerning of each pair that has any: taken from the
+ * font in web/public/fonts, so that what is drawn here looks the same on a server with other fonts,
+ * or with none.
  */
 const Lettering = z.object({
   unitsPerEm: z.number(),
@@ -16,7 +17,9 @@ type Lettering = z.infer<typeof Lettering>
 
 export type TextLine = { width: number; svg: string }
 export type Style = { size: number; spacing: number; fill: string }
-/** One line of text from the origin, on its baseline; null where a letter of it is not in the font. */
+/**
+ * One line of text from the origin, on its baseline; null where a letter of it is not in the font.
+ */
 export type Write = (text: string, style: Style) => TextLine | null
 
 export async function openLettering(): Promise<Write> {

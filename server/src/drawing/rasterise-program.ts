@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
-// rasterise.ts starts this process for one drawing, and says why. Its argument is the format, `png` or `webp`.
+// rasterise.ts starts this process for one drawing, and says why. Its argument is the format, `png`
+// or `webp`.
 const [fullSide, smallSide] = [1200, 480]
 const quality = 82
 

@@ -16,8 +16,8 @@ export const rasteriseAsPng = (svg: string): Promise<Uint8Array> => rasterise(sv
 export const rasteriseAsWebp = (svg: string): Promise<Pictures> => rasterise(svg, 'webp', RasterSizes)
 
 /**
- * The decoder for SVG runs in a process of its own: a process can only block decoders as a whole, and this one blocks
- * all but four, so that no upload ever reaches the one for SVG.
+ * The decoder for SVG runs in a process of its own: a process can only block decoders as a whole,
+ * and this one blocks all but four, so that no upload ever reaches the one for SVG.
  */
 function rasterise<T>(svg: string, format: 'png' | 'webp', result: z.ZodType<T>): Promise<T> {
   const child = fork(program, [format], { serialization: 'advanced', execArgv: [], stdio: 'ignore', timeout: mostMs })

@@ -4,17 +4,11 @@ import { limits } from '../prose/limits.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import { readProse } from '../prose/read-prose.ts'
 import { easeOf } from '../prose/rules/measures.ts'
+import type { WriterKnowledge } from '../writer/knowledge/writer-knowledge.ts'
 import { findPackageFaults, type DraftFault } from '../writer/package-faults.ts'
-import {
-  createBuiltInWriter,
-  type WritingBrief,
-  type loadWriterKnowledge,
-  type WrittenPackage,
-} from '../writer/writer.ts'
+import { createBuiltInWriter, type WritingBrief, type WrittenPackage } from '../writer/writer.ts'
 import { writtenOrRefused } from './measure-writer.ts'
-import { freshTopics, ordinaryTopics } from './writer-topics.ts'
-
-type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
+import { briefAfter, freshTopics, ordinaryTopics } from './writer-topics.ts'
 
 /** A package of the eval, with all by which it is ranked. */
 export type RankedArticle = {
@@ -46,24 +40,21 @@ const placeOf = (theme: EditorialTheme) =>
     premiumThemes.findIndex((each) => each === theme),
   )
 
-/** The forty topics of the eval, written one after another as an editor would ask for them, best first; none that is refused. */
+/**
+ * The forty topics of the eval, written one after another as an editor would ask for them, best
+ * first; none that is refused.
+ */
 export async function rankWrittenArticles(knowledge: WriterKnowledge): Promise<RankedArticle[]> {
   const writer = createBuiltInWriter(knowledge)
   const made: Written[] = []
   for (const { topic, theme } of [...ordinaryTopics, ...freshTopics]) {
-    const earlier = made.toReversed()
     const brief: WritingBrief = {
       topic,
       theme,
       stream: isPremium(theme) ? 'premium' : 'weekly',
       place: placeOf(theme),
       customPrompt: null,
-      recentTitles: earlier.flatMap((each) => each.made.headlines),
-      ledger: earlier.map((each) => ({
-        theme: each.brief.theme,
-        format: each.made.formatId,
-        moduleIds: each.made.moduleIds,
-      })),
+      ...briefAfter(made.toReversed().map((each) => ({ theme: each.brief.theme, made: each.made }))),
       seed: 'articles',
     }
     const piece = await writtenOrRefused(writer, brief)

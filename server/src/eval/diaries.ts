@@ -1,14 +1,11 @@
-import type { DiaryDraft } from './keep-diary.ts'
+import { toDrafts, type DiaryDraft } from './keep-diary.ts'
 
 type Diary = { who: string; goal: string | null; drafts: readonly DiaryDraft[] }
-
-const pages = (...written: readonly (readonly [title: string, content: string])[]): DiaryDraft[] =>
-  written.map(([title, content]) => ({ title, content }))
 
 const runner: Diary = {
   who: 'a runner of 62',
   goal: 'Run the county half marathon in under 1:45',
-  drafts: pages(
+  drafts: toDrafts(
     ['Page one', 'New book, same legs. I ran five miles along the canal and felt better than I deserved.'],
     ['Tuesday club', 'Six times 800 on the track. I held on to the group until the last one and enjoyed the chase.'],
     ['Calf', 'A tightness in the right calf after a mile, so I walked home. I am fed up with this calf.'],
@@ -45,7 +42,7 @@ const runner: Diary = {
 const swimmer: Diary = {
   who: 'a masters swimmer of 62',
   goal: 'Break three minutes for 200 metres backstroke',
-  drafts: pages(
+  drafts: toDrafts(
     ['First entry', 'Back in the lane after the holiday. I felt heavy in the water but glad of the company.'],
     ['Catch', 'Sixty lengths. I thought about nothing but the catch and it felt smooth at last.'],
     ['Shoulder', 'A pinch in the left shoulder on the last set, so I kicked with a board instead.'],
@@ -82,7 +79,7 @@ const swimmer: Diary = {
 const cyclist: Diary = {
   who: 'a time triallist of 62',
   goal: null,
-  drafts: pages(
+  drafts: toDrafts(
     ['Club ten', 'Twenty-six minutes dead for the ten on a windy course. I dug in after the turn.'],
     ['Recovery spin', 'An easy hour to the coffee stop and back, small ring all the way.'],
     ['Turbo', 'Four times eight minutes on the turbo at threshold. I stared at the wall and hated it.'],

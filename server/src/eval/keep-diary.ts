@@ -5,6 +5,9 @@ export type DiaryDraft = Pick<CoachEntry, 'title' | 'content'>
 export type Page = { entry: CoachEntry; context: CoachContext; insight: CoachInsight }
 type Member = Pick<CoachContext, 'memberId' | 'goal' | 'tone'>
 
+export const toDrafts = (...written: readonly (readonly [title: string, content: string])[]): DiaryDraft[] =>
+  written.map(([title, content]) => ({ title, content }))
+
 const firstDay = Date.UTC(2026, 2, 1, 8)
 const ledgerLength = 60
 

@@ -12,7 +12,7 @@ export type Letters = {
 }
 type Book = { who: string; goal: string | null; drafts: readonly DiaryDraft[] }
 
-const lines = Object.values(themeLines).flatMap(({ up, down, level }) => [up, down, level])
+const lines = Object.values(themeLines).flat()
 // Each is prime to the number of lines, so that each order holds them all.
 const strides = [5, 7, 11, 13, 17]
 const themed = strides.map((stride): Book => ({

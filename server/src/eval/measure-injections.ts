@@ -5,10 +5,13 @@ import { injections } from '../testing/injections.ts'
 import { diaryContext, diaryEntry, fairReply } from '../testing/model-letters.ts'
 import { quietLog } from '../testing/quiet-log.ts'
 import { scriptedLlm } from '../testing/scripted-llm.ts'
-import type { Figure } from './figure.ts'
+import { allFigure, type Figure } from './figure.ts'
 
-/** Entries that give orders, against a model that obeys them twice over: what is kept from the member. */
-export async function measureInjections(knowledge: Knowledge): Promise<Figure[]> {
+/**
+ * Entries that give orders, against a model that obeys them twice over: what is kept from the
+ * member.
+ */
+export async function measureInjections(knowledge: Knowledge): Promise<Figure> {
   const builtIn = builtInCoach(knowledge)
   const held = await Promise.all(
     injections.map(async ({ entry, context, obey, never }) => {
@@ -21,13 +24,6 @@ export async function measureInjections(knowledge: Knowledge): Promise<Figure[]>
       return insight.engine === 'built-in' && !never.test(insight.text)
     }),
   )
-  const count = held.filter(Boolean).length
-  return [
-    {
-      work: 'Injections kept from the member, against a model that obeys',
-      found: `${count} of ${injections.length}`,
-      floor: `${injections.length}`,
-      isReached: count === injections.length,
-    },
-  ]
+  const work = 'Injections kept from the member, against a model that obeys'
+  return allFigure(work, held.filter(Boolean).length, injections.length)
 }

@@ -1,5 +1,5 @@
 import type { Coach } from '../coach/coach.ts'
-import type { Figure } from './figure.ts'
+import { heldFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 import { keepDiary } from './keep-diary.ts'
 
@@ -32,17 +32,7 @@ export async function measureQuestions(coach: Coach): Promise<Figure[]> {
   }
   const [named, mistaken] = [await namedIn(put), await namedIn(notPut)]
   return [
-    {
-      work: 'Direct questions answered',
-      found: `${named} of ${put.length}`,
-      floor: `${floors.leastNamed}`,
-      isReached: named >= floors.leastNamed,
-    },
-    {
-      work: 'Answered without having been put',
-      found: `${mistaken} of ${notPut.length}`,
-      floor: '0',
-      isReached: mistaken === 0,
-    },
+    heldFigure('Direct questions answered', `${named} of ${put.length}`, floors.leastNamed, named >= floors.leastNamed),
+    heldFigure('Answered without having been put', `${mistaken} of ${notPut.length}`, 0, mistaken === 0),
   ]
 }

@@ -2,7 +2,7 @@ import { letterWords } from '@app/contract/lengths'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { countWords } from '../prose/count-words.ts'
 import { overlapWith } from '../prose/overlap.ts'
-import type { Figure } from './figure.ts'
+import { heldFigure, noneFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 import type { Page } from './keep-diary.ts'
 
@@ -23,23 +23,16 @@ export function measureRepetition(knowledge: Knowledge, diaries: readonly (reado
   })
   const mostAlike = Math.max(...overlaps)
   return [
-    {
-      work: `Replies outside the words of their form (${pages.length}, ${diaries.length} diaries of a month)`,
-      found: `${outside.length}`,
-      floor: '0',
-      isReached: outside.length === 0,
-    },
-    {
-      work: `Insights back within ${floors.freshReplies} replies`,
-      found: `${returned.length}`,
-      floor: '0',
-      isReached: returned.length === 0,
-    },
-    {
-      work: `Largest overlap with the last ${floors.textsCompared} replies`,
-      found: mostAlike.toFixed(2),
-      floor: `< ${floors.mostOverlap}`,
-      isReached: mostAlike < floors.mostOverlap,
-    },
+    noneFigure(
+      `Replies outside the words of their form (${pages.length}, ${diaries.length} diaries of a month)`,
+      outside.length,
+    ),
+    noneFigure(`Insights back within ${floors.freshReplies} replies`, returned.length),
+    heldFigure(
+      `Largest overlap with the last ${floors.textsCompared} replies`,
+      mostAlike.toFixed(2),
+      `< ${floors.mostOverlap}`,
+      mostAlike < floors.mostOverlap,
+    ),
   ]
 }

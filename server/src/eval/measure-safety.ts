@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { findingsIn } from '../coach/safety/judge.ts'
 import { compileNet } from '../coach/safety/safety-net.ts'
-import type { Figure } from './figure.ts'
+import { heldFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 
 const Case = z.object({ text: z.string(), level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']) })
@@ -18,28 +18,17 @@ export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
   const net = compileNet(safety)
   const heard = cases.map(({ text, level }) => ({ level, as: findingsIn(net, text)[0]?.level ?? 'none' }))
   const isAlarm = (level: string) => level !== 'none' && level !== 'past'
-  const recalled = (['crisis', 'emergency', 'urgent', 'past'] as const).map((level): Figure => {
+  const recalled = (['crisis', 'emergency', 'urgent', 'past'] as const).map((level) => {
     const signs = heard.filter((each) => each.level === level)
     // A sign that is long over needs its one line and no more; any alarm does for another.
     const found = signs.filter(({ as }) => (level === 'past' ? as === 'past' : isAlarm(as))).length
     const exact = signs.filter(({ as }) => as === level).length
     const least = signs.length - floors.mostUnheard[level]
-    return {
-      work: `Safety: ${level}`,
-      found: `${found} of ${signs.length} heard, ${exact} at that level`,
-      floor: `${least}`,
-      isReached: found >= least,
-    }
+    const heardOf = `${found} of ${signs.length} heard, ${exact} at that level`
+    return heldFigure(`Safety: ${level}`, heardOf, least, found >= least)
   })
   const quiet = heard.filter(({ level }) => level === 'none' || level === 'past')
   const falseAlarms = quiet.filter(({ as }) => isAlarm(as)).length
-  return [
-    ...recalled,
-    {
-      work: `Safety: false alarms over ${quiet.length} look-alikes and signs long over`,
-      found: `${falseAlarms}`,
-      floor: `${floors.mostFalseAlarms}`,
-      isReached: falseAlarms <= floors.mostFalseAlarms,
-    },
-  ]
+  const work = `Safety: false alarms over ${quiet.length} look-alikes and signs long over`
+  return [...recalled, heldFigure(work, falseAlarms, floors.mostFalseAlarms, falseAlarms <= floors.mostFalseAlarms)]
 }

@@ -2,21 +2,19 @@ import { premiumThemes, weeklyThemes, type EditorialTheme } from '@app/contract/
 import { countWords } from '../prose/count-words.ts'
 import { limits } from '../prose/limits.ts'
 import { readProse } from '../prose/read-prose.ts'
+import type { WriterKnowledge } from '../writer/knowledge/writer-knowledge.ts'
 import { findPackageFaults } from '../writer/package-faults.ts'
 import { TopicRefused } from '../writer/refuse-topic.ts'
 import {
   createBuiltInWriter,
   type WritingBrief,
-  type loadWriterKnowledge,
   type WrittenPackage,
-  type PastPackage,
   type Stream,
   type Writer,
 } from '../writer/writer.ts'
-import { percentile, type Figure } from './figure.ts'
-import { freshTopics, ordinaryTopics } from './writer-topics.ts'
+import { faultFigure, heldFigure, leastTimes, noneFigure, percentile, timeFigure, type Figure } from './figure.ts'
+import { briefAfter, firstBrief, freshTopics, ordinaryTopics } from './writer-topics.ts'
 
-type WriterKnowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
 type Piece = { made: WrittenPackage; stream: Stream; before: WrittenPackage | undefined; tookMs: number }
 
 type Place = { stream: Stream; theme: EditorialTheme; place: number }
@@ -27,21 +25,25 @@ const floors = { meanCoverage: 0.7, mostRed: 2, mostMs: 250 }
 /** Six packages in a row on each of the eighteen themes, and forty ordinary topics. */
 export async function measureWriter(knowledge: WriterKnowledge, { passes, inARow }: Extent = whole): Promise<Figure[]> {
   const writer = createBuiltInWriter(knowledge)
-  // Other processes only add time: the least of several passes is nearest to a package's cost.
   const rounds: Piece[][] = []
   for (let pass = 0; pass < passes; pass++) rounds.push(await writeAll(writer, inARow))
   const [pieces = []] = rounds
-  const times = pieces.map((_, at) => Math.min(...rounds.map((round) => round[at]?.tookMs ?? Infinity)))
+  const times = leastTimes(rounds.map((round) => round.map(({ tookMs }) => tookMs)))
+  const faults = pieces.flatMap(({ made, stream }) => findPackageFaults(made, stream, knowledge))
   const ordinary = await coverageFigure(writer, 'ordinary topics', ordinaryTopics)
   const fresh = await coverageFigure(writer, 'fresh topics', freshTopics)
   return [
-    faultFigure(knowledge, pieces),
+    faultFigure(`Writer: faults of check() over ${pieces.length} packages`, faults),
     wordFigure('an article', pieces, 'weekly'),
     wordFigure('a roadmap', pieces, 'premium'),
     neighbourFigure(pieces),
     { ...ordinary.figure, floor: `${floors.meanCoverage * 100} %, ${floors.mostRed}`, isReached: ordinary.isReached },
     fresh.figure,
-    speedFigure(times, passes),
+    timeFigure(
+      `Writer: time of a package with its check (${times.length}, the least of ${passes} passes)`,
+      times,
+      floors.mostMs,
+    ),
   ]
 }
 
@@ -70,33 +72,20 @@ async function writeInARow(writer: Writer, { stream, theme, place }: Place, inAR
       ? `Create content for ${theme} - Week ${place}`
       : `${theme}: Advanced Strategies for Elite Athletes 50+`
   for (let at = 0; at < inARow; at++) {
-    const earlier = pieces.map(({ made }) => made).toReversed()
     const brief: WritingBrief = {
       topic,
       theme,
       stream,
       place,
       customPrompt: null,
-      recentTitles: earlier.flatMap(({ headlines }) => headlines),
-      ledger: earlier.map(({ formatId, moduleIds }): PastPackage => ({ theme, format: formatId, moduleIds })),
+      ...briefAfter(pieces.toReversed().map(({ made }) => ({ theme, made }))),
       seed: String(at),
     }
     const startedAt = performance.now()
     const made = await writer.write(brief)
-    pieces.push({ made, stream, before: earlier[0], tookMs: performance.now() - startedAt })
+    pieces.push({ made, stream, before: pieces.at(-1)?.made, tookMs: performance.now() - startedAt })
   }
   return pieces
-}
-
-function faultFigure(knowledge: WriterKnowledge, pieces: readonly Piece[]): Figure {
-  const rules = pieces.flatMap(({ made, stream }) => findPackageFaults(made, stream, knowledge)).map(({ rule }) => rule)
-  const tally = Object.entries(Object.groupBy(rules, (rule) => rule)).map(([rule, all]) => `${rule} ${all.length}`)
-  return {
-    work: `Writer: faults of check() over ${pieces.length} packages`,
-    found: tally.join(', ') || '0',
-    floor: '0',
-    isReached: rules.length === 0,
-  }
 }
 
 function wordFigure(what: string, all: readonly Piece[], asked: Stream): Figure {
@@ -104,23 +93,15 @@ function wordFigure(what: string, all: readonly Piece[], asked: Stream): Figure 
   const counts = pieces.map(({ made }) => countWords(readProse(made.article, { kind: 'article' }).said))
   const { min, max } = limits.article.words ?? { min: 0, max: Infinity }
   const [shortest, longest] = [Math.min(...counts), Math.max(...counts)]
-  return {
-    work: `Writer: words of ${what} (${pieces.length})`,
-    found: `${shortest} to ${longest}, median ${percentile(counts, 0.5)}`,
-    floor: `${min} to ${max}`,
-    isReached: shortest >= min && longest <= max,
-  }
+  const found = `${shortest} to ${longest}, median ${percentile(counts, 0.5)}`
+  const isReached = shortest >= min && longest <= max
+  return heldFigure(`Writer: words of ${what} (${pieces.length})`, found, `${min} to ${max}`, isReached)
 }
 
 function neighbourFigure(pieces: readonly Piece[]): Figure {
   const pairs = pieces.filter(({ before }) => before !== undefined)
   const sharing = pairs.filter(({ made, before }) => made.moduleIds.some((id) => before?.moduleIds.includes(id)))
-  return {
-    work: `Writer: neighbours on a theme that share a module (${pairs.length} pairs)`,
-    found: `${sharing.length}`,
-    floor: '0',
-    isReached: sharing.length === 0,
-  }
+  return noneFigure(`Writer: neighbours on a theme that share a module (${pairs.length} pairs)`, sharing.length)
 }
 
 /** Null where nothing is written about the topic. */
@@ -136,7 +117,7 @@ export async function writtenOrRefused(writer: Writer, brief: WritingBrief): Pro
 type AskedTopic = { topic: string; theme: EditorialTheme }
 
 async function coverageFigure(writer: Writer, what: string, topics: readonly AskedTopic[]) {
-  const plain = { stream: 'weekly', place: 1, customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
+  const plain = { ...firstBrief, stream: 'weekly', place: 1 } as const
   const made = await Promise.all(topics.map((asked) => writtenOrRefused(writer, { ...plain, ...asked })))
   const written = made.filter((one) => one !== null)
   const shares = written.map(({ coverage }) => coverage?.share ?? 0)
@@ -147,14 +128,4 @@ async function coverageFigure(writer: Writer, what: string, topics: readonly Ask
     found: `mean ${Math.round(mean * 100)} % of those written, ${red} refused`,
   }
   return { figure, isReached: mean >= floors.meanCoverage && red <= floors.mostRed }
-}
-
-function speedFigure(times: readonly number[], passes: number): Figure {
-  const slowest = percentile(times, 0.99)
-  return {
-    work: `Writer: time of a package with its check (${times.length}, the least of ${passes} passes)`,
-    found: `median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${slowest.toFixed(0)} ms`,
-    floor: `p99 < ${floors.mostMs} ms`,
-    isReached: slowest < floors.mostMs,
-  }
 }

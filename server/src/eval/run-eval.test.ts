@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge } from '../coach/coach.ts'
 import { percentile, formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
-import { measureAlarms } from './measure-alarms.ts'
 import { measureInjections } from './measure-injections.ts'
+import { measureAlarms, measureQuotations, measureSameness } from './measure-pages.ts'
 import { measureQuestions } from './measure-questions.ts'
-import { measureQuotations } from './measure-quotations.ts'
 import { measureSafety } from './measure-safety.ts'
-import { measureSameness } from './measure-sameness.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
@@ -15,12 +13,12 @@ const pages = allPages(await writeLetters(coach))
 
 test('every floor of the eval that no clock has a part in is reached', async () => {
   const figures = [
-    ...(await measureSameness(knowledge, pages)),
+    await measureSameness(knowledge, pages),
     ...(await measureSafety(knowledge)),
-    ...measureAlarms(pages),
+    measureAlarms(pages),
     ...measureQuotations(knowledge, pages),
     ...(await measureQuestions(coach)),
-    ...(await measureInjections(knowledge)),
+    await measureInjections(knowledge),
   ]
   expect(figures.length).toBeGreaterThan(9)
   expect(figures.filter(({ isReached }) => isReached !== true)).toEqual([])
@@ -30,7 +28,7 @@ test('an entry answered with a safety text, and a quotation of nobody’s, are s
   const [page] = pages
   if (!page) throw new Error('there are no letters')
   const alarmed = { ...page, insight: { ...page.insight, kind: 'safety' as const } }
-  expect(measureAlarms([alarmed])).toMatchObject([{ found: '1', isReached: false }])
+  expect(measureAlarms([alarmed])).toMatchObject({ found: '1', isReached: false })
   const invented = { ...page, insight: { ...page.insight, text: 'You wrote "I feel as old as the hills".' } }
   expect(measureQuotations(knowledge, [invented])[1]).toMatchObject({ found: '0 of 1', isReached: false })
 })

@@ -6,19 +6,19 @@ import { printArticles } from './article-page.ts'
 import { formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureCorpus } from './corpus/measure-corpus.ts'
-import { measureAlarms } from './measure-alarms.ts'
 import { measureInjections } from './measure-injections.ts'
-import { measureProse } from './measure-prose.ts'
+import { measureAlarms, measureProse, measureQuotations, measureSameness } from './measure-pages.ts'
 import { measureQuestions } from './measure-questions.ts'
-import { measureQuotations } from './measure-quotations.ts'
 import { measureRepetition } from './measure-repetition.ts'
 import { measureSafety } from './measure-safety.ts'
-import { measureSameness } from './measure-sameness.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
 import { printLetters } from './sample-page.ts'
 
-/** Prints the figures of the coach and the writer and ends with 1 where one misses its floor; `--samples` and `--articles` print texts instead, and `--safety-texts` writes its page. */
+/**
+ * Prints the figures of the coach and the writer and ends with 1 where one misses its floor;
+ * `--samples` and `--articles` print texts instead, and `--safety-texts` writes its page.
+ */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return printLetters(knowledge)
@@ -41,13 +41,13 @@ export async function runEval(options: readonly string[]): Promise<void> {
   const figures = [
     ...measureRepetition(knowledge, letters.diaries),
     ...speed,
-    ...(await measureSameness(knowledge, pages)),
+    await measureSameness(knowledge, pages),
     ...(await measureSafety(knowledge)),
-    ...measureAlarms(pages),
-    ...measureProse(knowledge, pages),
+    measureAlarms(pages),
+    measureProse(knowledge, pages),
     ...measureQuotations(knowledge, pages),
     ...(await measureQuestions(coach)),
-    ...(await measureInjections(knowledge)),
+    await measureInjections(knowledge),
     ...(await measureWriter(await loadWriterKnowledge())),
   ]
   process.stdout.write(`${formatTable(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)

@@ -1,5 +1,5 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
-import type { WritingBrief } from '../writer/writer.ts'
+import type { WritingBrief, WrittenPackage } from '../writer/writer.ts'
 
 /** Topics as an editor might type them, under the theme of their week or day. */
 export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[] = [
@@ -25,7 +25,10 @@ export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[]
   { topic: 'Keeping VO2max in your sixties', theme: 'Peak Performance Maintenance' },
 ]
 
-/** Written once the writer's words were settled; only "training" and "fit" were set aside on seeing what came of them. */
+/**
+ * Written once the writer's words were settled; only "training" and "fit" were set aside on seeing
+ * what came of them.
+ */
 export const freshTopics: readonly { topic: string; theme: EditorialTheme }[] = [
   { topic: 'Hill repeats on a turbo trainer', theme: 'Training & Performance' },
   { topic: 'Threshold training explained', theme: 'High-Intensity Training Methods' },
@@ -49,13 +52,22 @@ export const freshTopics: readonly { topic: string; theme: EditorialTheme }[] = 
   { topic: 'Heart rhythm in lifelong endurance athletes', theme: 'Peak Performance Maintenance' },
 ]
 
-const first = { customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
+/** A brief asks for the first package of all unless it says otherwise. */
+export const firstBrief = { customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
+
+type Earlier = { theme: WritingBrief['theme']; made: WrittenPackage }
+
+/** The part of a brief that tells of the packages before it, newest first. */
+export const briefAfter = (earlier: readonly Earlier[]): Pick<WritingBrief, 'recentTitles' | 'ledger'> => ({
+  recentTitles: earlier.flatMap(({ made }) => made.headlines),
+  ledger: earlier.map(({ theme, made: { formatId, moduleIds } }) => ({ theme, format: formatId, moduleIds })),
+})
 
 /** The packages of which docs/writer.md shows the first lines. */
 export const sampleBriefs: readonly WritingBrief[] = [
-  { ...first, topic: 'The art of the taper', theme: 'Race Prep & Strategy', stream: 'weekly', place: 8 },
+  { ...firstBrief, topic: 'The art of the taper', theme: 'Race Prep & Strategy', stream: 'weekly', place: 8 },
   {
-    ...first,
+    ...firstBrief,
     topic: 'Injury Prevention Systems: Advanced Strategies for Elite Athletes 50+',
     theme: 'Injury Prevention Systems',
     stream: 'premium',

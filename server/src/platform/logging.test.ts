@@ -1,25 +1,17 @@
-import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { openCapturedLog } from '../testing/captured-log.ts'
 import { createTestDatabase } from '../testing/postgres.ts'
 import { ConfigFault } from './config.ts'
-import { openLog } from './logging.ts'
 
 const canary = 'my knee hurts since Tuesday'
 
-async function openCapturedLog() {
-  const lines: string[] = []
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const log = await openLog({ logLevel: 'trace', mode: 'production' }, destination)
+async function openLogWithLast() {
+  const { log, lines } = await openCapturedLog()
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown> }
 }
 
 test('a line is JSON with its level in words, the time in UTC and what it is about', async () => {
-  const { log, last } = await openCapturedLog()
+  const { log, last } = await openLogWithLast()
 
   log.info({ route: '/api/community/journal', ms: 3.2 }, 'request')
 
@@ -45,7 +37,7 @@ test.each([
     },
   ],
 ])('%s is never written', async (_what, facts) => {
-  const { log, lines } = await openCapturedLog()
+  const { log, lines } = await openLogWithLast()
 
   log.info(facts, 'something')
   log.child(facts).info('something else')
@@ -55,7 +47,7 @@ test.each([
 })
 
 test('of an error that may hold a member’s words, only its kind and its places are written', async () => {
-  const { log, lines, last } = await openCapturedLog()
+  const { log, lines, last } = await openLogWithLast()
   const error = new Error(`the provider refused: ${canary}\n    at the pool: ${canary}:1:1`, {
     cause: new SyntaxError(`Unexpected token in "${canary}"`),
   })
@@ -75,7 +67,7 @@ test('of an error that may hold a member’s words, only its kind and its places
 })
 
 test('an error thrown by the engine keeps its message, which holds no data', async () => {
-  const { log, last } = await openCapturedLog()
+  const { log, last } = await openLogWithLast()
 
   log.error({ err: new TypeError('undefined is not a function') }, 'a defect')
 
@@ -83,7 +75,7 @@ test('an error thrown by the engine keeps its message, which holds no data', asy
 })
 
 test('a fault of the settings keeps its message, which names them and not their values', async () => {
-  const { log, last } = await openCapturedLog()
+  const { log, last } = await openLogWithLast()
 
   log.error({ err: new ConfigFault('PORT: must be a number') }, 'a defect')
 
@@ -92,7 +84,7 @@ test('a fault of the settings keeps its message, which names them and not their 
 
 test('of an error of the database, the code and the constraint are written, never the values', async () => {
   await using database = await createTestDatabase()
-  const { log, lines, last } = await openCapturedLog()
+  const { log, lines, last } = await openLogWithLast()
   const row = { key: canary, count: 1, window_ends_at: new Date(0) }
   await database.db.insertInto('rate_counters').values(row).execute()
 

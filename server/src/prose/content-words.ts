@@ -13,7 +13,10 @@ const small = new Set(
 // Five letters tell "strength" from "strong", and do not tell "running" from "runners".
 const stemLength = 5
 
-/** The beginnings of the words that carry the matter of a text: small words and figures are left out. */
+/**
+ * The beginnings of the words that carry the matter of a text: small words and figures are left
+ * out.
+ */
 export const contentWords = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
@@ -27,7 +30,10 @@ export function shareOf(source: string, text: string): number {
   return [...wanted].filter((word) => held.has(word)).length / Math.max(1, wanted.size)
 }
 
-/** Words that cite a fact hold at least this share of its claim; of unrelated facts, a twentieth reach it. */
+/**
+ * Words that cite a fact hold at least this share of its claim; of unrelated facts, a twentieth
+ * reach it.
+ */
 export const leastShared = 0.2
 /** A paragraph of an article draws on several facts, and tells less of each. */
 export const leastSharedInParagraph = 0.15

@@ -16,7 +16,10 @@ const advice = readNamedRules('prose/dangerous-advice.json', [
 /** Dangerous sentences by their kind of danger. */
 export type Dangers = { unanswered: string[]; comforting: string[]; changing: string[] }
 
-/** Finds sentences that name a warning sign without help beside it, belittle one, or change what was prescribed. */
+/**
+ * Finds sentences that name a warning sign without help beside it, belittle one, or change what was
+ * prescribed.
+ */
 export function dangersIn(text: string, namesSign: NamesSign = () => false): Dangers {
   const written = proseSentences(text).flatMap(piecesOf)
   const sentences = written.map(levelled)
@@ -46,7 +49,10 @@ const helps = (sentence: string) => matchesRule(advice.help, without(advice['ref
 export const warningSign: ProseRule = (prose, spec) =>
   spec.isReminded === true ? [] : dangersOf(prose, spec).unanswered
 
-/** Only a person who can examine another may say that a sign is nothing, and no one trains on through it. */
+/**
+ * Only a person who can examine another may say that a sign is nothing, and no one trains on
+ * through it.
+ */
 export const falseComfort: ProseRule = (prose, spec) => dangersOf(prose, spec).comforting
 
 /** A medicine, a device and the rules after an operation are changed by those who gave them. */

@@ -17,7 +17,8 @@ const sentences = { meanSentence: 22, longestSentence: 40 }
 const readingEase = { min: 55, max: 75 }
 
 export const limits = {
-  // A quarter of a reply is a step and a question, in short sentences: it may read more easily than an article.
+  // A quarter of a reply is a step and a question, in short sentences: it may read more easily than
+  // an article.
   reply: { words: replyWords, readingEase: { min: 55, max: 95 }, ...sentences },
   article: { words: articleWords, readingEase, ...sentences },
   roadmap: { words: null, readingEase, ...sentences },

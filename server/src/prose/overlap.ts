@@ -1,4 +1,6 @@
-/** Measures the largest share of a text's three-word runs, 0 to 1, that any one earlier text has. */
+/**
+ * Measures the largest share of a text's three-word runs, 0 to 1, that any one earlier text has.
+ */
 export function overlapWith(earlier: readonly string[]): (text: string) => number {
   const holders = new Map<number, number[]>()
   const sizes = earlier.map((text, which) => {
@@ -18,8 +20,9 @@ export function overlapWith(earlier: readonly string[]): (text: string) => numbe
   }
 }
 
-// A run of three words is kept as one small number: as strings, the runs would cost more than the rest of a reply.
-// Two runs in a thousand million share a number, which no measure of overlap would notice.
+// A run of three words is kept as one small number: as strings, the runs would cost more than the
+// rest of a reply. Two runs in a thousand million share a number, which no measure of overlap would
+// notice.
 const smallNumbers = 2 ** 30 - 1
 
 /** The three-word runs of a text as numbers: the same words give the same number. */
@@ -31,7 +34,9 @@ function runsOf(text: string): ReadonlySet<number> {
   return runs
 }
 
-/** The words of a text, each as a number made from its letters, without a string for any of them. */
+/**
+ * The words of a text, each as a number made from its letters, without a string for any of them.
+ */
 function numbersOf(text: string): number[] {
   const numbers: number[] = []
   let number = 0
@@ -62,7 +67,9 @@ function mixed(a: number, b: number): number {
   return value ^ (value >>> 16)
 }
 
-/** Finds the first run of `length` words that a text shares with a source; null if it shares none. */
+/**
+ * Finds the first run of `length` words that a text shares with a source; null if it shares none.
+ */
 export function sharedRun(text: string, sources: readonly string[], length: number): string | null {
   const known = new Set(sources.flatMap((source) => wordRuns(source, length)))
   return wordRuns(text, length).find((run) => known.has(run)) ?? null

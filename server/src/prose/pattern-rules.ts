@@ -17,12 +17,18 @@ const Pattern = z
   })
   .refine(({ pattern, words }) => (pattern === undefined) !== (words === undefined), 'needs a pattern or words')
 
-/** Rules that a clinician or an editor reads, each with its reason, sentences it is for, and sentences it must leave. */
+/**
+ * Rules that a clinician or an editor reads, each with its reason, sentences it is for, and
+ * sentences it must leave.
+ */
 export const RuleBook = z.strictObject({
   about: z.string(),
   /** Texts come in lower case: expressions that need not look for capitals are faster. */
   isLowerCase: z.boolean().default(false),
-  /** Parts of expressions by name, which stand in braces in the patterns, the exceptions and each other. */
+  /**
+   * Parts of expressions by name, which stand in braces in the patterns, the exceptions and each
+   * other.
+   */
   terms: z.record(z.string(), z.union([z.string(), texts])).default({}),
   rules: z
     .array(
@@ -43,13 +49,19 @@ export type PatternRule = {
   rule: string
   patterns: readonly { find: RegExp; unless: RegExp | null }[]
   except: RegExp | null
-  /** All patterns in one, which tells faster that none is found; null if capitals matter to one of them. */
+  /**
+   * All patterns in one, which tells faster that none is found; null if capitals matter to one of
+   * them.
+   */
   any: RegExp | null
 }
 
 const folder = new URL('../../knowledge/', import.meta.url)
 
-/** Reads and compiles a rule book; modules do so when they load, so that a fault in it stops the start. */
+/**
+ * Reads and compiles a rule book; modules do so when they load, so that a fault in it stops the
+ * start.
+ */
 export function readRules(path: string): PatternRule[] {
   const parsed = RuleBook.safeParse(JSON.parse(readFileSync(new URL(path, folder), 'utf8')))
   if (!parsed.success) throw new Error(`knowledge/${path}: ${z.prettifyError(parsed.error)}`)
@@ -117,7 +129,10 @@ export function findFirstMatch({ patterns, except, any }: PatternRule, text: str
   return first?.[0]
 }
 
-/** Tells whether any pattern is found in a text; `whole` is the text before something was cut out of it. */
+/**
+ * Tells whether any pattern is found in a text; `whole` is the text before something was cut out of
+ * it.
+ */
 export function matchesRule({ patterns, except }: PatternRule, text: string, whole = text): boolean {
   const read = cutOut(except, text)
   return patterns.some(({ find, unless }) => isIn(find, read) && !isIn(unless, whole))

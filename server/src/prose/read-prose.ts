@@ -3,7 +3,8 @@ import type { AnalysedText, ProseSpec } from './spec.ts'
 
 const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const heading = /^#{1,6} .*$/gm
-// These keep within a line, and brackets have a bound: a hostile text must not take seconds to read.
+// These keep within a line, and brackets have a bound: a hostile text must not take seconds to
+// read.
 const listMark = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+/gm
 const listItem = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+.*$/gm
 const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g

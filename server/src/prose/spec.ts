@@ -8,7 +8,10 @@ export type ProseSpec = {
   kind: ProseKind
   /** Replaces the limits of its kind. */
   words?: { min: number; max: number }
-  /** Figures, names, links and quotations come from here: the cited facts, and for a reply entry and goal. */
+  /**
+   * Figures, names, links and quotations come from here: the cited facts, and for a reply entry and
+   * goal.
+   */
   sources?: string
   /** Texts that may be quoted besides: the entry, the goal. */
   quotable?: string

@@ -6,7 +6,10 @@ type Cited = { claim: string; population: string; caveat: string }
 const studyRules = readNamedRules('prose/study-words.json', ['study', 'study-limits', 'study-results'])
 const numeral = /\d+(?:[.,]\d+)*/g
 
-/** Tells whether a sentence speaks of a study that is not cited: it has no figure, people or matter of a cited one. */
+/**
+ * Tells whether a sentence speaks of a study that is not cited: it has no figure, people or matter
+ * of a cited one.
+ */
 export function tellsForeignStudy(sentence: string, cited: readonly Cited[]): boolean {
   if (!matchesRule(studyRules.study, sentence)) return false
   if (matchesRule(studyRules['study-limits'], sentence) && !matchesRule(studyRules['study-results'], sentence))

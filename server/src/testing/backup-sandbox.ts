@@ -12,6 +12,7 @@ import { openDiskStorage } from '../platform/storage/disk-storage.ts'
 import { jobKind } from '../platform/jobs/job.ts'
 import { type JobQueue, openJobs } from '../platform/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
+import { publicTables } from './rows.queries.ts'
 
 /** A database with the files beside it: for tests to back up, or to restore into. */
 export type BackupSandbox = TestDatabase & BackupSource & RestoreTarget
@@ -83,13 +84,9 @@ export const enqueueGreeting = (place: BackupSandbox, name: string) =>
     await inTransaction(place.db, (tx) => queue.enqueue(tx, greet, { name }))
   })
 
-export async function everyRow({ pool }: BackupSandbox): Promise<Record<string, unknown[]>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not like 'schema_migrations%' order by 1`,
-  )
+export async function everyRow({ db, pool }: BackupSandbox): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
-  for (const { name } of tables) {
+  for (const name of await publicTables(db)) {
     found[name] = (await pool.query<Record<string, unknown>>(`select * from "${name}" t order by t::text`)).rows
   }
   return found

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -15,7 +14,6 @@ import { queueOf, type JobQueue } from '../platform/jobs/jobs.ts'
 import { usualTimings } from '../platform/jobs/timings.ts'
 import { configuredLlm } from '../platform/llm/configured-llm.ts'
 import type { Llm } from '../platform/llm/llm.ts'
-import { openLog } from '../platform/logging.ts'
 import { openLetterhead } from '../drawing/draw-lockup.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
@@ -25,8 +23,8 @@ import { quietLog } from './quiet-log.ts'
 import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
 import type { OpenWriters } from '../writer/writers.ts'
 import { callerOf, type TestCaller } from './caller.ts'
-import { createEditors, type EditorAs } from './editors.ts'
-import { createMembers, type TestMember } from './members.ts'
+import { openCapturedLog } from './captured-log.ts'
+import { createEditors, createMembers, type EditorAs, type TestMember } from './members.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './postgres.ts'
 import { recordStatements } from './statements.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -123,7 +121,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
 }
 
 async function openDeps(config: Config, database: TestDatabase, clock: TestClock, lines: string[], given?: Llm) {
-  const log = await openLog({ logLevel: 'trace', mode: 'production' }, linesInto(lines))
+  const { log } = await openCapturedLog(lines)
   const boss = await startBoss({ ...database, log })
   const jobs = queueOf(boss, log, usualTimings)
   const storage = await configuredStorage(config, { clock })
@@ -143,11 +141,3 @@ async function openDeps(config: Config, database: TestDatabase, clock: TestClock
 
 // Between two tries of a call nothing is waited for, and a house is closed when its calls are over.
 const unhurried = { pause: () => Promise.resolve(), stopping: new AbortController().signal }
-
-const linesInto = (lines: string[]) =>
-  new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   OutsideFault,
   openSafeFetch,
@@ -8,6 +6,7 @@ import {
   type Connect,
   type SafeFetch,
 } from '../platform/safe-fetch/safe-fetch.ts'
+import { listenHere } from './listening-server.ts'
 
 /** A site's answer to a request. */
 export type Site = (response: ServerResponse, request: { url: URL; headers: IncomingMessage['headers'] }) => void
@@ -31,9 +30,7 @@ export async function openOutsideWorld(
     if (site) site(response, { url, headers: request.headers })
     else response.writeHead(404).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await listenHere(server)
   const dialed: string[] = []
 
   const dial: Connect = (url, [first], { headers, signal }) =>
@@ -61,11 +58,7 @@ export async function openOutsideWorld(
     requests,
     /** The hosts called, and their addresses. */
     dialed,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    [Symbol.asyncDispose]: close,
   }
 }
 

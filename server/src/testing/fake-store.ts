@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import type { S3Config } from '../platform/storage/storage-settings.ts'
+import { listenHere } from './listening-server.ts'
 
 /** The settings of an object store that does not exist. */
 export const unreachableStore: S3Config = {
@@ -17,7 +17,7 @@ export async function openPlayedStore(status: number, body: string) {
   const server = createHttpServer((request, response) => {
     request.resume().on('end', () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body))
   })
-  return opened(server, () => server.closeAllConnections())
+  return opened(server)
 }
 
 type Asked = { method: string; path: string; query: URLSearchParams; isSigned: boolean }
@@ -40,7 +40,7 @@ export async function openScriptedStore(answerTo: (asked: Asked) => Answer) {
     const type = { 'content-type': 'application/xml' }
     request.resume().on('end', () => setTimeout(() => response.writeHead(status, type).end(body), afterMs))
   })
-  return { calls, ...(await opened(server, () => server.closeAllConnections())) }
+  return { calls, ...(await opened(server)) }
 }
 
 /** A store that begins to answer every connection so, and then says nothing more. */
@@ -54,14 +54,13 @@ export async function openSilentStore(sent: string) {
   return opened(server, () => sockets.forEach((socket) => socket.destroy()))
 }
 
-async function opened(server: Server, cutOff: () => void) {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+async function opened(server: Server, cutOff?: () => void) {
+  const { port, close } = await listenHere(server)
   return {
     config: { ...unreachableStore, endpoint: `http://127.0.0.1:${port}` },
     async [Symbol.asyncDispose]() {
-      cutOff()
-      await new Promise((closed) => server.close(closed))
+      cutOff?.()
+      await close()
     },
   }
 }

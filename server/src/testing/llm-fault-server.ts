@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
+import { listenHere } from './listening-server.ts'
 
 /** The server's answer to one request. */
 export type Turn = (response: ServerResponse, request: ReceivedRequest) => void
@@ -20,15 +19,7 @@ export async function openFaultServer(...turns: Turn[]) {
     turns[Math.min(requests.push(received), turns.length) - 1]?.(response, received)
   }
   const server = createServer((request, response) => void take(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const close = async () => {
-    if (!server.listening) return
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
+  const { port, close } = await listenHere(server)
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/v1`,

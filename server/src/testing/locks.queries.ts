@@ -21,3 +21,10 @@ export const dropQueue = (db: Db) => sql`drop schema pgboss cascade`.execute(db)
 
 /** Fails where the queue has no tables. */
 export const readQueueVersion = (db: Db) => sql<{ version: number }>`select version from pgboss.version`.execute(db)
+
+/** Counts the deadlocks of this database so far. */
+export async function deadlocksSoFar(db: Db): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
+    where datname = current_database()`.execute(db)
+  return rows[0]?.deadlocks ?? Number.NaN
+}

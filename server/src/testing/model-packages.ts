@@ -1,8 +1,8 @@
 import type { OutlineAnswer, RevisionAnswer, Surroundings } from '../writer/model/answers.ts'
 import type { Module } from '../writer/knowledge/writer-schema.ts'
-import type { WritingBrief, loadWriterKnowledge } from '../writer/writer.ts'
+import type { WriterKnowledge } from '../writer/knowledge/writer-knowledge.ts'
+import type { WritingBrief } from '../writer/writer.ts'
 
-type Knowledge = Awaited<ReturnType<typeof loadWriterKnowledge>>
 type Material = {
   formats: { id: string }[]
   facts: { id: string }[]
@@ -52,7 +52,7 @@ export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief =>
 /**
  * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
  */
-export function fairWriter({ pools }: Knowledge) {
+export function fairWriter({ pools }: WriterKnowledge) {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const titled = (title: string) => {
     const found = modules.find((module) => module.title === title)

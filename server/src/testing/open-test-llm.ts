@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream'
 import type { AiProvider } from '../platform/ai-settings.ts'
 import { readConfig } from '../platform/config.ts'
 import type { LlmCall } from '../platform/llm/call-ledger.ts'
 import { openLlm } from '../platform/llm/open-llm.ts'
-import { openLog } from '../platform/logging.ts'
+import { openCapturedLog } from './captured-log.ts'
 import { testClock } from './test-clock.ts'
 
 type Options = { url: string; provider?: AiProvider; environment?: Record<string, string>; pausesForReal?: true }
@@ -17,29 +16,21 @@ export async function openTestLlm({ url, provider = 'openai-compatible', environ
   const { ai } = readConfig({ ...given, ...environment })
   if (!ai) throw new Error('No provider is configured')
   const clock = testClock('2026-03-02T06:00:00Z')
-  const log: string[] = []
+  const { log, lines } = await openCapturedLog()
   const book: LlmCall[] = []
   const pausesMs: number[] = []
   const stopping = new AbortController()
   const llm = openLlm(ai, {
     clock,
-    log: await openLog({ logLevel: 'trace', mode: 'production' }, linesInto(log)),
+    log,
     calls: { tokensSince: async (moment) => tokensIn(book, moment), write: async (call) => void book.push(call) },
     stopping: stopping.signal,
     ...(!pausesForReal && { pause: async (ms: number) => void pausesMs.push(ms) }),
   })
-  return { llm, clock, log, book, pausesMs, stop: (reason: Error) => stopping.abort(reason) }
+  return { llm, clock, log: lines, book, pausesMs, stop: (reason: Error) => stopping.abort(reason) }
 }
 
 const tokensIn = (book: readonly LlmCall[], moment: Date) =>
   book
     .filter((call) => call.calledAt >= moment)
     .reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)
-
-const linesInto = (lines: string[]) =>
-  new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })

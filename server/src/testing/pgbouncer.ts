@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
-import { isRoot, ordinaryUser } from './embedded-process.ts'
+import { isRoot, ordinaryUser, query, until } from './embedded-process.ts'
 
 const program = '/usr/sbin/pgbouncer'
 const port = 6432
@@ -33,7 +31,12 @@ export async function startPgBouncer(behind: PostgresSocket, { size }: { size: n
   const child = spawn(program, ['-q', settings], { ...(isRoot && ordinaryUser()), cwd: folder, stdio: 'ignore' })
   const ended = once(child, 'exit')
   const connection = { host: folder, port, user: behind.user, database: behind.database }
-  await Promise.race([untilItAnswers(connection), ended])
+  const answers = () =>
+    query(connection, 'select 1').then(
+      () => true,
+      () => false,
+    )
+  await Promise.race([until(answers, READY_WITHIN_MS), ended])
   if (child.exitCode !== null) throw new Error('PgBouncer did not start.')
   const where = new URLSearchParams({ host: folder, port: String(port), user: behind.user })
   return {
@@ -61,19 +64,3 @@ query_wait_timeout = 2
 log_connections = 0
 log_disconnections = 0
 `
-
-async function untilItAnswers(connection: PostgresSocket) {
-  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 20) {
-    const client = new Client(connection)
-    try {
-      await client.connect()
-      await client.query('select 1')
-      return
-    } catch {
-      await sleep(20)
-    } finally {
-      await client.end()
-    }
-  }
-  throw new Error('PgBouncer does not answer.')
-}

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
+/** The tables of the server's own rows, those of the migrations aside. */
+export async function publicTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'schema_migrations%' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Describes every table but those named, so that any write shows: the number of rows, and the
  * latest to write.
  */
 export async function allRows(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'schema_migrations%' order by 1`.execute(db)
-  const marks = tables
-    .filter(({ name }) => !except.includes(name))
+  const marks = (await publicTables(db))
+    .filter((name) => !except.includes(name))
     .map(
-      ({ name }) => sql`select ${sql.lit(name)} as name,
+      (name) => sql`select ${sql.lit(name)} as name,
         (select concat(count(*), ' rows, last by ', max(xmin::text::bigint)) from ${sql.table(name)}) as mark`,
     )
   const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db)

@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { systemClock } from '../platform/clock.ts'
 import { configuredStorage } from '../platform/storage/configured-storage.ts'
-import { openLog } from '../platform/logging.ts'
 import type { S3Config } from '../platform/storage/storage-settings.ts'
+import { openCapturedLog } from './captured-log.ts'
 
 /** Tries an object store out as a start does; what the log says then. */
 export const trialOf = (s3: S3Config) =>
@@ -11,13 +10,7 @@ export const trialOf = (s3: S3Config) =>
 
 /** The lines of the log that something writes. */
 export async function linesOf(work: (log: Logger) => Promise<unknown>): Promise<unknown[]> {
-  const lines: unknown[] = []
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)))
-      done()
-    },
-  })
-  await work(await openLog({ logLevel: 'debug', mode: 'production' }, destination))
-  return lines
+  const { log, lines } = await openCapturedLog([], 'debug')
+  await work(log)
+  return lines.map((line): unknown => JSON.parse(line))
 }

@@ -9,12 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../platform/storage/storage-settings.ts'
+import { isRoot, ordinaryUser } from './embedded-process.ts'
+import { listenHere } from './listening-server.ts'
 import { accessKey, kinds, type Ports, region, swiftFiles } from './swift-config.ts'
 
 const program = fileURLToPath(new URL('swift-server.py', import.meta.url))
 const python = '/usr/bin/python3'
 const memcached = '/usr/bin/memcached'
-const nobodyUid = 65_534
 const startsWithinMs = 60_000
 
 const isInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every((path) =>
@@ -99,10 +100,8 @@ async function createBucket({ bucket, endpoint = '', region: where, ...credentia
   client.destroy()
 }
 
-const isRoot = process.getuid?.() === 0
-
 function start(given: readonly string[]): ChildProcess {
-  const process = spawn(python, given, { stdio: 'ignore', ...(isRoot && { uid: nobodyUid, gid: nobodyUid }) })
+  const process = spawn(python, given, { stdio: 'ignore', ...(isRoot && ordinaryUser()) })
   process.on('error', () => undefined)
   return process
 }
@@ -117,7 +116,8 @@ async function end(process: ChildProcess): Promise<void> {
 async function giveAway(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   if (!isRoot) return
-  for (const path of ['devices', 'devices/disk']) await chown(join(folder, path), nobodyUid, nobodyUid)
+  const { uid, gid } = ordinaryUser()
+  for (const path of ['devices', 'devices/disk']) await chown(join(folder, path), uid, gid)
 }
 
 async function answers(endpoint: string, server: ChildProcess): Promise<void> {
@@ -135,23 +135,8 @@ async function answers(endpoint: string, server: ChildProcess): Promise<void> {
 }
 
 async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const [proxy, account, container, object, memory] = servers.map((server) => {
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  })
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
-  return {
-    proxy: proxy ?? 0,
-    account: account ?? 0,
-    container: container ?? 0,
-    object: object ?? 0,
-    memcached: memory ?? 0,
-  }
+  const servers = await Promise.all(Array.from({ length: 5 }, () => listenHere(createServer())))
+  const [proxy = 0, account = 0, container = 0, object = 0, memory = 0] = servers.map(({ port }) => port)
+  await Promise.all(servers.map(({ close }) => close()))
+  return { proxy, account, container, object, memcached: memory }
 }

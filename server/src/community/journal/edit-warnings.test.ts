@@ -3,7 +3,7 @@ import { createEntry, editEntry, getEntry } from '@app/contract/community/journa
 import { listMemory } from '@app/contract/community/coach'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach } from '../../coach/coach.ts'
-import { deadlocksSoFar } from '../../testing/deadlocks.queries.ts'
+import { deadlocksSoFar } from '../../testing/locks.queries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'

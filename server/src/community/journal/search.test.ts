@@ -2,7 +2,7 @@ import { createEntry, listEntries, listMonths } from '@app/contract/community/jo
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
-import { plansOf } from '../../testing/plans.ts'
+import { planOf } from '../../testing/plan.queries.ts'
 import { countEntries, listEntryPage } from './journal.queries.ts'
 import { spanOf } from './months.ts'
 import { countBetween, firstAndLast } from './months.queries.ts'
@@ -148,13 +148,14 @@ test('the list by month and search, and the months, are read by an index', async
   const search = readSearch('canal strong')
   if (search === null || search === 'nothing') throw new Error('two words were searched for')
   const span = spanOf('2026-01', 'Europe/London')
-  const plans = await plansOf(house.database.pool, async (db) => {
-    await listEntryPage(db, ana.id, { limit: 21, after: null, isAnswered: false, span, search: null })
-    await listEntryPage(db, ana.id, { limit: 21, after: null, isAnswered: false, span: null, search })
-    await countEntries(db, ana.id, { isAnswered: false, span, search })
-    await countBetween(db, ana.id, [span.from, span.before])
-    await firstAndLast(db, ana.id)
-  })
+  house.statements()
+  await listEntryPage(house.db, ana.id, { limit: 21, after: null, isAnswered: false, span, search: null })
+  await listEntryPage(house.db, ana.id, { limit: 21, after: null, isAnswered: false, span: null, search })
+  await countEntries(house.db, ana.id, { isAnswered: false, span, search })
+  await countBetween(house.db, ana.id, [span.from, span.before])
+  await firstAndLast(house.db, ana.id)
+  const plans: string[] = []
+  for (const statement of house.statements()) plans.push(await planOf(house.db, statement))
 
   expect(plans).toHaveLength(5)
   for (const plan of plans) {

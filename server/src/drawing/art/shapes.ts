@@ -51,7 +51,10 @@ export function smooth(points: readonly Point[], isClosed = false): string {
 type DotLook = { r?: number; fill?: string; shadow?: string; length?: number; angle?: number; opacity?: number }
 export type Dot = (x: number, y: number, look?: DotLook) => string
 
-/** The athlete: a dot seen from above with one long early-morning shadow. Each shadow of a picture has its own id. */
+/**
+ * The athlete: a dot seen from above with one long early-morning shadow. Each shadow of a picture
+ * has its own id.
+ */
 export function openDots(): Dot {
   let drawn = 0
   return (x, y, look = {}) => {

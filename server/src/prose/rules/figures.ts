@@ -67,8 +67,8 @@ const isAmount = (value: string, before: string, after: string) =>
   (trackDistances.has(value) && (/^s\b/.test(after) || /\d ?[x×] ?$/.test(before)))
 
 /**
- * Tells figures that a reply works out from the member's own: a difference, a sum, a pace from a time, a share, or a
- * cited formula with their age in it.
+ * Tells figures that a reply works out from the member's own: a difference, a sum, a pace from a
+ * time, a share, or a cited formula with their age in it.
  */
 function workedOut(own: readonly Numeral[], sources: string): (numeral: Numeral) => boolean {
   const numbers = own

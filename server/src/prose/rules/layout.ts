@@ -1,7 +1,10 @@
 import { cardCount, headlineCount, headlineLength, longestCardTitle, longestDeck } from '../limits.ts'
 import type { ProseRule } from '../spec.ts'
 
-/** The publication's shelves cut a headline off at 75 characters, and a very short one says too little. */
+/**
+ * The publication's shelves cut a headline off at 75 characters, and a very short one says too
+ * little.
+ */
 export const headline: ProseRule = (_, { headlines }) => {
   if (!headlines) return []
   const { min, max } = headlineCount

@@ -14,7 +14,9 @@ export const length: ProseRule = ({ text, said }, { kind, words }) => {
   return range && (count < range.min || count > range.max) ? [`${count} words`] : []
 }
 
-/** Hard reading loses people, and reading too easy talks down to them, though not in a few lines. */
+/**
+ * Hard reading loses people, and reading too easy talks down to them, though not in a few lines.
+ */
 export const readingEase: ProseRule = (prose, { kind }) => {
   const { min, max } = limits[kind].readingEase
   const shown = Math.round(easeOf(prose))
@@ -28,7 +30,9 @@ export function easeOf({ sentences }: Pick<AnalysedText, 'sentences'>): number {
   return flesch({ sentence: sentences.length, word: countWords(text), syllable: syllable(text) + spokenIn(text) })
 }
 
-/** A digit has about two syllables, less one a figure ("sixty-four", "five thousand two hundred"). */
+/**
+ * A digit has about two syllables, less one a figure ("sixty-four", "five thousand two hundred").
+ */
 const spokenIn = (text: string) => (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum + 2 * digits.length - 1, 0)
 
 /** A row of long sentences tires even where each of them reads well. */

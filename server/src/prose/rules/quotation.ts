@@ -12,7 +12,10 @@ export const quotation: ProseRule = ({ said }, spec) => {
   return quotationsIn(said).filter((words) => !stands(words) && !isPhrase(words, said, spec))
 }
 
-/** In an article a few words in marks may be a phrase to say to oneself, unless they are attributed to a person. */
+/**
+ * In an article a few words in marks may be a phrase to say to oneself, unless they are attributed
+ * to a person.
+ */
 const isPhrase = (words: string, said: string, { kind }: ProseSpec) =>
   kind !== 'reply' && countWords(words) <= longestPhrase && !attribution.test(justBefore(words, said))
 

@@ -7,7 +7,10 @@ const shortest = 4
 const longest = 60
 const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
 
-/** Asks for British spelling, -ise throughout. Names, known by a capital inside a sentence, are left alone. */
+/**
+ * Asks for British spelling, -ise throughout. Names, known by a capital inside a sentence, are left
+ * alone.
+ */
 export const spelling: ProseRule = ({ own }, { sources = '', quotable = '' }) => {
   // A name that opens a sentence is known from the texts it comes from.
   const names = new Set(`${sources}\n${quotable}`.match(/(?<=\p{L}[^.!?\n]*)\p{Lu}\p{L}+/gu))

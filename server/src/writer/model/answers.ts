@@ -5,7 +5,8 @@ export const cardsInACall = 3
 /** The opening and the sections of an article; the cards of a roadmap before its recap. */
 export const partCounts = { weekly: { min: 5, usual: 8, max: 10 }, premium: { min: 9, usual: 9, max: 9 } }
 
-// Some providers refuse keywords such as minItems, so counts are checked here and not in the schema sent to them.
+// Some providers refuse keywords such as minItems, so counts are checked here and not in the schema
+// sent to them.
 const atLeast = (count: number) => (list: readonly unknown[]) => list.length >= count
 const lines = z.array(z.string())
 

@@ -17,7 +17,10 @@ export type SettledCitations = {
   unknown: string[]
 }
 
-/** Takes the marks of facts out of a line; the mark of an id that was not sent becomes that of a missing source. */
+/**
+ * Takes the marks of facts out of a line; the mark of an id that was not sent becomes that of a
+ * missing source.
+ */
 export function settleMarks(line: string, offered: ReadonlySet<string>): SettledCitations {
   const [cited, unknown]: [string[], string[]] = [[], []]
   const text = line.replace(mark, (_, found: string) => {
@@ -30,7 +33,9 @@ export function settleMarks(line: string, offered: ReadonlySet<string>): Settled
   return { text: text.trim(), cited, unknown }
 }
 
-/** Cleans a line of markup, unseen characters and addresses: sources are named by their facts alone. */
+/**
+ * Cleans a line of markup, unseen characters and addresses: sources are named by their facts alone.
+ */
 export const plainCitation = (line: string): string =>
   line
     .normalize('NFC')

@@ -77,7 +77,10 @@ async function writeSections({ brief, reading, ask, progress }: WritingContext, 
   return articleParts(outline, written)
 }
 
-/** Shares the words that are left among the parts that are left: a long section makes the next ones shorter. */
+/**
+ * Shares the words that are left among the parts that are left: a long section makes the next ones
+ * shorter.
+ */
 function wordsFor(written: readonly (readonly string[])[], count: number): number {
   if (written.length === 0) return openingWords
   const left = articleWords - countWords(written.flat().join(' '))

@@ -63,7 +63,10 @@ const told = of(
   injections.map(({ kind }) => kind).filter((kind) => !leftToEditors.includes(kind) && !stripped.includes(kind)),
 )
 
-/** The package of an obedient model and that of one that ignores the injection; both keep every rule. */
+/**
+ * The package of an obedient model and that of one that ignores the injection; both keep every
+ * rule.
+ */
 async function bothPackages(injection: Injection) {
   const { made, requests } = await obedientPackage(injection)
   const llm = scriptedLlm(({ prompt }) => fair(prompt))

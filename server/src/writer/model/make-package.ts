@@ -18,7 +18,10 @@ type Made = {
   maker: { engine: string; provider: string }
 }
 
-/** Makes the package, and adds its maker, its sources and notes for the editor, which no model is asked for. */
+/**
+ * Makes the package, and adds its maker, its sources and notes for the editor, which no model is
+ * asked for.
+ */
 export function packageFrom(desk: WritingContext, { outline, edited, surroundings, maker }: Made): WrittenPackage {
   const { brief, reading, knowledge } = desk
   const sources = findSources(edited.factIds, knowledge.facts)

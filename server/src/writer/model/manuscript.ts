@@ -67,7 +67,9 @@ export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 't
   return /^(?:opening|heading|section|card)\b/.test(part) ? 'article' : 'repurposed'
 }
 
-/** Makes the readable draft of a manuscript, with its cited facts in the order in which they come. */
+/**
+ * Makes the readable draft of a manuscript, with its cited facts in the order in which they come.
+ */
 export function packageDraftFrom(manuscript: Manuscript, stream: Stream, offered: ReadonlySet<string>) {
   const [cited, unknown]: [string[], string[]] = [[], []]
   const read = (part: string): string[] =>

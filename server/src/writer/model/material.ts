@@ -5,7 +5,9 @@ import type { OutlineAnswer } from './answers.ts'
 /** The part of a brief that every call is sent. Seed, ledger and the editor's name stay with us. */
 export const briefMaterial = ({ topic, theme, customPrompt }: WritingBrief) => ({ topic, theme, prompt: customPrompt })
 
-/** Facts in the form in which they are sent: with their caveats, and without sources, which we add. */
+/**
+ * Facts in the form in which they are sent: with their caveats, and without sources, which we add.
+ */
 export const factMaterial = (facts: readonly Fact[]) =>
   facts.map(({ id, claim, population, caveat }) => ({ id, claim, population, caveat }))
 

@@ -16,9 +16,9 @@ import { writeSurroundings } from './surroundings.ts'
 export type ModelWriterParts = { llm: Llm; knowledge: WriterKnowledge; newMarker?: () => string }
 
 /**
- * Makes the writer that asks the configured provider in small calls: an outline, the piece part by part, its
- * surroundings, and an editing pass over the faults. Throws TopicRefused before the first call, and the provider's
- * LlmFault unchanged.
+ * Makes the writer that asks the configured provider in small calls: an outline, the piece part by
+ * part, its surroundings, and an editing pass over the faults. Throws TopicRefused before the first
+ * call, and the provider's LlmFault unchanged.
  */
 export function modelWriter({ llm, knowledge, newMarker = randomMarker }: ModelWriterParts): Writer {
   const readFor = readingListFor(knowledge)

@@ -17,7 +17,9 @@ const rules = readNamedRules('writer-draft-rules.json', ['system text', 'biograp
 const fullName = /(?<=[\p{Ll}\d,;:’'] )\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+)+/gu
 const singleName = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}[\p{L}-]{2,}/gu
 
-/** Finds faults that only a model could make, besides those that the check finds in every package. */
+/**
+ * Finds faults that only a model could make, besides those that the check finds in every package.
+ */
 export function ownFaults(draft: PackageDraft, { facts, topic, stream }: Allowed): OwnFault[] {
   const text = textOf(draft)
   const instructions = tasks.map((task) => packageInstructions(task, stream)).join('\n')

@@ -21,7 +21,10 @@ export type ReadingList = BriefReading & {
   missing: readonly string[]
 }
 
-/** Gathers facts of the theme's own pool, of the pool nearest to the topic, and of other modules about it. */
+/**
+ * Gathers facts of the theme's own pool, of the pool nearest to the topic, and of other modules
+ * about it.
+ */
 export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief) => ReadingList {
   const read = createBriefReader(knowledge)
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)

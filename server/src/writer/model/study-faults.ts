@@ -7,7 +7,10 @@ import type { Manuscript } from './manuscript.ts'
 const sentenceEnd = /(?<=[.!?…]["'”’)]?(?:\s*\[[^\]]*\])?)\s+(?!\[)/
 const part = /^(?:opening|section|card \d+ (?:text|caution))/
 
-/** Finds marks whose fact has nothing to do with their words, and studies that no cited fact is about. */
+/**
+ * Finds marks whose fact has nothing to do with their words, and studies that no cited fact is
+ * about.
+ */
 export function studyFaults(
   manuscript: Manuscript,
   facts: ReadonlyMap<string, Fact>,

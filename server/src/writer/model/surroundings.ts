@@ -7,7 +7,9 @@ const shownTitles = 30
 
 export type WrittenParts = { parts: [string, string[]][]; tags: readonly string[]; images: Surroundings['images'] }
 
-/** Asks for everything that stands around a finished piece: headlines, tips, pictures and the rest. */
+/**
+ * Asks for everything that stands around a finished piece: headlines, tips, pictures and the rest.
+ */
 export async function writeSurroundings(
   { brief, ask, progress }: WritingContext,
   piece: Manuscript,
