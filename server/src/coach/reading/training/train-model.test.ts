@@ -38,4 +38,4 @@ test('the models of the knowledge base are those of its corpora; npm run train w
   const model = trainModel(await readAllExamples(), modelQuestions, features)
   const kept = await readFile(new URL('models.bin', readingFolder()))
   expect(Buffer.compare(packModel(model), kept)).toBe(0)
-}, 60_000)
+}, 120_000)
