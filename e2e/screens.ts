@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addAnsweredEntries, addEntry, entryForm, pin, setGoal } from './journey.ts'
+import { addAnsweredEntries, addEntry, entryForm, pin, setGoal, squats } from './journey.ts'
 
 /** A state of the app that somebody can come to, and how they come there. */
 export type Screen = { name: string; open: (page: Page) => Promise<void> }
@@ -97,11 +97,7 @@ export async function fillJournal(page: Page): Promise<void> {
   await setGoal(page, 'Finish a first sprint triathlon, and have a kick left.')
   await setGoal(page, 'Ride to Whitby and back in a day.')
   const [first] = await addAnsweredEntries(page, [
-    {
-      title: 'A grumpy hill',
-      content: 'I walked the last of it and laughed at the top.',
-      tags: ['Training', 'Mindset'],
-    },
+    { ...squats, tags: ['Training', 'Mindset'] },
     {
       title: 'Rest, mostly',
       content: 'Stretched on the rug. Slept nine hours.',

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
-import { addAnsweredEntries, entryForm, lettersOn, openTab, pin, rowOf, setGoal, toast } from './journey.ts'
+import { addAnsweredEntries, entryForm, lettersOn, openTab, pin, rowOf, setGoal, squats, toast } from './journey.ts'
 
 const goal = 'Ride to Whitby and back in a day.'
 const chest = 'Chest pain, pressure or tightness'
@@ -30,11 +30,11 @@ test('a symptom that is checked in is answered by safety advice alone', async ({
 test.describe('while the newest letter is a safety message', () => {
   test.beforeEach(async ({ page }) => {
     await setGoal(page, goal)
-    const [hill] = await addAnsweredEntries(page, [
-      { title: 'A grumpy hill', content: 'I walked the last of it and laughed at the top.' },
+    const [first] = await addAnsweredEntries(page, [
+      squats,
       { title: 'Tight chest', content: 'It passed when I stopped.', symptoms: ['chest'] },
     ])
-    if (hill) await pin(page, hill)
+    if (first) await pin(page, first)
   })
 
   test('it comes first, and the safety line stands beside it in place of goal and coach', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('while the newest letter is a safety message', () => {
   test('it names no source, and can be pinned and said to be of no help', async ({ page }) => {
     await page.goto('/journal?tab=insights')
     const letter = lettersOn(page, 'Tight chest')
-    await expect(lettersOn(page, 'A grumpy hill').getByText('Where this comes from')).toHaveCount(1)
+    await expect(lettersOn(page, squats.title).getByText('Where this comes from')).toHaveCount(1)
     await expect(letter.getByText('Where this comes from')).toHaveCount(0)
     await letter.getByRole('button', { name: 'This wasn’t helpful' }).click()
     await expect(letter.getByText(/^Thank you/)).toBeVisible()
