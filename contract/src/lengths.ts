@@ -2,6 +2,8 @@
 
 export const longestTitle = 200
 export const longestStory = 20_000
+/** Of what a member writes back under a letter. */
+export const longestComment = 1_000
 
 /** The least and the most words of a long-form article. */
 export const articleWords = { min: 1200, max: 1800 } as const

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Id, Moment } from '../text.ts'
+import { longestComment } from '../lengths.ts'
+import { Id, Moment, Prose } from '../text.ts'
 import { Recommendation } from './library.ts'
+
+/** A member's words under a letter, and the coach's one answer. */
+export const Comment = z.object({
+  text: z.string(),
+  created_at: Moment,
+  answer: z.string(),
+  answer_kind: z.enum(['coaching', 'safety']),
+})
+export type Comment = z.infer<typeof Comment>
+
+/** How a letter is built: short where little was said, a thread where something came back. */
+export const LetterForm = z.enum(['note', 'reply', 'letter', 'thread', 'result', 'answer', 'condolence'])
+export type LetterForm = z.infer<typeof LetterForm>
 
 export const Insight = z.object({
   id: Id,
@@ -11,6 +25,8 @@ export const Insight = z.object({
   /** `built-in`, or the model's name. */
   engine: z.string(),
   kind: z.enum(['coaching', 'safety']),
+  /** Null for a safety message, and for a letter from before forms were kept. */
+  form: z.nullable(LetterForm),
   /** Why the built-in coach stands in for the AI coach; null if it does not. */
   stand_in: z.nullable(z.enum(['unavailable', 'unsuitable', 'limit'])),
   /** The findings that it cites. */
@@ -21,6 +37,7 @@ export const Insight = z.object({
   is_outdated: z.boolean(),
   /** The member asked for another reply, which will take its place. */
   is_asked_again: z.boolean(),
+  comment: z.nullable(Comment),
   /**
    * Articles to read beside it, best first; left out if the call did not ask for them, empty beside
    * a safety message.
@@ -112,4 +129,31 @@ export const askAgain = route({
     'insights/up-to-date': [409, 'This reply answers the entry as it is now.'],
     'insights/safety-stays': [409, 'A safety message stays. Your coach will reply to your next entry.'],
   },
+})
+
+export const addComment = route({
+  method: 'POST',
+  path: '/api/community/insights/:insightId/comment',
+  access: 'member',
+  summary: 'Writes back under an insight, once; the coach answers once',
+  params,
+  body: z.strictObject({ text: Prose('Your answer', longestComment) }),
+  status: 201,
+  idempotent: true,
+  reply: Comment,
+  refusals: {
+    ...refusals,
+    'insights/commented': [409, 'You have written back to this letter already. Your coach answers once.'],
+    'insights/no-comment': [409, 'Nobody reads what is written under a safety message. Please call the number in it.'],
+  },
+})
+
+export const removeComment = route({
+  method: 'DELETE',
+  path: '/api/community/insights/:insightId/comment',
+  access: 'member',
+  summary: 'Removes what was written back under an insight, with the answer to it',
+  params,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { ...refusals, 'insights/no-comment-yet': [404, 'There is nothing written under this letter.'] },
 })

@@ -6,6 +6,8 @@ import type { ThemeId } from '@app/contract/community/themes'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
 import type { RememberedEntry } from './memory/mention.ts'
+import type { PointReader } from './memory/points.ts'
+import type { Thread } from './memory/threads.ts'
 import type { ReadingMatch } from './reading-match.ts'
 import type { Finding } from './safety/judge.ts'
 
@@ -41,6 +43,8 @@ export type CoachContext = {
   earlierEntriesAt: readonly Date[]
   /** Earlier entries whose replies the coach still remembers, newest first; they leave this server with no one. */
   remembered?: readonly RememberedEntry[]
+  /** The threads in them, as the caller keeps them; without it the coach reads them again. */
+  threads?: readonly Thread[]
   /**
    * The entry may be about more than training, and the coach cannot tell what: no quotation, no
    * count.
@@ -91,10 +95,21 @@ export type CoachInsight = {
 /** Texts that could hold a warning sign: the ticked symptoms, the title and the story. */
 export type WarningSignInput = { symptoms: readonly SymptomId[]; title: string; content: string }
 
+/** A member's words under a letter. */
+export type MemberComment = {
+  id: string
+  text: string
+  writtenAt: Date
+  /** The letter under which it stands. */
+  letter: string
+}
+
 export type Coach = {
   /** The reviewed findings that replies cite. */
   facts: readonly Fact[]
   adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight>
+  /** Answers a comment as it answers an entry; it needs no provider. */
+  answerComment(comment: MemberComment, context: CoachContext): CoachInsight
   /** The authored text for today's warning signs, or null; it needs nothing that could fail. */
   safetyFor(signs: WarningSignInput, country: Country): CoachInsight | null
   /**
@@ -104,6 +119,7 @@ export type Coach = {
   isDelicate(entry: { title: string; content: string }): boolean
   /** The authored text for the level that an AI provider gives an entry: the third net. */
   safetyAt(level: AlarmLevel, country: Country): CoachInsight
+  pointsIn: PointReader
   /** Chooses articles to read beside a reply. */
   readingFor: ReadingMatch
 }

@@ -1,6 +1,7 @@
 import type { Country } from '@app/contract/community/countries'
 import type { Coach, CoachContext, CoachEntry, CoachInsight, WarningSignInput } from './advice.ts'
 import { createCoaching } from './coaching.ts'
+import { createCommentAnswer } from './letter/comment-answer.ts'
 import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
 import { createReadingMatch } from './reading-match.ts'
@@ -59,12 +60,14 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
   return {
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
+    answerComment: createCommentAnswer(advise, knowledge, { ...readers, read }),
     safetyFor: (entry, country) => {
       const alarm = alarmIn(entry, findingsIn(net, `${entry.title}\n${entry.content}`), country)
       return alarm && safetyInsight(alarm)
     },
     isDelicate: isDark,
     safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
+    pointsIn: readers.pointsIn,
     readingFor: createReadingMatch(knowledge, readers),
   }
 }

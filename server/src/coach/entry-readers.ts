@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { createMentionFinder, type MentionFinder } from './memory/mention.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
-import type { BodyReader } from './reading/body.ts'
+import { createPointReader, type PointReader } from './memory/points.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
 import { compileConcepts } from './reading/concepts.ts'
 import { openReadingTools } from './reading/reading-tools.ts'
@@ -20,7 +20,8 @@ export type EntryReaders = {
   moodOf: MoodReader
   sorrowIn: SorrowReader
   fitIn: FitReader
-  bodyIn: BodyReader
+  /** Reads what a later entry may take up. */
+  pointsIn: PointReader
   /** Reads what the whole entry tells of. */
   read: EntryReader
   findAnswer: AnswerFinder
@@ -46,7 +47,7 @@ export function openReaders({
     themes: compileThemes(themes, net.negators),
     moodOf: createMoodReader(net.negators),
     sorrowIn,
-    bodyIn: tools.bodyIn,
+    pointsIn: createPointReader(tools),
     worthOf: tools.worthOf,
     findMention: createMentionFinder(reading.wordCounts),
     read: createEntryReader({ net, sorrowIn }, tools),

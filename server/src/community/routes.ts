@@ -20,7 +20,7 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...goalRoutes(deps),
   ...imageRoutes(deps),
   ...importRoutes(deps),
-  ...insightRoutes(deps),
+  ...insightRoutes(deps, coach),
   ...journalRoutes(deps, coach),
   ...libraryRoutes(deps),
   ...momentumRoutes(deps),

@@ -14,6 +14,7 @@ import * as momentum from '@app/contract/community/momentum'
 import * as links from '@app/contract/community/password-reset'
 import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
+import * as threads from '@app/contract/community/threads'
 import * as sessions from '@app/contract/community/sessions'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
@@ -133,6 +134,19 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     4,
     ({ ana, insightId }) => ana.call(insights.takeBackUnhelpful, { params: { insightId } }),
   ],
+  [
+    insights.addComment,
+    13,
+    ({ ana, insightId }) => ana.call(insights.addComment, { params: { insightId }, body: { text: 'Thank you.' } }),
+  ],
+  [insights.removeComment, 5, ({ ana, insightId }) => ana.call(insights.removeComment, { params: { insightId } })],
+  [threads.listThreads, 4, ({ ana }) => ana.call(threads.listThreads, {})],
+  // Refused: the coach follows no such thing.
+  [
+    threads.chooseThread,
+    3,
+    ({ ana }) => ana.post(threads.chooseThread.path, { thread: 'niggle ear', choice: 'close' }),
+  ],
   [coach.listFacts, 1, ({ ana }) => ana.call(coach.listFacts, {})],
   [coach.listMemory, 2, ({ ana }) => ana.call(coach.listMemory, {})],
   [
@@ -141,7 +155,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     ({ ana, insightId }) => ana.call(coach.correctMemory, { params: { insightId }, body: { theme: 'sleep' } }),
   ],
   [coach.forgetMemory, 2, ({ ana, insightId }) => ana.call(coach.forgetMemory, { params: { insightId } })],
-  [coach.clearMemory, 2, ({ ana }) => ana.call(coach.clearMemory, {})],
+  [coach.clearMemory, 6, ({ ana }) => ana.call(coach.clearMemory, {})],
   [preferences.getPreferences, 2, ({ ana }) => ana.call(preferences.getPreferences, {})],
   [preferences.setPreferences, 2, ({ ana }) => ana.call(preferences.setPreferences, { body: { country: 'IE' } })],
   [profile.getProfile, 3, ({ ana }) => ana.call(profile.getProfile, {})],

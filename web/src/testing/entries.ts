@@ -37,6 +37,8 @@ export const insightOf = (parts: Partial<Insight> = {}): Insight => ({
   is_unhelpful: false,
   is_outdated: false,
   is_asked_again: false,
+  form: 'reply',
+  comment: null,
   ...parts,
 })
 

@@ -89,6 +89,23 @@ export const ContextLine = z.object({
   tones,
 })
 
+const CommentOccasion = z.enum(['answered', 'thanks', 'disagrees', 'trouble', 'down', 'plain'])
+export type CommentOccasion = z.infer<typeof CommentOccasion>
+
+/** Answers to members who write back under a letter, and the words that tell the occasion. */
+export const CommentParts = z.object({
+  signs: z.array(
+    z.object({
+      when: CommentOccasion,
+      pattern: z.string().min(1),
+      reason: z.string().min(1),
+      example: z.string().min(1),
+    }),
+  ),
+  parts: z.array(z.object({ ...part, when: CommentOccasion, quoted: z.boolean() })),
+})
+export type CommentParts = z.infer<typeof CommentParts>
+
 export type CoachTheme = z.infer<typeof CoachTheme>
 export type Opening = z.infer<typeof Opening>
 export type InsightPart = z.infer<typeof InsightPart>

@@ -6,7 +6,16 @@ import { EntryKind } from './reading-schema.ts'
 import { WhoCanAnswer, type AuthoredAnswer } from './answer-schema.ts'
 import { readAnswers } from './answers.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
-import { ContextLine, InsightPart, NextStep, CoachQuestion, CoachTheme, Opening, Remark } from './coach-schema.ts'
+import {
+  CommentParts,
+  ContextLine,
+  InsightPart,
+  NextStep,
+  CoachQuestion,
+  CoachTheme,
+  Opening,
+  Remark,
+} from './coach-schema.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
 /** The reviewed material of the coach, as the files of the knowledge base hold it. */
@@ -19,6 +28,7 @@ export type Knowledge = {
   steps: readonly NextStep[]
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
+  comments: CommentParts
   answers: readonly AuthoredAnswer[]
   whoCanAnswer: readonly WhoCanAnswer[]
   facts: ReadonlyMap<string, Fact>
@@ -38,6 +48,7 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
     questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
     contextLines: await read(folder, 'coach/context.json', z.array(ContextLine)),
+    comments: await read(folder, 'coach/comments.json', CommentParts),
     answers: await readAnswers(folder),
     whoCanAnswer: await read(folder, 'coach/who-can-answer.json', z.array(WhoCanAnswer)),
   }

@@ -39,12 +39,17 @@ export const BodyWords = z.strictObject({
 })
 export type BodyWords = z.infer<typeof BodyWords>
 
+/** Conditions and medicines that are remembered, each with its everyday words. */
+export const ConditionWords = z.array(z.strictObject({ name: z.string().min(1), words: phrases.min(1) }))
+export type ConditionWords = z.infer<typeof ConditionWords>
+
 /** The words and models by which entries are read; the two files of numbers are opened by the reading. */
 export type ReadingKnowledge = {
   concepts: Concepts
   questionKinds: QuestionConcepts
   wordCounts: WordCounts
   body: BodyWords
+  conditions: ConditionWords
   wordVectors: Uint8Array
   models: Uint8Array
 }
@@ -54,13 +59,14 @@ export const readingFolder = (knowledge: URL = knowledgeFolder): URL => new URL(
 
 export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnowledge> {
   const folder = readingFolder(knowledge)
-  const [concepts, questionKinds, wordCounts, body, wordVectors, models] = await Promise.all([
+  const [concepts, questionKinds, wordCounts, body, conditions, wordVectors, models] = await Promise.all([
     readKnowledge(folder, 'concepts.json', Concepts),
     readKnowledge(folder, 'question-kinds.json', QuestionConcepts),
     readKnowledge(folder, 'word-counts.json', WordCounts),
     readKnowledge(folder, 'body.json', BodyWords),
+    readKnowledge(folder, 'conditions.json', ConditionWords),
     readFile(new URL('word-vectors.bin', folder)),
     readFile(new URL('models.bin', folder)),
   ])
-  return { concepts, questionKinds, wordCounts, body, wordVectors, models }
+  return { concepts, questionKinds, wordCounts, body, conditions, wordVectors, models }
 }

@@ -110,12 +110,14 @@ export const Complaint = z.object({
 })
 export type Complaint = z.infer<typeof Complaint>
 
-const Condition = z.object({
+/** A condition or medicine of the writer. */
+export const Condition = z.object({
   /** The name by which it is remembered: "atrial fibrillation". */
   name: z.string().min(1),
   status: z.enum(['known', 'new', 'worried-about']),
   words: z.string(),
 })
+export type Condition = z.infer<typeof Condition>
 
 export const NumberKind = z.enum([
   'time',

@@ -9,6 +9,7 @@ import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
 import type { RememberedEntry } from '../memory/mention.ts'
 import { niggleLineFor, type NiggleLine } from '../memory/niggle-line.ts'
+import { threadsOf } from '../memory/threads.ts'
 import { namesSymptom } from '../safety/judge.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { suitsTone } from '../tone.ts'
@@ -21,18 +22,21 @@ type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledg
 export function diaryLineFor(
   tools: Tools,
   entry: CoachEntry,
-  { goal, tone, remembered = [], earlierEntriesAt }: CoachContext,
+  { goal, tone, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
   { sorrow, reading, mood, isTrouble }: Understanding,
 ): { niggle: NiggleLine | null; line: LetterPart | null } {
   if (sorrow || reading.question) return { niggle: null, line: null }
-  const { knowledge, net, bodyIn, ledger, ordered } = tools
+  const { knowledge, net, pointsIn, ledger, ordered } = tools
   const { writtenAt, content } = entry
   const lines = knowledge.contextLines.filter(suitsTone(tone))
-  const earlier = (reading.body.length > 0 ? remembered : []).map((one) => ({
-    ...one,
-    body: bodyIn(one.title, one.content),
-  }))
-  const niggle = niggleLineFor(lines, reading.body, { writtenAt, earlier }, ledger, ordered)
+  const readAgain = () =>
+    threadsOf(
+      remembered.map((one) => ({ ...one, points: pointsIn(one) })),
+      [],
+      writtenAt,
+    )
+  const threads = reading.body.length === 0 ? [] : (kept ?? readAgain())
+  const niggle = niggleLineFor(lines, reading.body, { writtenAt, threads }, ledger, ordered)
   const named = goalToName(goal, content, (text) => namesSymptom(net, text))
   const circumstances = {
     writtenAt,

@@ -38,7 +38,8 @@ export function asDifference(seconds: number): string {
 
 type TimeOfDay = { words: string; seconds: number; events: ReadonlySet<string>; isFirst: boolean }
 
-function timeIn(title: string, content: string): TimeOfDay | null {
+/** The first time on a clock that an entry tells, and the events or distances that it names. */
+export function timeIn(title: string, content: string): TimeOfDay | null {
   const time = numbersIn(content).find(({ is, words, value }) => is === 'time' && clock.test(words) && value !== null)
   if (!time || time.value === null) return null
   const named = [...`${title} ${content}`.matchAll(events)].map(([event]) => event.toLowerCase().replace(/\s/g, ''))

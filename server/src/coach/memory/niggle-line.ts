@@ -3,7 +3,8 @@ import type { Ledger, Order } from '../ledger.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { daysAgo } from './days-ago.ts'
-import { nigglePoints, type EarlierComplaints, type NigglePoint } from './niggles.ts'
+import { nigglePoints } from './niggles.ts'
+import type { NigglePoint, Thread } from './threads.ts'
 
 /** A line that brings up what an earlier entry said of the same place, and those entries' ids. */
 export type NiggleLine = {
@@ -27,35 +28,21 @@ const plurals: Readonly<Record<string, string>> = {
   tooth: 'teeth',
   achilles: 'Achilles tendons',
 }
-const unclear = new Set([
-  'whole body',
-  'head',
-  'skin',
-  'chest',
-  'eye',
-  'bladder',
-  'testicle',
-  'stomach',
-  'nose',
-  'throat',
-])
-
 /** Chooses the line on the complaint with the longest history; null if today's complaints are new. */
 export function niggleLineFor(
   lines: readonly ContextLine[],
   body: readonly Complaint[],
-  { writtenAt, earlier }: { writtenAt: Date; earlier: readonly EarlierComplaints[] },
+  { writtenAt, threads }: { writtenAt: Date; threads: readonly Thread[] },
   ledger: Ledger,
   ordered: Order,
 ): NiggleLine | null {
   const [longest] = body
-    .filter(({ part }) => !unclear.has(part))
-    .map((complaint) => ({ complaint, points: nigglePoints(complaint, writtenAt, earlier) }))
+    .map((complaint) => ({ complaint, points: nigglePoints(complaint, writtenAt, threads) }))
     .filter(({ points }) => points.length > 0)
     .toSorted((one, other) => other.points.length - one.points.length)
   if (!longest) return null
-  const known = longest.points.findLast(({ complaint }) => complaint.side !== null)
-  const complaint = { ...longest.complaint, side: longest.complaint.side ?? known?.complaint.side ?? null }
+  const known = longest.points.findLast(({ side }) => side !== null)
+  const complaint = { ...longest.complaint, side: longest.complaint.side ?? known?.side ?? null }
   const saidLately = (when: ContextLine['when']) =>
     lines.some((one) => one.when === when && ledger.repliesSince(one.id) < restReplies)
   const occasion = occasionOf(complaint, longest.points, writtenAt, saidLately('niggleOften'))
@@ -73,10 +60,10 @@ function occasionOf(
   writtenAt: Date,
   isSentLately: boolean,
 ): Occasion | null {
-  const scored = points.findLast(({ complaint }) => complaint.score !== null)
+  const scored = points.findLast(({ score }) => score !== null)
   const last = scored ?? points.at(-1)
   const first = points[0]
-  const before = scored?.complaint.score ?? null
+  const before = scored?.score ?? null
   const count = points.length + 1
   const values = {
     place: placeOf(today),

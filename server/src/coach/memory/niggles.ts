@@ -1,36 +1,15 @@
-import { dayMs } from '@app/contract/days'
 import type { Complaint } from '../knowledge/reading-schema.ts'
+import { closedAfterMs, type NigglePoint, type Thread } from './threads.ts'
 
-/** An earlier entry of the member, with the complaints that were read in it. */
-export type EarlierComplaints = { id: string; writtenAt: Date; body: readonly Complaint[] }
-
-/** A mention of one niggle in an earlier entry. */
-export type NigglePoint = { entryId: string; writtenAt: Date; complaint: Complaint }
-
-// A niggle that nobody mentions for six weeks has healed; the next one is a new one.
-const closedAfterMs = 42 * dayMs
-
-/**
- * Finds the earlier mentions of a complaint, oldest first, back to the first gap of six weeks.
- *
- * @param earlier newest first
- */
-export function nigglePoints(
-  complaint: Complaint,
-  writtenAt: Date,
-  earlier: readonly EarlierComplaints[],
-): NigglePoint[] {
-  const points: NigglePoint[] = []
-  let next = writtenAt
-  for (const { id, writtenAt: at, body } of earlier) {
-    if (next.getTime() - at.getTime() > closedAfterMs) break
-    const same = body.find((one) => isSamePlace(one, complaint))
-    if (!same) continue
-    points.unshift({ entryId: id, writtenAt: at, complaint: same })
-    next = at
-  }
-  return points
+/** Finds the earlier mentions of a complaint, oldest first; none if it is a new one. */
+export function nigglePoints(complaint: Complaint, writtenAt: Date, threads: readonly Thread[]): NigglePoint[] {
+  const [last] = threads
+    .filter(({ isOpen }) => isOpen)
+    .map(({ points }) => points.filter((point) => point.is === 'niggle'))
+    .filter((points) => points.some((point) => isSamePlace(point, complaint)))
+    .filter((points) => writtenAt.getTime() - (points.at(-1)?.writtenAt.getTime() ?? 0) <= closedAfterMs)
+  return last ?? []
 }
 
-const isSamePlace = (one: Complaint, other: Complaint) =>
+const isSamePlace = (one: Pick<Complaint, 'part' | 'side'>, other: Pick<Complaint, 'part' | 'side'>) =>
   one.part === other.part && (one.side === other.side || one.side === null || other.side === null)

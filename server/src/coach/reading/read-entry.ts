@@ -7,6 +7,7 @@ import { tokenise } from '../text/tokenise.ts'
 import type { WorthReader } from './worth-quoting.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { BodyReader } from './body.ts'
+import type { ConditionReader } from './conditions.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
@@ -27,6 +28,7 @@ export type ReadingTools = {
   features: FeatureReader
   model: LinearModel
   bodyIn: BodyReader
+  conditionsIn: ConditionReader
   questionKindOf: QuestionKindReader
   worthOf: WorthReader
 }
@@ -56,7 +58,7 @@ export function createEntryReader(
   { net, sorrowIn }: { net: SafetyNet; sorrowIn: SorrowReader },
   tools: ReadingTools,
 ): EntryReader {
-  const { features, model, bodyIn, questionKindOf } = tools
+  const { features, model, bodyIn, conditionsIn, questionKindOf } = tools
   const guess = (entry: ReadableEntry) => predict(model, features.read(entry))
   const kindOf = (words: string, entry: string, hasComplaint: boolean) =>
     questionKindOf({
@@ -79,7 +81,7 @@ export function createEntryReader(
       sport: atLeast(sureOf(guesses, 'sport', Sport.options), least.sport)?.is ?? null,
       mood: atLeast(sureOf(guesses, 'mood', EntryMood.options), least.mood),
       body,
-      conditions: [],
+      conditions: conditionsIn(title, content),
       numbers: numbersIn(text),
       event: null,
       plan: null,

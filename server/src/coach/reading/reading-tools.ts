@@ -1,6 +1,7 @@
 import type { ReadingKnowledge } from '../knowledge/reading-knowledge.ts'
 import { createBodyReader } from './body.ts'
 import { compileConcepts } from './concepts.ts'
+import { createConditionReader } from './conditions.ts'
 import { createQuestionKindReader } from './question-kind.ts'
 import { createFeatureReader, type FeatureReader } from './features.ts'
 import { unpackModel } from './linear-model.ts'
@@ -10,13 +11,14 @@ import { createWorthReader } from './worth-quoting.ts'
 
 /** Opens the models and compiles the words of the reading. */
 export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
-  const { concepts, questionKinds, body, models } = knowledge
+  const { concepts, questionKinds, body, conditions, models } = knowledge
   const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
   return {
     features,
     model,
     worthOf: createWorthReader(features, model),
     bodyIn: createBodyReader(body),
+    conditionsIn: createConditionReader(conditions),
     questionKindOf: createQuestionKindReader(questionKinds, Object.keys(concepts), compileConcepts(concepts)),
   }
 }

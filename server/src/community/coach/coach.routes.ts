@@ -1,7 +1,9 @@
 import * as contract from '@app/contract/community/coach'
+import * as threads from '@app/contract/community/threads'
 import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { chooseThread, listThreads } from './threads.ts'
 import { clearMemory, correctMemory, forgetMemory, listMemory, toFact } from './memory.ts'
 
 export function coachRoutes(deps: Deps, coach: Coach) {
@@ -13,6 +15,8 @@ export function coachRoutes(deps: Deps, coach: Coach) {
       correctMemory(deps, account.id, params.insightId, body.theme),
     ),
     bind(contract.forgetMemory, ({ account, params }) => forgetMemory(deps, account.id, params.insightId)),
-    bind(contract.clearMemory, ({ account }) => clearMemory(deps, account.id)),
+    bind(threads.listThreads, ({ account }) => listThreads({ deps, coach }, account.id)),
+    bind(threads.chooseThread, ({ account, body }) => chooseThread({ deps, coach }, account.id, body)),
+    bind(contract.clearMemory, ({ account }) => clearMemory({ deps, coach }, account.id)),
   ]
 }

@@ -5,6 +5,7 @@ import { findRemembered, forgetAll, forgetOne, listRemembered, setTheme } from '
 import type { MemoryFact } from '@app/contract/community/coach'
 import type { Coach } from '../../coach/coach.ts'
 import { pageOf } from '../../knowledge/facts.ts'
+import { forgetThreads, readEntries, type ReadingParts } from './threads.ts'
 
 /** The coach looks back on this many replies, so a part returns only after its pool is used up. */
 export const ledgerLength = 60
@@ -24,8 +25,11 @@ export async function forgetMemory(deps: Deps, memberId: string, insightId: stri
   return forgotten ? { success: true as const } : refuse('coach/not-found')
 }
 
-export async function clearMemory(deps: Deps, memberId: string) {
-  await forgetAll(deps.db, memberId)
+/** Forgets the threads too: those of imported entries hang on no reply. */
+export async function clearMemory(reading: ReadingParts, memberId: string) {
+  await readEntries(reading, memberId)
+  await forgetThreads(reading.deps, memberId)
+  await forgetAll(reading.deps.db, memberId)
   return { success: true as const }
 }
 

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { CoachContext, CoachEntry, PastEntry } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { threadsBefore } from '../coach/threads.ts'
 import { consentFor } from '../profile/preferences.ts'
 import { earlierEntries, earlierEntryTimes, findEntryForCoach, type recentReplies } from './insights.queries.ts'
 
@@ -68,6 +69,7 @@ export async function contextOf(
       isSecret: reply.is_private && consent !== 'all',
     })),
     earlierEntriesAt: earlier.map((row) => row.created_at),
+    threads: await threadsBefore(deps.db, memberId, entry.created_at),
     remembered: remembered.map(({ id, title, content, created_at: writtenAt }) => ({ id, title, content, writtenAt })),
   }
 }

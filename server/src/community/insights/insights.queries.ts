@@ -1,3 +1,4 @@
+import type { LetterForm } from '@app/contract/community/insights'
 import { sql } from 'kysely'
 import type { Insert, Db, Tx, Update } from '../../platform/db/db.ts'
 
@@ -37,10 +38,13 @@ export const listPinned = (db: Db, memberId: string) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
     .select(['i.id', 'i.text', 'i.created_at', 'i.engine', 'i.kind', 'i.stand_in', 'i.fact_ids', 'i.unhelpful_id'])
-    .select(['i.entry_id', 'e.title as entry_title', 'i.asked_again_at'])
+    .select(['i.entry_id', 'e.title as entry_title', 'i.asked_again_at', 'i.form'])
+    .select(['i.comment', 'i.commented_at', 'i.comment_answer', 'i.comment_answer_kind'])
     .select(sql<boolean>`i.words_version <> e.words_version`.as('is_outdated'))
     .where('i.member_id', '=', memberId)
     .where('i.pinned_at', 'is not', null)
+    // The coach chose the form from the contract's list.
+    .$narrowType<{ form: LetterForm | null }>()
     .orderBy('i.pinned_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
@@ -94,7 +98,8 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
     .selectFrom(
       db
         .selectFrom('insights')
-        .select(['id', 'member_id', 'entry_id', 'created_at', 'theme', 'part_ids', 'text'])
+        .select(['id', 'member_id', 'entry_id', 'created_at', 'theme', 'text'])
+        .select(sql<string[]>`part_ids || comment_part_ids`.as('part_ids'))
         .where('member_id', '=', memberId)
         .where((row) => row.ref('is_remembered'))
         .orderBy('created_at', 'desc')

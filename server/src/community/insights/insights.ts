@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { toComment } from './comment-shape.ts'
 import { clearPinned, findPinState, listPinned, setPinned } from './insights.queries.ts'
 
 export async function pinState(deps: Deps, memberId: string, id: string) {
@@ -19,8 +20,10 @@ export async function unpinInsight(deps: Deps, memberId: string, id: string) {
 
 export async function pinnedInsights(deps: Deps, memberId: string) {
   const rows = await listPinned(deps.db, memberId)
-  return rows.map(({ text, unhelpful_id, asked_again_at, ...row }) => {
+  return rows.map(({ text, unhelpful_id, asked_again_at, comment, commented_at, comment_answer, ...row }) => {
     const marks = { is_pinned: true, is_unhelpful: unhelpful_id !== null, is_asked_again: asked_again_at !== null }
-    return { ...row, ...marks, response_content: text }
+    const { comment_answer_kind, ...rest } = row
+    const written = toComment({ comment, commented_at, comment_answer, comment_answer_kind })
+    return { ...rest, ...marks, comment: written, response_content: text }
   })
 }

@@ -40,6 +40,7 @@ const columnsOf = (insight: CoachInsight) => ({
   safety_level: insight.safetyLevel,
   text: insight.text,
   theme: insight.theme,
+  form: insight.form ?? null,
   part_ids: insight.partIds,
   fact_ids: insight.factIds,
   engine: insight.engine,

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { isClosed } from '../../platform/auth/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { ledgerLength } from '../coach/memory.ts'
+import { readEntries } from '../coach/threads.ts'
 import { contextOf, type EntryForCoach, toCoachEntry } from './coach-context.ts'
 import { findEntryForCoach, type InsightOf, recentReplies } from './insights.queries.ts'
 
@@ -32,6 +33,7 @@ export async function adviseOnce(
   if (!entry || !(await isDue(deps.db, entry))) return true
   // A restored account gets its entries answered by other jobs.
   if (await isClosed(deps.db, memberId)) return true
+  await readEntries({ deps, coach }, memberId)
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
   const insight = await coach.adviseOn(toCoachEntry(entry), await contextOf(deps, memberId, entry, replies))
   return inTransaction(deps.db, async (tx) => {

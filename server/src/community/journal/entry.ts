@@ -1,4 +1,5 @@
 import { imagePath } from '../images/images.ts'
+import { toComment } from '../insights/comment-shape.ts'
 import type { EntryRow } from './journal.queries.ts'
 
 /** The contract's shape of an entry, with its insight as a list of at most one. */
@@ -18,6 +19,8 @@ function toInsights(row: EntryRow) {
     is_unhelpful: row.insight_unhelpful_id !== null,
     is_outdated: row.insight_is_outdated,
     is_asked_again: row.insight_asked_again_at !== null,
+    form: row.insight_form,
+    comment: toComment(row),
   }
   return [{ id, response_content: text, created_at, engine, kind, stand_in, fact_ids, ...marks }]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LetterForm } from '@app/contract/community/insights'
 import type { Tag } from '@app/contract/community/journal'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
@@ -36,11 +37,16 @@ const selectEntries = (db: Db, memberId: string) =>
       'i.fact_ids as insight_fact_ids',
       'i.unhelpful_id as insight_unhelpful_id',
       'i.asked_again_at as insight_asked_again_at',
+      'i.form as insight_form',
+      'i.comment',
+      'i.commented_at',
+      'i.comment_answer',
+      'i.comment_answer_kind',
     ])
     .select(sql<boolean>`coalesce(i.words_version <> e.words_version, false)`.as('insight_is_outdated'))
     .where('e.member_id', '=', memberId)
-    // The contract parsed tags and symptoms before they were stored.
-    .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
+    // The contract parsed tags and symptoms before they were stored, and the coach chose the form from its list.
+    .$narrowType<{ tags: Tag[]; symptoms: SymptomId[]; insight_form: LetterForm | null }>()
 
 export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 

@@ -90,4 +90,9 @@ const withoutInsight = {
   insight_unhelpful_id: null,
   insight_is_outdated: false,
   insight_asked_again_at: null,
+  insight_form: null,
+  comment: null,
+  commented_at: null,
+  comment_answer: null,
+  comment_answer_kind: null,
 }

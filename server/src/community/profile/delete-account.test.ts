@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as goals from '@app/contract/community/goals'
-import { pinInsight } from '@app/contract/community/insights'
+import { addComment, pinInsight } from '@app/contract/community/insights'
 import { exportJournal } from '@app/contract/community/imports'
 import { createEntry, deleteEntry, editEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profile'
@@ -43,6 +43,7 @@ async function fillAll(house: TestApp, { id, email, ...member }: TestMember) {
   await member.call(deleteEntry, { params: { id: deleted } })
   const { id: insightId } = await house.db.selectFrom('insights').select('id').executeTakeFirstOrThrow()
   await member.call(pinInsight, { params: { insightId }, body: {} })
+  await member.call(addComment, { params: { insightId }, body: { text: `The ${canary} again.` } })
   // This entry's reply is still pending.
   await member.call(createEntry, { body: hill })
 }
@@ -61,6 +62,10 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
   await db
     .insertInto('imports')
     .values({ member_id, id, source: 'strava', status: 'done', file_name: `${canary}.zip`, found, created_at: at })
+    .execute()
+  await db
+    .insertInto('thread_choices')
+    .values({ member_id, thread: `niggle ${canary}`, choice: 'forget', up_to: at })
     .execute()
   await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
   const two_step = { account_id: member_id, secret: randomBytes(20), salt: randomBytes(16), last_step: 0 }

@@ -100,6 +100,14 @@ export interface Editors {
   status: EditorStatus;
 }
 
+export interface EntryReadings {
+  commented_at: Timestamp | null;
+  entry_id: string;
+  member_id: string;
+  points: Json;
+  words_version: number;
+}
+
 export interface EntryVersions {
   content: string;
   entry_id: string;
@@ -165,10 +173,16 @@ export interface Imports {
 
 export interface Insights {
   asked_again_at: Timestamp | null;
+  comment: string | null;
+  comment_answer: string | null;
+  comment_answer_kind: InsightKind | null;
+  comment_part_ids: Generated<string[]>;
+  commented_at: Timestamp | null;
   created_at: Timestamp;
   engine: string;
   entry_id: string;
   fact_ids: string[];
+  form: string | null;
   id: string;
   is_remembered: Generated<boolean>;
   kind: InsightKind;
@@ -387,6 +401,14 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface ThreadChoices {
+  choice: string;
+  corrected_to: string | null;
+  member_id: string;
+  thread: string;
+  up_to: Timestamp;
+}
+
 export interface TwoStep {
   account_id: string;
   last_step: number;
@@ -446,6 +468,7 @@ export interface DB {
   arriving_archives: ArrivingArchives;
   deleted_entries: DeletedEntries;
   editors: Editors;
+  entry_readings: EntryReadings;
   entry_versions: EntryVersions;
   goals: Goals;
   guess_counters: GuessCounters;
@@ -471,6 +494,7 @@ export interface DB {
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
   sessions: Sessions;
+  thread_choices: ThreadChoices;
   two_step: TwoStep;
   two_step_sign_ins: TwoStepSignIns;
   unhelpful_replies: UnhelpfulReplies;

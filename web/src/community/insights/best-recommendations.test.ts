@@ -44,6 +44,8 @@ const answered = (...recommendations: Recommendation[]): Entry => ({
       is_unhelpful: false,
       is_outdated: false,
       is_asked_again: false,
+      form: null,
+      comment: null,
       recommendations,
     },
   ],

@@ -5,6 +5,7 @@ import { AskAgain } from './ask-again.tsx'
 import { Helpfulness } from './helpfulness.tsx'
 import type { Insight } from './insights.data.ts'
 import styles from './insight-letter.module.css'
+import { LetterComment } from './letter-comment.tsx'
 import { PinButton } from './pin-button.tsx'
 import { Sources } from './sources.tsx'
 
@@ -40,6 +41,9 @@ export function InsightLetter(props: InsightLetterProps) {
             </p>
             {insight.is_outdated && <AskAgain insight={insight} entryTitle={entryTitle} />}
             {onOpenEntry && <LinkArrow onPress={onOpenEntry}>Open entry</LinkArrow>}
+            {(!isAmongPinned || insight.comment !== null) && (
+              <LetterComment insight={insight} entryTitle={entryTitle} />
+            )}
             {asksIfHelpful && <Helpfulness insight={insight} entryTitle={entryTitle} />}
           </>
         }

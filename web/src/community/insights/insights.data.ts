@@ -53,6 +53,10 @@ export const unpinInsight = (insightId: string) => call(insights.unpinInsight, {
 
 export const askAgain = (insightId: string) => call(insights.askAgain, { params: { insightId }, body: {} })
 
+export const addComment = (insightId: string, text: string, idempotencyKey: string) =>
+  call(insights.addComment, { params: { insightId }, body: { text } }, { idempotencyKey })
+export const removeComment = (insightId: string) => call(insights.removeComment, { params: { insightId } })
+
 export const sayUnhelpful = (insightId: string) => call(insights.sayUnhelpful, { params: { insightId }, body: {} })
 export const takeBackUnhelpful = (insightId: string) => call(insights.takeBackUnhelpful, { params: { insightId } })
 

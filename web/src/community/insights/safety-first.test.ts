@@ -26,6 +26,8 @@ const answered = (title: string, kind: 'coaching' | 'safety', created_at: string
       is_unhelpful: false,
       is_outdated: false,
       is_asked_again: false,
+      form: null,
+      comment: null,
     },
   ],
 })

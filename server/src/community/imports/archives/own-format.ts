@@ -1,5 +1,6 @@
 import { GoalText, longestGoal } from '@app/contract/community/goals'
-import { longestStory, longestTitle } from '@app/contract/lengths'
+import { LetterForm } from '@app/contract/community/insights'
+import { longestComment, longestStory, longestTitle } from '@app/contract/lengths'
 import { tags } from '@app/contract/community/journal'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
@@ -53,6 +54,13 @@ export const ExportedInsight = z.object({
   is_unhelpful: z.boolean(),
   /** Not in version 1, like versions and deletion below. */
   words_version: z.optional(VersionNumber),
+  /** Not in archives from before comments, like the form. */
+  form: z.nullish(LetterForm),
+  comment: z.nullish(z.string().min(1).max(longestComment).refine(isStorable)),
+  commented_at: z.nullish(PastMoment),
+  comment_answer: z.nullish(z.string().min(1).max(20_000).refine(isStorable)),
+  comment_answer_kind: z.nullish(z.enum(['coaching', 'safety'])),
+  comment_part_ids: z.optional(Names),
 })
 export type ExportedInsight = z.output<typeof ExportedInsight>
 

@@ -145,8 +145,21 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   deletedAt: row.deleted_at ?? null,
 })
 
-function toInsight({ response_content, safety_level, kind, ...row }: ExportedInsight) {
+function toInsight({ response_content, safety_level, kind, ...exported }: ExportedInsight) {
+  const {
+    comment = null,
+    commented_at,
+    comment_answer,
+    comment_answer_kind,
+    comment_part_ids,
+    form = null,
+    ...row
+  } = exported
+  const written =
+    comment !== null && commented_at && comment_answer && comment_answer_kind
+      ? { comment, commented_at, comment_answer, comment_answer_kind, comment_part_ids: comment_part_ids ?? [] }
+      : {}
   // A safety text needs its level: without one it could not rank above another.
   const level = kind === 'safety' ? (safety_level ?? 'urgent') : safety_level
-  return { ...row, kind, safety_level: level, text: response_content } satisfies ArrivingInsight
+  return { ...row, ...written, form, kind, safety_level: level, text: response_content } satisfies ArrivingInsight
 }

@@ -75,7 +75,9 @@ function insightLines(insight: ExportableEntry['insight']): string[] {
   if (!insight) return []
   const by = insight.engine === 'built-in' ? 'Built-in coach' : `AI coach (${insight.engine})`
   const pinned = insight.pinned_at === null ? '' : ', pinned'
-  return ['---', `## Insight`, `*${by}, ${dayWords.format(insight.created_at)}${pinned}*`, insight.text]
+  const { comment, comment_answer } = insight
+  const written = comment === null ? [] : ['### You wrote back', comment, '### Answer', comment_answer ?? '']
+  return ['---', `## Insight`, `*${by}, ${dayWords.format(insight.created_at)}${pinned}*`, insight.text, ...written]
 }
 
 export function articleMarkdown({

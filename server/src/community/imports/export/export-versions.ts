@@ -74,7 +74,8 @@ const entryFields = [
   'words_version',
 ]
 const versionFields = ['version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'words_version']
-const insightFields = ['id', 'engine', 'kind', 'safety_level', 'theme', 'part_ids', 'fact_ids', 'stand_in']
+const insightFields = ['id', 'engine', 'kind', 'safety_level', 'theme', 'form', 'part_ids', 'fact_ids', 'stand_in']
+const commentFields = ['comment', 'comment_answer', 'comment_answer_kind', 'comment_part_ids']
 
 function entryOf({ entry, insight }: z.output<typeof KeptRows>) {
   const moments = { created_at: inUtc(entry['created_at']), updated_at: inUtc(entry['updated_at']) }
@@ -82,7 +83,8 @@ function entryOf({ entry, insight }: z.output<typeof KeptRows>) {
 }
 
 const insightOf = (insight: z.output<typeof KeptInsight>) => ({
-  ...pickFields(insight, [...insightFields, 'is_remembered', 'words_version']),
+  ...pickFields(insight, [...insightFields, ...commentFields, 'is_remembered', 'words_version']),
+  commented_at: inUtc(insight['commented_at']),
   response_content: insight.text,
   created_at: inUtc(insight['created_at']),
   pinned_at: inUtc(insight['pinned_at']),

@@ -55,7 +55,8 @@ export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly stri
   db
     .selectFrom('insights')
     .select(['id', 'entry_id', 'text', 'created_at', 'pinned_at', 'engine', 'kind', 'safety_level', 'theme'])
-    .select(['part_ids', 'fact_ids', 'stand_in', 'is_remembered', 'unhelpful_id', 'words_version'])
+    .select(['part_ids', 'fact_ids', 'stand_in', 'is_remembered', 'unhelpful_id', 'words_version', 'form'])
+    .select(['comment', 'commented_at', 'comment_answer', 'comment_answer_kind', 'comment_part_ids'])
     .where('member_id', '=', memberId)
     .where('entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
     .orderBy('entry_id')

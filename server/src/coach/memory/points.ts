@@ -1,0 +1,37 @@
+import type { BodyReader } from '../reading/body.ts'
+import type { ConditionReader } from '../reading/conditions.ts'
+import { timeIn } from './measure.ts'
+import type { MemoryPoint } from './threads.ts'
+
+/** Finds what a later entry may take up, by frames alone: it takes a millisecond. */
+export type PointReader = (entry: { title: string; content: string }) => MemoryPoint[]
+
+/** Parts too vague to be followed from entry to entry. */
+const vague = new Set([
+  'whole body',
+  'head',
+  'skin',
+  'chest',
+  'eye',
+  'bladder',
+  'testicle',
+  'stomach',
+  'nose',
+  'throat',
+])
+
+export const createPointReader =
+  ({ bodyIn, conditionsIn }: { bodyIn: BodyReader; conditionsIn: ConditionReader }): PointReader =>
+  ({ title, content }) => [
+    ...bodyIn(title, content)
+      .filter(({ part }) => !vague.has(part))
+      .map((complaint) => ({ is: 'niggle' as const, ...complaint })),
+    ...conditionsIn(title, content).map((condition) => ({ is: 'condition' as const, ...condition })),
+    ...measureIn(title, content),
+  ]
+
+function measureIn(title: string, content: string): MemoryPoint[] {
+  const time = timeIn(title, content)
+  const [event] = time?.events ?? []
+  return time && event !== undefined ? [{ is: 'measure', event, words: time.words, seconds: time.seconds }] : []
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+const selectEntriesWithReading = (db: Db, memberId: string) =>
+  db
+    .selectFrom('journal_entries as e')
+    .leftJoin('entry_readings as r', (join) =>
+      join.onRef('r.member_id', '=', 'e.member_id').onRef('r.entry_id', '=', 'e.id'),
+    )
+    .leftJoin('insights as i', (join) => join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'))
+    .where('e.member_id', '=', memberId)
+    .where((row) => row.fn.coalesce('i.is_remembered', row.val(true)))
+
+/** Lists the entries since a moment whose words, or the comment under their letter, were not read yet, newest first. */
+export const listUnread = (db: Db, memberId: string, since: Date, limit: number) =>
+  selectEntriesWithReading(db, memberId)
+    .select(['e.id', 'e.title', 'e.content', 'e.words_version', 'i.comment', 'i.commented_at'])
+    .where('e.created_at', '>=', since)
+    .where(
+      sql<boolean>`(r.words_version is distinct from e.words_version or r.commented_at is distinct from i.commented_at)`,
+    )
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type NewReading = { entryId: string; wordsVersion: number; commentedAt: Date | null; points: readonly object[] }
+
+/** Saves readings of entries that are still there. */
+export async function saveReadings(tx: Tx, memberId: string, readings: readonly NewReading[]): Promise<void> {
+  const rows = readings.map(({ entryId, wordsVersion, commentedAt, points }) => ({
+    entry_id: entryId,
+    words_version: wordsVersion,
+    commented_at: commentedAt,
+    points,
+  }))
+  await sql`insert into entry_readings (member_id, entry_id, words_version, commented_at, points)
+    select e.member_id, e.id, read.words_version, read.commented_at, read.points
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as read (entry_id uuid, words_version int, commented_at timestamptz, points jsonb)
+    join journal_entries e on e.member_id = ${memberId} and e.id = read.entry_id
+    on conflict (member_id, entry_id) do update
+      set words_version = excluded.words_version, commented_at = excluded.commented_at, points = excluded.points`.execute(
+    tx,
+  )
+}
+
+/** Lists what was read in the entries of a span, save those that the coach was told to forget. */
+export const listReadings = (db: Db, memberId: string, { since, before }: { since: Date; before: Date }) =>
+  selectEntriesWithReading(db, memberId)
+    .select(['e.id', 'e.title', 'e.created_at', 'r.points'])
+    .where('e.created_at', '>=', since)
+    .where('e.created_at', '<', before)
+    .where(sql<boolean>`jsonb_array_length(r.points) > 0`)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute()
+
+export const listThreadChoices = (db: Db, memberId: string) =>
+  db
+    .selectFrom('thread_choices')
+    .select(['thread', 'choice', 'corrected_to', 'up_to'])
+    .where('member_id', '=', memberId)
+    .orderBy('thread')
+    .execute()
+
+type NewChoice = { thread: string; choice: string; corrected_to: string | null; up_to: Date }
+
+/** Saves choices, at least one; a later one on the same thread takes the place of the earlier one. */
+export const saveThreadChoices = (tx: Tx, memberId: string, choices: readonly NewChoice[]) =>
+  tx
+    .insertInto('thread_choices')
+    .values(choices.map((choice) => ({ member_id: memberId, ...choice })))
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'thread']).doUpdateSet((eb) => ({
+        choice: eb.ref('excluded.choice'),
+        corrected_to: eb.ref('excluded.corrected_to'),
+        up_to: eb.ref('excluded.up_to'),
+      })),
+    )
+    .execute()
+
+export const deleteThreadChoice = (tx: Tx, memberId: string, thread: string) =>
+  tx.deleteFrom('thread_choices').where('member_id', '=', memberId).where('thread', '=', thread).execute()

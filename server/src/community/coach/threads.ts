@@ -1,0 +1,127 @@
+import type { CallOf } from '@app/contract/route'
+import type * as contract from '@app/contract/community/threads'
+import { dayMs } from '@app/contract/days'
+import { z } from 'zod'
+import type { Coach } from '../../coach/coach.ts'
+import { MemoryPoint, niggleId, threadsOf, type Thread, type ThreadChoice } from '../../coach/memory/threads.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockMember } from '../auth/auth.queries.ts'
+import {
+  deleteThreadChoice,
+  listReadings,
+  listThreadChoices,
+  listUnread,
+  saveReadings,
+  saveThreadChoices,
+} from './readings.queries.ts'
+
+const rememberedMs = 366 * dayMs
+const readAtOnce = 500
+
+export type ReadingParts = { deps: Deps; coach: Pick<Coach, 'pointsIn'> }
+type Choice = CallOf<typeof contract.chooseThread>['body']
+
+const Points = z.array(MemoryPoint)
+
+/** Reads what was not read yet of a year's entries: those just written, changed or imported. */
+export async function readEntries({ deps, coach }: ReadingParts, memberId: string): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - rememberedMs)
+  const unread = await listUnread(deps.db, memberId, since, readAtOnce)
+  if (unread.length === 0) return
+  const readings = unread.map(({ id, title, content, words_version, comment, commented_at }) => ({
+    entryId: id,
+    wordsVersion: words_version,
+    commentedAt: commented_at,
+    points: coach.pointsIn({ title, content: comment === null ? content : `${content}\n${comment}` }),
+  }))
+  await inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId)
+    await saveReadings(tx, memberId, readings)
+  })
+}
+
+/** The threads of the entries before a moment, as they stood then. */
+export async function threadsBefore(db: Db, memberId: string, before: Date): Promise<Thread[]> {
+  const { threads } = await readThreads(db, memberId, before)
+  return threads
+}
+
+async function readThreads(db: Db, memberId: string, before: Date) {
+  const since = new Date(before.getTime() - rememberedMs)
+  const rows = await listReadings(db, memberId, { since, before })
+  const choices = await listThreadChoices(db, memberId)
+  const entries = rows.map(({ id, created_at: writtenAt, points }) => ({ id, writtenAt, points: Points.parse(points) }))
+  return {
+    threads: threadsOf(entries, choices.map(toChoice), before),
+    titles: new Map(rows.map((row) => [row.id, row.title])),
+  }
+}
+
+const Choices = z.enum(['close', 'correct', 'keep', 'forget'])
+type ChoiceRow = Awaited<ReturnType<typeof listThreadChoices>>[number]
+
+const toChoice = ({ thread, choice, corrected_to, up_to }: ChoiceRow): ThreadChoice => ({
+  thread,
+  choice: Choices.parse(choice),
+  correctedTo: corrected_to,
+  upTo: up_to,
+})
+
+/** Lists what the coach remembers besides subjects, the latest first. */
+export async function listThreads(reading: ReadingParts, memberId: string) {
+  await readEntries(reading, memberId)
+  const { db, clock } = reading.deps
+  // An entry of this very moment belongs to it as well.
+  const { threads, titles } = await readThreads(db, memberId, new Date(clock.now().getTime() + 1))
+  return threads.map((thread) => toThread(thread, titles))
+}
+
+/** Saves what the member says of a thread, for all that they have written so far. */
+export async function chooseThread(reading: ReadingParts, memberId: string, { thread, ...said }: Choice) {
+  const { deps } = reading
+  const known = await threadsBefore(deps.db, memberId, new Date(deps.clock.now().getTime() + 1))
+  if (!known.some(({ id }) => id === thread)) return refuse('coach/no-thread')
+  if (said.choice === 'correct' && !thread.startsWith('niggle ')) return refuse('coach/not-a-place')
+  await inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId)
+    if (said.choice === 'reopen') await deleteThreadChoice(tx, memberId, thread)
+    else {
+      const corrected_to = said.choice === 'correct' ? niggleId(said.corrected_to) : null
+      await saveThreadChoices(tx, memberId, [{ thread, choice: said.choice, corrected_to, up_to: deps.clock.now() }])
+    }
+  })
+  return listThreads(reading, memberId)
+}
+
+/** Has the coach forget all that it follows so far. */
+export async function forgetThreads({ db, clock }: Deps, memberId: string): Promise<void> {
+  const up_to = clock.now()
+  const threads = await threadsBefore(db, memberId, new Date(up_to.getTime() + 1))
+  await inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
+    const choices = threads.map(({ id }) => ({ thread: id, choice: 'forget', corrected_to: null, up_to }))
+    if (choices.length > 0) await saveThreadChoices(tx, memberId, choices)
+  })
+}
+
+function toThread({ id, points, isOpen, isKept }: Thread, titles: ReadonlyMap<string, string>) {
+  const [kind = ''] = id.split(' ', 1)
+  return {
+    id,
+    kind: z.enum(['niggle', 'condition', 'measure']).parse(kind),
+    subject: id.slice(kind.length + 1),
+    is_open: isOpen,
+    is_kept: isKept,
+    points: points.map((point) => ({
+      entry_id: point.entryId,
+      entry_title: titles.get(point.entryId) ?? '',
+      at: point.writtenAt,
+      words: point.words,
+      score: point.is === 'niggle' ? point.score : null,
+      trend: point.is === 'niggle' ? point.trend : null,
+    })),
+  }
+}
