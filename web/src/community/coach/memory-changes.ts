@@ -6,6 +6,7 @@ import { CallError } from '../../platform/call.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
+import { threadsOptions } from './threads.data.ts'
 import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } from './coach.data.ts'
 
 /** Corrects the subject that the coach gave an entry. */
@@ -60,6 +61,7 @@ export function useClearMemory(onCleared: () => void) {
     onSuccess: () => {
       onCleared()
       applyServerAnswer(client, memoryOptions().queryKey, [])
+      applyServerAnswer(client, threadsOptions().queryKey, [])
       toast({ title: 'Everything is forgotten', message: 'Your entries and their replies stay in your journal.' })
     },
     onError: (error) => showFailure(toast, 'Your coach could not forget this', error, 'Please try again.'),

@@ -13,6 +13,7 @@ import { AboutMember } from './about-member.tsx'
 import { memoryOptions } from './coach.data.ts'
 import { MemoryList } from './memory-list.tsx'
 import styles from './memory-screen.module.css'
+import { ThreadList } from './thread-list.tsx'
 
 /** Shows what the coach remembers, to correct and to clear. */
 export function MemoryScreen() {
@@ -28,13 +29,15 @@ export function MemoryScreen() {
         <div className={styles.about}>
           <p>
             So that it does not repeat itself, your coach keeps which of your entries it has answered, what it took each
-            to be about, what it said, and which findings it cited. It also goes by when you wrote, your goal, your
-            country and the tone you chose. That is all.
+            to be about, what it said, and which findings it cited; and so that it does not forget, the complaints,
+            conditions and times that you wrote of. It also goes by when you wrote, your goal, your country and the tone
+            you chose. That is all.
           </p>
           <ProviderNote />
           <AboutMember />
         </div>
       </Card>
+      <ThreadList />
       <Memories />
     </div>
   )

@@ -13,6 +13,7 @@ type NotLoadedProps = {
     | 'saved articles'
     | 'coach’s settings'
     | 'coach’s memories'
+    | 'coach’s threads'
     | 'imports'
   onRetry: () => void
 }
