@@ -10,6 +10,9 @@ alter table insights
   add column comment_part_ids text[] not null default '{}',
   add check (num_nulls(comment, commented_at, comment_answer, comment_answer_kind) in (0, 4));
 
+-- The letter about each week is written for members who asked for it.
+alter table members add column sunday_letter boolean not null default false;
+
 -- What the coach read in an entry, made from its words alone, so that it can be made again at any time. A reading of
 -- other words than the entry's present ones is out of date.
 create table entry_readings (

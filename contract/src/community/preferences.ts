@@ -15,6 +15,8 @@ export const Preferences = z.object({
   coach_tone: CoachTone,
   theme: Theme,
   text_size: TextSize,
+  /** True if the coach writes about each week. */
+  sunday_letter: z.boolean(),
   /** The server's AI provider; null if only the built-in coach answers. */
   ai_provider: z.nullable(
     z.object({
@@ -46,6 +48,7 @@ export const setPreferences = route({
     coach_tone: z.optional(CoachTone),
     theme: z.optional(Theme),
     text_size: z.optional(TextSize),
+    sunday_letter: z.optional(z.boolean()),
     /**
      * Names the provider that the member was asked about, so that a yes never counts for another
      * one.

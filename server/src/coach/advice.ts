@@ -6,6 +6,7 @@ import type { ThemeId } from '@app/contract/community/themes'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
 import type { RememberedEntry } from './memory/mention.ts'
+import type { Week } from './week/week-letter.ts'
 import type { PointReader } from './memory/points.ts'
 import type { Thread } from './memory/threads.ts'
 import type { ReadingMatch } from './reading-match.ts'
@@ -120,6 +121,8 @@ export type Coach = {
   /** The authored text for the level that an AI provider gives an entry: the third net. */
   safetyAt(level: AlarmLevel, country: Country): CoachInsight
   pointsIn: PointReader
+  /** Writes about a week, in paragraphs; null if there is too little to say. */
+  writeWeek(week: Week): string[] | null
   /** Chooses articles to read beside a reply. */
   readingFor: ReadingMatch
 }

@@ -8,6 +8,7 @@ import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
 import type { Reading } from './knowledge/reading-schema.ts'
 import { findingsIn, namesTrouble, type Finding } from './safety/judge.ts'
+import { createWeekWriter } from './week/week-writer.ts'
 import { compileNet } from './safety/safety-net.ts'
 import { alarmAt, alarmFor, safetyLines, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
@@ -68,6 +69,7 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     isDelicate: isDark,
     safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
     pointsIn: readers.pointsIn,
+    writeWeek: createWeekWriter(knowledge, readers),
     readingFor: createReadingMatch(knowledge, readers),
   }
 }

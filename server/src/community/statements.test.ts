@@ -14,6 +14,7 @@ import * as momentum from '@app/contract/community/momentum'
 import * as links from '@app/contract/community/password-reset'
 import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
+import * as week from '@app/contract/community/week'
 import * as threads from '@app/contract/community/threads'
 import * as sessions from '@app/contract/community/sessions'
 import type { Route } from '@app/contract/route'
@@ -140,6 +141,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     ({ ana, insightId }) => ana.call(insights.addComment, { params: { insightId }, body: { text: 'Thank you.' } }),
   ],
   [insights.removeComment, 5, ({ ana, insightId }) => ana.call(insights.removeComment, { params: { insightId } })],
+  [week.getWeekLetter, 2, ({ ana }) => ana.call(week.getWeekLetter, { query: {} })],
   [threads.listThreads, 4, ({ ana }) => ana.call(threads.listThreads, {})],
   // Refused: the coach follows no such thing.
   [

@@ -19,6 +19,7 @@ export const preferencesOf = (parts: Partial<Preferences> = {}): Preferences => 
   coach_tone: 'encouraging',
   theme: 'light',
   text_size: 'A',
+  sunday_letter: false,
   ai_provider: null,
   ai_consent: null,
   ...parts,

@@ -1,5 +1,6 @@
 import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
+import { getWeekLetter } from '@app/contract/community/week'
 import { listThreads } from '@app/contract/community/threads'
 import { pinInsight, pinnedInsights, unpinInsight, type Insight } from '@app/contract/community/insights'
 import {
@@ -33,6 +34,7 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
   const journal: Journal = { entries, deleted, facts }
   withoutGoal(server)
   server.answer(listThreads, [])
+  server.answer(getWeekLetter, { letter: null })
   server.answer(listFacts, () => journal.facts)
   server.answer(listDeletedEntries, () => ({ entries: journal.deleted, total: journal.deleted.length }))
   server.answer(listMonths, () => ({ months: monthsOf(journal.entries) }))

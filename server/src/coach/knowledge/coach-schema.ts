@@ -89,6 +89,13 @@ export const ContextLine = z.object({
   tones,
 })
 
+/** A sentence of the letter about a week. */
+export const WeekLine = z.object({
+  ...part,
+  when: z.enum(['days', 'sports', 'niggle', 'gone', 'time', 'weeks', 'theme', 'weekday', 'line', 'close']),
+})
+export type WeekLine = z.infer<typeof WeekLine>
+
 const CommentOccasion = z.enum(['answered', 'thanks', 'disagrees', 'trouble', 'down', 'plain'])
 export type CommentOccasion = z.infer<typeof CommentOccasion>
 

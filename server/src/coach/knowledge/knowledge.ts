@@ -15,6 +15,7 @@ import {
   CoachTheme,
   Opening,
   Remark,
+  WeekLine,
 } from './coach-schema.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
@@ -29,6 +30,7 @@ export type Knowledge = {
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
   comments: CommentParts
+  weekLines: readonly WeekLine[]
   answers: readonly AuthoredAnswer[]
   whoCanAnswer: readonly WhoCanAnswer[]
   facts: ReadonlyMap<string, Fact>
@@ -48,6 +50,7 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
     questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
     contextLines: await read(folder, 'coach/context.json', z.array(ContextLine)),
+    weekLines: await read(folder, 'coach/week.json', z.array(WeekLine)),
     comments: await read(folder, 'coach/comments.json', CommentParts),
     answers: await readAnswers(folder),
     whoCanAnswer: await read(folder, 'coach/who-can-answer.json', z.array(WhoCanAnswer)),

@@ -6,7 +6,7 @@ import type { MemoryPoint } from './threads.ts'
 /** Finds what a later entry may take up, by frames alone: it takes a millisecond. */
 export type PointReader = (entry: { title: string; content: string }) => MemoryPoint[]
 
-/** Parts too vague to be followed from entry to entry. */
+/** Parts too vague to be followed from entry to entry; so are both legs, which are mostly tired. */
 const vague = new Set([
   'whole body',
   'head',
@@ -24,7 +24,7 @@ export const createPointReader =
   ({ bodyIn, conditionsIn }: { bodyIn: BodyReader; conditionsIn: ConditionReader }): PointReader =>
   ({ title, content }) => [
     ...bodyIn(title, content)
-      .filter(({ part }) => !vague.has(part))
+      .filter(({ part, side }) => !vague.has(part) && (part !== 'leg' || side !== null))
       .map((complaint) => ({ is: 'niggle' as const, ...complaint })),
     ...conditionsIn(title, content).map((condition) => ({ is: 'condition' as const, ...condition })),
     ...measureIn(title, content),

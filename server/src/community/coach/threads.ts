@@ -21,7 +21,7 @@ import {
 const rememberedMs = 366 * dayMs
 const readAtOnce = 500
 
-export type ReadingParts = { deps: Deps; coach: Pick<Coach, 'pointsIn'> }
+export type ReadingParts = { deps: Deps; coach: Pick<Coach, 'pointsIn' | 'writeWeek'> }
 type Choice = CallOf<typeof contract.chooseThread>['body']
 
 const Points = z.array(MemoryPoint)

@@ -1,7 +1,15 @@
 import type { Country } from '@app/contract/community/countries'
 import type { Db, Update } from '../../platform/db/db.ts'
 
-const preferenceColumns = ['country', 'coach_tone', 'theme', 'text_size', 'ai_consent', 'ai_consent_provider'] as const
+const preferenceColumns = [
+  'country',
+  'coach_tone',
+  'theme',
+  'text_size',
+  'sunday_letter',
+  'ai_consent',
+  'ai_consent_provider',
+] as const
 
 export const findPreferences = (db: Db, memberId: string) =>
   db

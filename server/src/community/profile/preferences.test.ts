@@ -25,6 +25,7 @@ test('a new member has the ordinary preferences, and with only the built-in coac
     coach_tone: 'encouraging',
     theme: 'device',
     text_size: 'A',
+    sunday_letter: false,
     ai_provider: null,
     ai_consent: null,
   })

@@ -14,7 +14,7 @@ export async function readPreferences({ db, llm }: Deps, memberId: string) {
 }
 
 export async function changePreferences({ db, llm, clock }: Deps, memberId: string, changes: Changes) {
-  const { country, coach_tone, theme, text_size, ai_consent } = changes
+  const { country, coach_tone, theme, text_size, sunday_letter, ai_consent } = changes
   const isForOther = ai_consent && ai_consent.provider !== llm?.providerName
   if (isForOther && ai_consent.entries !== 'none') return refuse('preferences/other-provider')
   const update: Update<'members'> = {
@@ -22,6 +22,7 @@ export async function changePreferences({ db, llm, clock }: Deps, memberId: stri
     ...(coach_tone && { coach_tone }),
     ...(theme && { theme }),
     ...(text_size && { text_size }),
+    ...(sunday_letter !== undefined && { sunday_letter }),
     ...(ai_consent && { ai_consent: ai_consent.entries, ai_consent_at: clock.now() }),
     // A no withdraws any consent, also if that provider has gone meanwhile.
     ...(ai_consent && !isForOther && { ai_consent_provider: ai_consent.provider }),
@@ -32,9 +33,9 @@ export async function changePreferences({ db, llm, clock }: Deps, memberId: stri
 }
 
 function toPreferences(row: Row, llm: Llm | null) {
-  const { country, coach_tone, theme, text_size } = row
+  const { country, coach_tone, theme, text_size, sunday_letter } = row
   const ai_provider = llm && { name: llm.providerName, model: llm.modelFor('coach') }
-  return { country, coach_tone, theme, text_size, ai_provider, ai_consent: consentFor(row, llm) }
+  return { country, coach_tone, theme, text_size, sunday_letter, ai_provider, ai_consent: consentFor(row, llm) }
 }
 
 /** The member's consent; it counts only for the provider that the member was asked about. */

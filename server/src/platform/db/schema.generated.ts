@@ -254,6 +254,7 @@ export interface Members {
   country: Generated<string>;
   is_premium: Generated<boolean>;
   profile_image_id: string | null;
+  sunday_letter: Generated<boolean>;
   text_size: Generated<TextSize>;
   theme: Generated<ThemeChoice>;
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { classNames } from '../../kit/class-names.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
@@ -50,7 +51,7 @@ function ThreadRow({ thread }: { thread: Thread }) {
     </Button>
   )
   return (
-    <li ref={row} className={styles.row}>
+    <li ref={row} className={classNames(styles.row, styles.thread)}>
       <div className={styles.entry}>
         <h3>{name}</h3>
         <p>{threadSentence(thread)}</p>

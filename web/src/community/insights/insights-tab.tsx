@@ -21,6 +21,7 @@ import {
 import { AnsweredLetters, PinnedLetters } from './letter-sections.tsx'
 import { RecommendedReading } from './recommended-reading.tsx'
 import { WaitingLetters } from './waiting-letters.tsx'
+import { WeekLetter } from './week-letter.tsx'
 
 type InsightsTabProps = {
   onWriteEntry: () => void
@@ -76,6 +77,7 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
       <Columns aside={!isWarningAwaited && coachOrSafety}>
         {first && <AnsweredLetters title="Please read this first" entries={[first]} {...common} />}
         {older && <AnsweredLetters title="From further back" entries={[older]} {...common} />}
+        {!isSafetyFirst && !isWarningAwaited && <WeekLetter />}
         {!isSafetyFirst && <PinnedLetters insights={pinned} onOpenEntry={onOpenEntry} />}
         <AnsweredLetters title="All Insights" entries={others} {...common} />
         {!isSafetyFirst && <SafetyLine />}

@@ -1,7 +1,9 @@
 import { listFacts } from '@app/contract/community/coach'
 import * as insights from '@app/contract/community/insights'
+import { getWeekLetter } from '@app/contract/community/week'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { ownTimeZone } from '../../platform/own-time-zone.ts'
 import { type Entry, readEntryPage } from '../journal/journal.data.ts'
 import { replyPollInterval } from '../journal/reply-poll-interval.ts'
 
@@ -59,6 +61,13 @@ export const removeComment = (insightId: string) => call(insights.removeComment,
 
 export const sayUnhelpful = (insightId: string) => call(insights.sayUnhelpful, { params: { insightId }, body: {} })
 export const takeBackUnhelpful = (insightId: string) => call(insights.takeBackUnhelpful, { params: { insightId } })
+
+/** The letter about the last whole week, by this device's days. */
+export const weekLetterOptions = () =>
+  queryOptions({
+    queryKey: ['coach', 'week'],
+    queryFn: ({ signal }) => call(getWeekLetter, { query: { time_zone: ownTimeZone() } }, { signal }),
+  })
 
 /** The findings that letters cite: the same for all members, and cached while the page is open. */
 export const factsOptions = () =>

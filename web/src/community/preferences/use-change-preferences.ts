@@ -64,10 +64,14 @@ function usePendingChanges(): PreferenceChange[] {
   return changes.map(({ variables = {} }) => variables)
 }
 
-const withChange = (saved: Preferences, { country, coach_tone, ai_consent }: PreferenceChange): Preferences => ({
+const withChange = (
+  saved: Preferences,
+  { country, coach_tone, sunday_letter, ai_consent }: PreferenceChange,
+): Preferences => ({
   ...saved,
   country: country ?? saved.country,
   coach_tone: coach_tone ?? saved.coach_tone,
+  sunday_letter: sunday_letter ?? saved.sunday_letter,
   ai_consent: ai_consent?.entries ?? saved.ai_consent,
 })
 

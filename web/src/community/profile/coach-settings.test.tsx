@@ -28,6 +28,18 @@ test('the tone is saved at once, and lasts', async () => {
   expect(await tone('Technical')).toBeChecked()
 })
 
+test('the letter about each week is switched on, and lasts', async () => {
+  const { server, user, reload } = open()
+  const weekly = () => screen.findByRole('switch', { name: 'A letter about each week' })
+  expect(await weekly()).not.toBeChecked()
+  await user.click(await weekly())
+  await expectSaved()
+  expect(server.sentTo(setPreferences)).toMatchObject([{ body: { sunday_letter: true } }])
+  reload()
+
+  expect(await weekly()).toBeChecked()
+})
+
 test('a choice stands from the moment that it is made', async () => {
   open()
   expect(await tone('Encouraging')).toBeChecked()

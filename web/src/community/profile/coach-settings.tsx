@@ -6,6 +6,7 @@ import { Card } from '../../kit/card.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { Switch } from '../../kit/switch.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ConsentChoice, SentDataSummary } from '../coach/consent-choice.tsx'
 import { type PreferenceChange, preferencesOptions, tones } from '../preferences/preferences.data.ts'
@@ -56,6 +57,12 @@ function Settings({ saved, onChange }: SettingsProps) {
           />
           <EmergencyNumbers country={shown.country} />
         </div>
+        <Switch
+          label="A letter about each week"
+          hint="On your insights from Sunday on: what the week held, without praise and without homework. None after a hard week."
+          isSelected={shown.sunday_letter}
+          onChange={(sunday_letter) => onChange({ sunday_letter })}
+        />
         <Sending saved={shown} onChange={onChange} />
         <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>
       </div>

@@ -13,7 +13,15 @@ export const findAccount = (db: Db, memberId: string) =>
     .selectFrom('accounts as a')
     .innerJoin('members as m', 'm.account_id', 'a.id')
     .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at', 'a.email_confirmed_at'])
-    .select(['m.is_premium', 'm.profile_image_id', 'm.country', 'm.theme', 'm.text_size', 'm.coach_tone'])
+    .select([
+      'm.is_premium',
+      'm.profile_image_id',
+      'm.country',
+      'm.theme',
+      'm.text_size',
+      'm.coach_tone',
+      'm.sunday_letter',
+    ])
     .select(['m.ai_consent', 'm.ai_consent_provider', 'm.ai_consent_at'])
     .where('a.id', '=', memberId)
     .executeTakeFirstOrThrow()

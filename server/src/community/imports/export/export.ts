@@ -46,7 +46,8 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExport): ExportedFiles {
   const { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, profile_image_id } = account
-  const { country, theme, text_size, coach_tone, ai_consent, ai_consent_provider, ai_consent_at } = account
+  const { country, theme, text_size, coach_tone, sunday_letter, ai_consent, ai_consent_provider, ai_consent_at } =
+    account
   const content =
     profile_image_id && (await deps.storage.get(photoKey({ member_id: id, id: profile_image_id }, 'full')))
   const photo = content ? 'photos/profile.webp' : null
@@ -54,7 +55,7 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
   const profile = { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, photo }
   yield { name: 'data/profile.json', content: toJson(profile), at }
   const consent = { entries: ai_consent, provider: ai_consent_provider, given_at: ai_consent_at }
-  const preferences = { country, theme, text_size, coach_tone, ai_consent: ai_consent && consent }
+  const preferences = { country, theme, text_size, coach_tone, sunday_letter, ai_consent: ai_consent && consent }
   yield { name: 'data/preferences.json', content: toJson(preferences), at }
 }
 

@@ -1,7 +1,7 @@
 import { listMonths } from '@app/contract/community/journal'
-import { usualTimeZone } from '@app/contract/community/time-zone'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import { ownTimeZone } from '../../../platform/own-time-zone.ts'
 import { readEntryPage } from '../journal.data.ts'
 import { replyPollInterval } from '../reply-poll-interval.ts'
 
@@ -10,9 +10,6 @@ export type JournalFilter = { month: string; search: string }
 
 const pageLength = 20
 const typingPauseMs = 250
-
-/** The member's time zone; the usual one for an old browser that does not report it. */
-const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || usualTimeZone
 
 /** The entries of a month and a search, page by page; the previous ones stay until they arrive. */
 export const filteredEntriesOptions = ({ month, search }: JournalFilter) =>
