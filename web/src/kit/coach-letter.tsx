@@ -6,6 +6,8 @@ import styles from './coach-letter.module.css'
 type LetterProps = {
   /** `safety` is the authored text that replaces advice and must stand alone. */
   variant?: 'plain' | 'pinned' | 'safety'
+  /** True for a few lines: they are set smaller than a letter. */
+  isNote?: boolean
   author: string
   /** Names author and date: "AI coach · 29 July 2025". */
   byline: ReactNode
@@ -19,7 +21,8 @@ type LetterProps = {
 }
 
 /** A letter from the coach. */
-export function CoachLetter({ variant = 'plain', author, byline, action, children, notes, footer }: LetterProps) {
+export function CoachLetter({ variant = 'plain', isNote = false, ...parts }: LetterProps) {
+  const { author, byline, action, children, notes, footer } = parts
   return (
     <article className={classNames(styles.letter, styles[variant])} data-is-safety={variant === 'safety' || undefined}>
       <header className={styles.header}>
@@ -34,7 +37,7 @@ export function CoachLetter({ variant = 'plain', author, byline, action, childre
         </div>
         {action}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(styles.body, isNote && styles.note)}>{children}</div>
       {notes}
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </article>

@@ -5,12 +5,14 @@ import { AskAgain } from './ask-again.tsx'
 import { Helpfulness } from './helpfulness.tsx'
 import type { Insight } from './insights.data.ts'
 import styles from './insight-letter.module.css'
+import { LetterHistory } from './letter-history.tsx'
 import { LetterComment } from './letter-comment.tsx'
 import { PinButton } from './pin-button.tsx'
 import { Sources } from './sources.tsx'
 
 type InsightLetterProps = {
   insight: Insight
+  entryId: string
   entryTitle: string
   /** True in the list of pinned letters. */
   isAmongPinned?: boolean
@@ -21,7 +23,7 @@ type InsightLetterProps = {
 
 /** Shows one reply of the coach with its author and its sources. */
 export function InsightLetter(props: InsightLetterProps) {
-  const { insight, entryTitle, isAmongPinned = false, isWanted = false, onOpenEntry } = props
+  const { insight, entryId, entryTitle, isAmongPinned = false, isWanted = false, onOpenEntry } = props
   const isSafety = insight.kind === 'safety'
   const variant = isSafety ? 'safety' : isAmongPinned ? 'pinned' : 'plain'
   // A pinned letter has helped: it offers the button only to take an earlier mark back.
@@ -30,10 +32,16 @@ export function InsightLetter(props: InsightLetterProps) {
     <div ref={isWanted ? scrollIntoView : undefined} className={styles.place}>
       <CoachLetter
         variant={variant}
+        isNote={insight.form === 'note'}
         author={isSafety ? 'Safety message' : 'Your coach'}
         byline={<Byline insight={insight} />}
         action={<PinButton insight={insight} entryTitle={entryTitle} />}
-        notes={!isSafety && insight.fact_ids.length > 0 && <Sources factIds={insight.fact_ids} />}
+        notes={
+          <>
+            {hasHistory(insight) && <LetterHistory entryId={entryId} />}
+            {!isSafety && insight.fact_ids.length > 0 && <Sources factIds={insight.fact_ids} />}
+          </>
+        }
         footer={
           <>
             <p className={styles.reply}>
@@ -55,6 +63,8 @@ export function InsightLetter(props: InsightLetterProps) {
     </div>
   )
 }
+
+const hasHistory = ({ form }: Insight) => form === 'thread' || form === 'result'
 
 const scrollIntoView = (place: HTMLElement | null) => place?.scrollIntoView()
 

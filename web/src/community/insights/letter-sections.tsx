@@ -15,6 +15,7 @@ export function PinnedLetters({ insights, onOpenEntry }: OpensEntry & { insights
         <InsightLetter
           key={insight.id}
           insight={insight}
+          entryId={insight.entry_id}
           entryTitle={insight.entry_title}
           isAmongPinned
           onOpenEntry={() => onOpenEntry(insight.entry_id)}
@@ -56,6 +57,7 @@ function Replies({ entry, isWanted, onOpenEntry }: OpensEntry & { entry: Entry; 
     <InsightLetter
       key={insight.id}
       insight={insight}
+      entryId={entry.id}
       entryTitle={entry.title}
       isWanted={isWanted}
       onOpenEntry={() => onOpenEntry(entry.id)}

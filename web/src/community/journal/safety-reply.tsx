@@ -10,7 +10,7 @@ export function SafetyReply({ entry, warning }: { entry: Entry; warning: EntryIn
   const insight = entry.aiResponses.find((one) => one.response_content === warning.response_content) ?? warning
   return (
     <div role="alert" tabIndex={-1} ref={bringForward}>
-      <InsightLetter insight={insight} entryTitle={entry.title} />
+      <InsightLetter insight={insight} entryId={entry.id} entryTitle={entry.title} />
     </div>
   )
 }
