@@ -76,7 +76,7 @@ function byLength(form: LetterForm, text: string): LetterForm {
 type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
 
 function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Gathered {
-  const { knowledge, net, ordered, ledger, seed } = tools
+  const { knowledge, net, ordered, seed } = tools
   const { isDelicate = false, recent } = context
   const understood = understand(tools, entry, context)
   const { sorrow, reading } = understood
@@ -103,7 +103,9 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
     form,
     openings: answer ? [answer.opening] : ordered(openingsFor(openings, opened, tests)),
     contextLine: niggle ?? line,
-    remarks: sorrow ? ordered(remarks) : remarksFor(remarks, understanding, ordered, ledger),
+    remarks: sorrow
+      ? ordered(remarks)
+      : remarksFor(remarks, understanding, tools.thingsIn(entry.title, entry.content), tools),
     studies,
     answers: answer?.candidates ?? [],
     steps: ordered(onTheme(knowledge.steps, form === 'thread' ? painful : understanding)),

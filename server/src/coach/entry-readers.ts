@@ -2,6 +2,7 @@ import { createAnswerFinder, type AnswerFinder } from './answers/answer-finder.t
 import { createFitReader, type FitReader } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
+import { createThingReader, type ThingReader } from './letter/things.ts'
 import { createMentionFinder, type MentionFinder } from './memory/mention.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
@@ -27,6 +28,7 @@ export type EntryReaders = {
   findAnswer: AnswerFinder
   worthOf: WorthReader
   findMention: MentionFinder
+  thingsIn: ThingReader
 }
 
 export function openReaders({
@@ -49,6 +51,7 @@ export function openReaders({
     sorrowIn,
     pointsIn: createPointReader(tools),
     worthOf: tools.worthOf,
+    thingsIn: createThingReader(remarks, net),
     findMention: createMentionFinder(reading.wordCounts),
     read: createEntryReader({ net, sorrowIn }, tools),
     findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),

@@ -1,3 +1,4 @@
+import { countWords } from '../prose/count-words.ts'
 import { hasQuotableLength, isQuotable } from './quotable.ts'
 import { splitSentences } from './text/sentences.ts'
 
@@ -9,6 +10,8 @@ export type QuotableClause = {
   sentences: number
   /** True if it is a whole sentence. */
   isWhole: boolean
+  /** True if its sentence begins with it. */
+  isFirst: boolean
 }
 
 /** The caller's own tests of a quotation: its worth from 0 to 1, whether it names a symptom or matches the letter's spirit. */
@@ -16,7 +19,7 @@ export type QuotationTests = {
   worthOf(clause: QuotableClause): number
   namesSymptom(text: string): boolean
   suits?(text: string): boolean
-  /** 0.1 if it is not given. */
+  /** 0.03 if it is not given. */
   leastWorth?: number
 }
 
@@ -24,8 +27,12 @@ export type QuotationTests = {
 const verb =
   /\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|can|could|will|would|got|went|go|goes|came|come|ran|rode|swam|rowed|took|take|made|make|gave|kept|held|saw|said|says|knew|lost|won|beat|hit|sat|stood|lay|slept|ate|drank|bought|brought|caught|fell|found|led|left|let|met|paid|put|read|set|told|wore|woke|wrote|cut|shot|threw|grew|flew|drove|began|broke|chose|hurts?|needs?|wants?|seems?|like|i['’]?m?|my|me|we|our|\p{L}{2,}(?:ed|ing))\b/iu
 const fragmentWorth = 0.5
+const leastFragment = 0.1
 const mostRead = 60
-const usualWorth = 0.1
+const usualWorth = 0.03
+// A piece out of a sentence must be worth it, and three words seldom are: "in my depth".
+const pieceWorth = 0.4
+const fewWords = 3
 const longestRun = 4
 
 const hardBreak = /[;()"“”«»]|:\s|\s[-–—]+\s|[–—…]|\.{2,}/
@@ -44,7 +51,10 @@ export function quotationFrom(
 ): string | null {
   const ranked = quotableClauses(content)
     .slice(0, mostRead)
-    .map((clause) => ({ text: clause.text, worth: worthOf(clause) * (verb.test(clause.text) ? 1 : fragmentWorth) }))
+    .filter(({ text, isWhole }) => isWhole || countWords(text) > fewWords)
+    .map((clause) => ({ ...clause, hasVerb: verb.test(clause.text) }))
+    .map((clause) => ({ ...clause, worth: worthOf(clause) * (clause.hasVerb ? 1 : fragmentWorth) }))
+    .filter(({ isFirst, hasVerb, worth }) => (isFirst || worth >= pieceWorth) && (hasVerb || worth >= leastFragment))
     .filter(({ worth }) => worth >= leastWorth)
     .toSorted((one, other) => other.worth - one.worth)
   return ranked.find(({ text }) => !namesSymptom(text) && suits(text))?.text ?? null
@@ -63,15 +73,16 @@ export function quotableClauses(content: string): QuotableClause[] {
 }
 
 /** Lists the clauses of a sentence and the runs of neighbouring ones, exactly as they stand there. */
-function clausesOf(sentence: string): Pick<QuotableClause, 'text' | 'isWhole'>[] {
+function clausesOf(sentence: string): Pick<QuotableClause, 'text' | 'isWhole' | 'isFirst'>[] {
   const segments = sentence.split(hardBreak)
-  return segments.flatMap((segment) => {
+  return segments.flatMap((segment, at) => {
     const cuts = [...segment.matchAll(softBreak)].map(({ index, 0: cut }) => [index, index + cut.length] as const)
     const starts = [0, ...cuts.map(([, end]) => end)]
     const ends = [...cuts.map(([start]) => start), segment.length]
     return starts.flatMap((start, first) =>
       ends.slice(first, first + longestRun).map((end, run) => ({
         text: trimmed(segment.slice(start, end)),
+        isFirst: at === 0 && first === 0,
         isWhole: segments.length === 1 && first === 0 && run === ends.length - 1,
       })),
     )

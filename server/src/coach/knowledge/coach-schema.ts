@@ -28,11 +28,11 @@ export const CoachTheme = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
 })
-/** The first words of a letter; "trouble" opens one about pain or illness, "figures" one about figures. */
+/** The first words of a letter; "trouble" opens one about pain or illness, "figures" one about figures, "asked" an answer. */
 export const Opening = z.object({
   ...part,
   mood: MoodOrAny,
-  kind: z.enum(['entry', 'question', 'trouble', 'figures']),
+  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures']),
   quoted: z.boolean(),
   tones,
   sorrows,
@@ -61,7 +61,8 @@ export const Remark = z.object({
   themes,
   kinds: z.array(EntryKind).min(1).optional(),
   sports: z.array(Sport).min(1).optional(),
-  about,
+  /** Things, one of which an entry must be about. */
+  names: z.string().min(1).optional(),
   sorrows,
 })
 export const NextStep = z.object({ ...part, themes })

@@ -3,7 +3,8 @@ import type { AnswerFinder } from '../answers/answer-finder.ts'
 import type { AuthoredAnswer } from '../knowledge/answer-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Order } from '../ledger.ts'
-import { hasQuotableLength, isQuotable } from '../quotable.ts'
+import { countWords } from '../../prose/count-words.ts'
+import { isQuotable } from '../quotable.ts'
 import type { Reading } from '../knowledge/reading-schema.ts'
 import { namesSymptom } from '../safety/judge.ts'
 import type { SafetyNet } from '../safety/safety-net.ts'
@@ -28,7 +29,7 @@ export function answerTo(
   const whose = knowledge.whoCanAnswer.filter((one) => one.kind === (kind ?? 'training'))
   const part = body[0]?.part ?? 'sore place'
   return {
-    opening: { id: 'op-asked', text: openingOf(words, content, (text) => namesSymptom(net, text)) },
+    opening: openingOf(words, content, { knowledge, net, ordered }),
     candidates: own ? [answerPart(own, part)] : ordered(whose),
   }
 }
@@ -42,9 +43,18 @@ const answerPart = ({ id, text, factIds, furtherHelp }: AuthoredAnswer, part: st
   }),
 })
 
-/** The question as it was asked, with its mark. */
-function openingOf(words: string, content: string, namesASymptom: (text: string) => boolean): string {
+// A question is longer than a quotation may be, and half of it would be another question.
+const mostAsked = 30
+
+/** Opens with the question as it was asked, with its mark. */
+function openingOf(
+  words: string,
+  content: string,
+  { knowledge, net, ordered }: Pick<Tools, 'knowledge' | 'net' | 'ordered'>,
+): LetterPart {
   const asked = content.includes(`${words}?`) ? `${words}?` : words
-  const canQuote = isQuotable(asked) && hasQuotableLength(asked) && !namesASymptom(asked)
-  return canQuote ? `You asked: “${asked}”` : 'You asked a question, so that comes first.'
+  const canQuote = isQuotable(asked) && countWords(asked) <= mostAsked && !namesSymptom(net, asked)
+  const [opening] = ordered(knowledge.openings.filter(({ kind, quoted }) => kind === 'asked' && quoted === canQuote))
+  if (!opening) throw new Error('the knowledge base has no opening for an answer')
+  return { id: opening.id, text: fillTemplate(opening.text, { q: asked }) }
 }

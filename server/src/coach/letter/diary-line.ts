@@ -49,7 +49,7 @@ export function diaryLineFor(
     ? null
     : (measureIn(tools, entry, lines, remembered) ??
       contextLineFor(lines, circumstances, ledger, ordered) ??
-      mentionIn(tools, entry, lines, remembered))
+      (mood === 'down' ? null : mentionIn(tools, entry, lines, remembered)))
   return { niggle, line }
 }
 

@@ -76,3 +76,15 @@ test('a bad day gets no counts', async () => {
   for (const { insight } of await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'encouraging' }, drafts))
     expect(insight.partIds.filter((id) => /^c-(streak|entriesThisWeek)/.test(id))).toEqual([])
 })
+
+test.each([
+  [
+    'the time that sums up the splits',
+    'The miles were 5:18, 5:25, 5:30, 5:28 and 5:17. That is 26:58 for the lot.',
+    '26:58',
+  ],
+  ['the mean that is said to be one', 'Six of them at 3:34, 3:36, 3:44 and the rest, mean 3:38 in all.', '3:38'],
+  ['the one there is', 'Home in 47:31 with nobody behind.', '47:31'],
+])('of several figures the letter opens with %s', async (_, content, figure) => {
+  for (const opening of await openingsTo(content)) expect(opening).toContain(figure)
+})

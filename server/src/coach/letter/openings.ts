@@ -32,7 +32,10 @@ export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, te
     const suits = (text: string) => figures.some((figure) => text.includes(figure))
     const clause = quotationFrom(content, { ...tests, suits, leastWorth: telling })
     const sentences = splitSentences(content).filter(isQuotable)
-    const chief = figures.find((figure) => exact.test(figure) && sentences.some((each) => each.includes(figure)))
+    const chief = chiefOf(
+      figures.filter((figure) => exact.test(figure) && sentences.some((each) => each.includes(figure))),
+      content,
+    )
     if (clause !== null) return quoting(ofKind(openings, 'figures', true), clause)
     if (chief !== undefined) return quoting(ofKind(openings, 'figures', false), chief)
   }
@@ -49,6 +52,27 @@ export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, te
         fit.filter(({ quoted }) => quoted),
         quotation,
       )
+}
+
+const summary =
+  /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|time|that['’]?s|in)[\s:]*$/i
+const muchMore = 1.5
+
+/** The figure that sums up the others: the one that is said to, or a time far above the splits; else the first. */
+function chiefOf(figures: readonly string[], content: string): string | undefined {
+  const summed = figures.find((figure) => summary.test(content.slice(0, content.indexOf(figure))))
+  if (summed !== undefined) return summed
+  const bySize = figures
+    .map((figure) => ({ figure, seconds: secondsIn(figure) }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+  const [longest, next] = bySize
+  return longest && next && longest.seconds > muchMore * next.seconds ? longest.figure : figures[0]
+}
+
+/** "26:58" as seconds; 0 for a figure of another kind. */
+function secondsIn(figure: string): number {
+  const parts = /\d+(?::\d\d)+/.exec(figure)?.[0].split(':').map(Number) ?? []
+  return parts.reduce((sum, part) => sum * 60 + part, 0)
 }
 
 const ofKind = (openings: readonly Opening[], kind: Opening['kind'], quoted: boolean) =>

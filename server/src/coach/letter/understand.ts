@@ -22,6 +22,8 @@ export type Understanding = {
 
 // Seven in ten of the themes this sure are right, on people whom the models had not met.
 const sureTheme = 0.3
+const verySureTheme = 0.6
+const fewWords = 6
 const sureKind = 0.7
 const sureMood = { up: 0.5, down: 0.45 }
 const slightScore = 1
@@ -55,8 +57,8 @@ export function understand(
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
   const sorrow = isDelicate ? 'low' : reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
   const [first] = reading.themes
-  const theme = first && first.sure >= sureTheme ? first.is : null
   const hurts = reading.body.some(isOfToday)
+  const theme = themeIn(first, reading.body, countWords(entry.content))
   const isTrouble = theme === 'illness' || (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
   const said = sorrow ? 'down' : moodIn(reading, moodOf(tokenise(entry.content, net.spelling)))
   return {
@@ -68,6 +70,14 @@ export function understand(
     isTrouble,
     figures: figuresOf(reading, entry.content),
   }
+}
+
+/** The theme, where the entry has words enough to tell it; a scored complaint is one of its own. */
+function themeIn(first: Reading['themes'][number] | undefined, body: readonly Complaint[], words: number) {
+  if (words < fewWords) return null
+  const isScored = body.some((one) => one.score !== null && one.score > slightScore && isOfToday(one))
+  if (isScored && (first?.sure ?? 0) < verySureTheme) return 'pain'
+  return first && first.sure >= sureTheme ? first.is : null
 }
 
 const isOfToday = ({ trend, score }: Complaint) =>

@@ -85,7 +85,8 @@ function occasionOf(
 }
 
 function placeOf({ part, side }: Complaint): string {
-  if (side === 'both') return `both ${plurals[part] ?? `${part}s`}`
+  // The lines speak of one place.
+  if (side === 'both') return `the trouble in both ${plurals[part] ?? `${part}s`}`
   const name = part === 'achilles' ? 'Achilles' : part
   return side === null ? `the ${name}` : `the ${side} ${name}`
 }

@@ -42,3 +42,7 @@ test.each([
   'Keith’s hamstring went at the bend.',
   'A heart rate of 128 up the hill and a good breakfast.',
 ])('no complaint of the writer’s own: %s', (content) => expect(placesIn(content)).toEqual([]))
+
+test('a time of day behind a part is no score', () => {
+  expect(read('', 'Injection in the left knee 10:15 am, a bit sore.')).toMatchObject([{ part: 'knee', score: null }])
+})

@@ -10,7 +10,7 @@ export type Clause = {
 const longestText = 20_000
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[.!?])(?=[A-Z])|\n+/
 const clauseEnd =
-  /(?<!\d)[,;](?!\d)|[;:()\u2013\u2014]|\s-\s|\.\s|\b(?:but|although|though|because|while|whereas|so|then|and then|until)\b/gi
+  /(?<!\d)[,;:](?!\d)|[;:](?!\d)|(?<!\d)[;:]|[()\u2013\u2014]|\s-\s|\.\s|\b(?:but|although|though|because|while|whereas|so|then|and then|until)\b/gi
 
 /** Splits a text into clauses: at commas, stops, dashes and turning words. */
 export function clausesOf(text: string): Clause[] {

@@ -14,7 +14,9 @@ export type AskedQuestion = {
 export type QuestionKindReader = (question: AskedQuestion) => QuestionKind
 
 // Chosen on twenty questions of diaries; members ask most about their health.
-const weight = { guess: 0.5, question: 1, entry: 1, medical: 1, complaint: 0.5 }
+const weight = { guess: 0.5, question: 1, entry: 1, medical: 1, complaint: 0.5, unnamed: -1 }
+// These are asked in words of their own: "lighter" beside a sore shoulder is no meal.
+const named: ReadonlySet<QuestionKind> = new Set(['food', 'kit'])
 const leastGuess = 0.02
 const mostOfConcept = 3
 /** Weighs the words of a kind in the rest of an entry. */
@@ -46,6 +48,7 @@ export function createQuestionKindReader(
       weight.question * Math.log1p(inQuestion(kind)) +
       weight.entry * Math.log1p(inEntry(kind) * outside[kind]) +
       (kind === 'medical' ? weight.medical : 0) +
+      (named.has(kind) && inQuestion(kind) === 0 ? weight.unnamed : 0) +
       (kind === 'pain' && hasComplaint ? weight.complaint : 0)
     return QuestionKind.options.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? 'training'
   }

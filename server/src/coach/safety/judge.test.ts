@@ -24,10 +24,10 @@ test('the net finds the warning signs of the case list, and is quiet about the l
   )
   console.table(tally)
   expect(tally.crisis).toMatchObject({ of: 100, alarmed: 100, exact: 100 })
-  expect(tally.emergency).toMatchObject({ of: 72, alarmed: 72, exact: 72 })
-  expect(tally.urgent).toMatchObject({ of: 50, alarmed: 50, exact: 47 })
+  expect(tally.emergency).toMatchObject({ of: 73, alarmed: 73, exact: 73 })
+  expect(tally.urgent).toMatchObject({ of: 52, alarmed: 52, exact: 48 })
   expect(tally.past).toMatchObject({ of: 14, alarmed: 0, exact: 14 })
-  expect(tally.none).toMatchObject({ of: 246, alarmed: 0, exact: 246 })
+  expect(tally.none).toMatchObject({ of: 249, alarmed: 0, exact: 249 })
 })
 
 test.each([
