@@ -12,7 +12,7 @@ type Themed = { themes?: readonly string[] | undefined; sports?: readonly string
  */
 export function remarksFor(
   remarks: readonly Remark[],
-  { theme, kind, mood, reading, isTrouble }: Understanding,
+  { theme, kind, mood, reading, isTrouble, isShort }: Understanding,
   named: ReadonlySet<string>,
   { ordered, ledger: { repliesSince } }: { ordered: Order; ledger: Ledger },
 ): Remark[] {
@@ -27,7 +27,7 @@ export function remarksFor(
   const ofThings = (mood === 'down' ? own : [...own, ...calm]).filter(
     (remark) => named.has(remark.id) && (!isHeavy || remark.mood === 'any'),
   )
-  const isSure = (reading.themes[0]?.sure ?? 0) >= verySure
+  const isSure = !isShort && (reading.themes[0]?.sure ?? 0) >= verySure
   const pools = [
     ...(isSure ? [ofTheme(own), ofThings] : [ofThings, ofTheme(own)]),
     ofKind(own, kind),

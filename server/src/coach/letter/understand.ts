@@ -14,6 +14,8 @@ export type Understanding = {
   theme: EntryTheme | null
   /** A note or, of a long entry, a reflection where the kind is not sure enough. */
   kind: EntryKind
+  /** True for an entry of a line or two: the models are surer of it than they should be. */
+  isShort: boolean
   /** True if the entry tells of pain or illness that a letter must not pass over. */
   isTrouble: boolean
   /** The words of the figures that the entry is about; none if it is not about figures. */
@@ -24,8 +26,9 @@ export type Understanding = {
 const sureTheme = 0.3
 const verySureTheme = 0.6
 const fewWords = 6
+const shortEntry = 15
 const sureKind = 0.7
-const sureMood = { up: 0.5, down: 0.45 }
+const sureMood = { up: 0.5, down: 0.7, downInWords: 0.45 }
 const slightScore = 1
 const atTheStart = 25
 const manyWords = 60
@@ -68,6 +71,7 @@ export function understand(
     theme,
     kind: kindOf(reading, entry.content),
     isTrouble,
+    isShort: countWords(entry.content) < shortEntry,
     figures: figuresOf(reading, entry.content),
   }
 }
@@ -91,7 +95,8 @@ function kindOf({ kind }: Reading, content: string): EntryKind {
 
 /** Cheerful or dark only where the model is sure of it and the words do not say otherwise. */
 function moodIn({ mood }: Reading, words: Mood): Mood {
-  if (mood?.is === 'down' && mood.sure >= sureMood.down && words !== 'up') return 'down'
+  const least = words === 'down' ? sureMood.downInWords : sureMood.down
+  if (mood?.is === 'down' && mood.sure >= least && words !== 'up') return 'down'
   if (mood?.is !== 'up' || words === 'down') return 'level'
   return mood.sure >= sureMood.up || words === 'up' ? 'up' : 'level'
 }
